@@ -1,0 +1,3 @@
+//! The `variorum` binary.
+
+fn main() {}

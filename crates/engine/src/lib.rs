@@ -1,0 +1,1 @@
+//! An engine for any compiled game: rules, search and evaluation behind one façade.

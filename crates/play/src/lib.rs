@@ -1,0 +1,1 @@
+//! A game in progress: turns made, undo, results, records.

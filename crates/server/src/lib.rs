@@ -1,0 +1,1 @@
+//! The site: HTTP, events and storage.
