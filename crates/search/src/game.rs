@@ -1,0 +1,129 @@
+//! What a game must offer so that it can be searched.
+//!
+//! The search works action by action. A *turn* is one action, or several by the same side; between the actions of one
+//! turn the game is *mid-turn*. The search never evaluates, passes or stops there.
+
+use crate::score::{Score, clamp_eval, loss_in, win_in};
+use std::fmt::Debug;
+
+/// An end of the game, from the view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The side to move has won.
+    Win,
+    /// The side to move has lost.
+    Loss,
+    /// Neither has won; worth 0.
+    Draw,
+    /// The game is over and counts this much (a stalemate worth half a win, a count of points).
+    Value(Score),
+}
+
+impl Outcome {
+    /// The score of this end when it comes `turns` turns after the root.
+    #[must_use]
+    pub fn score(self, turns: i32) -> Score {
+        match self {
+            Outcome::Win => win_in(turns),
+            Outcome::Loss => loss_in(turns),
+            Outcome::Draw => 0,
+            Outcome::Value(score) => clamp_eval(score),
+        }
+    }
+}
+
+/// A position that can be searched: it plays and takes back actions, and says what it is worth.
+///
+/// Contract:
+/// - `make` that returned `true` followed by `unmake` restores everything, `hash` included; likewise the null turn.
+/// - The side to move changes only when a turn ends.
+/// - Everything is deterministic.
+pub trait Game {
+    /// One action: a whole turn, or one part of it. Different actions of one position must differ.
+    type Action: Copy + Eq + Debug;
+
+    /// Whose turn it is: 0 or 1.
+    fn side_to_move(&self) -> u8;
+
+    /// Has the side to move played a part of its turn, with more to come?
+    fn mid_turn(&self) -> bool;
+
+    /// A key of the position, side to move and phase of the turn included, well mixed in all 64 bits if possible.
+    fn hash(&self) -> u64;
+
+    /// Appends every action of the present phase. Actions that turn out illegal are allowed in the list if `make`
+    /// refuses them, or, for the first part of a turn, if no completion exists.
+    fn generate(&mut self, out: &mut Vec<Self::Action>);
+
+    /// Appends the forcing actions (captures, promotions). Mid-turn: the completions to try before all others,
+    /// above all "no second part"; where there is none of that kind, nothing.
+    /// Must be a part of what `generate` gives.
+    fn generate_noisy(&mut self, out: &mut Vec<Self::Action>);
+
+    /// Plays an action that `generate` gave. Returns `false`, and leaves the position as it was, if the action is
+    /// illegal after all (the own royal stays attacked). A game that generates only legal actions returns `true`.
+    fn make(&mut self, action: Self::Action) -> bool;
+
+    /// Takes back the last action made.
+    fn unmake(&mut self);
+
+    /// May the side to move pass here without the search going wrong? False where zugzwang is likely.
+    /// Asked only between turns and out of check.
+    fn null_allowed(&self) -> bool {
+        false
+    }
+
+    /// Passes a whole turn. Called only where `null_allowed`.
+    fn make_null(&mut self) {}
+
+    /// Takes back `make_null`.
+    fn unmake_null(&mut self) {}
+
+    /// Is a royal of the side to move attacked? Asked only between turns. False in games without royals.
+    fn in_check(&mut self) -> bool;
+
+    /// Is the game over at the start of this turn, whatever could still be moved (extinction, repetition, a count)?
+    /// Asked only between turns and never at the root. The absence of moves belongs to `no_moves`.
+    fn terminal(&mut self) -> Option<Outcome>;
+
+    /// What it means that the side to move has no legal turn here.
+    fn no_moves(&mut self) -> Outcome;
+
+    /// What the position is worth to the side to move. Asked only between turns.
+    fn evaluate(&mut self) -> Score;
+
+    /// Where the action stands among those of its kind: victim before attacker for captures, any small preference for
+    /// quiet ones. Kept within ±1,000,000.
+    fn order_hint(&self, action: Self::Action) -> i32;
+
+    /// Is the action neither capture nor promotion? (Part of `generate_noisy` ⇔ not quiet, between turns.)
+    fn is_quiet(&self, action: Self::Action) -> bool;
+
+    /// The number of the action's row in the history table, below `history_size`; the same for actions that are "the
+    /// same move" in different positions (kind of man and target, for instance). Give phases of the turn rows of
+    /// their own.
+    fn history_index(&self, action: Self::Action) -> usize;
+
+    /// The number of rows of the history table; asked at the start of a search.
+    fn history_size(&self) -> usize;
+
+    /// The most that `evaluate` may rise by the men that this action takes or promotes, if known. Lets the quiescence
+    /// search leave out captures that cannot matter.
+    fn gain(&self, action: Self::Action) -> Option<Score> {
+        let _ = action;
+        None
+    }
+
+    /// Does this capture lose material in the exchange that follows? Such captures are tried late or not at all.
+    fn loses_material(&mut self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// Is it certain that `generate` would give this action here? `false` may also mean "not known"; saying `true`
+    /// lets the search try a remembered action before it generates the others.
+    fn recognises(&mut self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+}

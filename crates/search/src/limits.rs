@@ -1,0 +1,147 @@
+//! When a search ends: limits, the clock that the caller hands in, and the referee that watches both.
+//!
+//! Knows no system clock: the time is what a [`Clock`] says.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Tells how long the search has been running. Any `Fn() -> u64` is one.
+///
+/// ```
+/// let start = std::time::Instant::now();
+/// let clock = move || start.elapsed().as_millis() as u64;
+/// assert!(search::Clock::elapsed_ms(&clock) < 1_000);
+/// ```
+pub trait Clock {
+    /// Milliseconds since the search was asked for.
+    fn elapsed_ms(&self) -> u64;
+}
+
+impl<F: Fn() -> u64> Clock for F {
+    fn elapsed_ms(&self) -> u64 {
+        self()
+    }
+}
+
+/// A clock that stands still, for searches without a time limit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoClock;
+
+impl Clock for NoClock {
+    fn elapsed_ms(&self) -> u64 {
+        0
+    }
+}
+
+/// What ends a search; the first limit reached counts. With none, only the stop flag and the greatest depth do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits<A> {
+    /// Greatest depth, in turns.
+    pub depth: Option<u32>,
+    /// Greatest number of actions made.
+    pub nodes: Option<u64>,
+    /// After this many milliseconds no new iteration starts (stretched or shortened by how settled the choice is, never
+    /// beyond `hard_ms`).
+    pub soft_ms: Option<u64>,
+    /// After this many milliseconds the search breaks off.
+    pub hard_ms: Option<u64>,
+    /// End when a win within this many own turns is proven.
+    pub mate: Option<u32>,
+    /// Number of best lines wanted; lines differ in their first action. 0 counts as 1.
+    pub lines: usize,
+    /// Consider only turns that begin with one of these actions; empty = all.
+    pub only: Vec<A>,
+}
+
+impl<A> Default for Limits<A> {
+    fn default() -> Self {
+        Limits {
+            depth: None,
+            nodes: None,
+            soft_ms: None,
+            hard_ms: None,
+            mate: None,
+            lines: 1,
+            only: Vec::new(),
+        }
+    }
+}
+
+impl<A> Limits<A> {
+    /// Only a depth in turns.
+    #[must_use]
+    pub fn depth(depth: u32) -> Self {
+        Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        }
+    }
+
+    /// Only a number of nodes.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Self {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+
+    /// A fixed time: nearly all of it is used, none is exceeded by more than the time of a few nodes.
+    #[must_use]
+    pub fn movetime(ms: u64) -> Self {
+        Limits {
+            hard_ms: Some(ms),
+            ..Limits::default()
+        }
+    }
+}
+
+/// The clock is read once in this many polls.
+const POLLS_PER_CLOCK: u32 = 32;
+
+/// Counts nodes and says when to break off; once it said so, it keeps saying it.
+pub(crate) struct Referee<'a> {
+    pub(crate) nodes: u64,
+    clock: &'a dyn Clock,
+    stop: &'a AtomicBool,
+    node_limit: u64,
+    hard_ms: u64,
+    polls: u32,
+    stopped: bool,
+}
+
+impl<'a> Referee<'a> {
+    pub(crate) fn new<A>(limits: &Limits<A>, clock: &'a dyn Clock, stop: &'a AtomicBool) -> Self {
+        Referee {
+            nodes: 0,
+            clock,
+            stop,
+            node_limit: limits.nodes.unwrap_or(u64::MAX),
+            hard_ms: limits.hard_ms.unwrap_or(u64::MAX),
+            polls: 0,
+            stopped: false,
+        }
+    }
+
+    /// Must the search break off now? Cheap enough for every action of every loop.
+    pub(crate) fn poll(&mut self) -> bool {
+        if self.stopped {
+            return true;
+        }
+        self.polls = self.polls.wrapping_add(1);
+        self.stopped = self.stop.load(Ordering::Relaxed)
+            || self.nodes >= self.node_limit
+            || (self.hard_ms != u64::MAX
+                && self.polls % POLLS_PER_CLOCK == 1
+                && self.clock.elapsed_ms() >= self.hard_ms);
+        self.stopped
+    }
+
+    /// Did `poll` ever say yes?
+    pub(crate) fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    pub(crate) fn elapsed_ms(&self) -> u64 {
+        self.clock.elapsed_ms()
+    }
+}

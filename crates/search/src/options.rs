@@ -1,0 +1,113 @@
+//! The switches of the search: one for each technique, so that each can be measured and doubted.
+
+use crate::score::Score;
+
+/// Which techniques are used, and a few sizes. `default()` has all on, `plain()` all off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Size of the transposition table in MiB.
+    pub table_mib: usize,
+    /// Use the transposition table.
+    pub table: bool,
+    /// Iterations start with a narrow window around the last score.
+    pub aspiration: bool,
+    /// Play out captures before evaluating; off: evaluate at depth 0 (Shannon's type A).
+    pub quiescence: bool,
+    /// Prune where passing the turn would still be good enough (Donninger 1993).
+    pub null_move: bool,
+    /// Confirm null-move cuts at large depths by a search without them (David-Tabibi and Netanyahu 2002).
+    pub null_verification: bool,
+    /// Search late quiet actions less deeply first.
+    pub late_move_reductions: bool,
+    /// Leave out late quiet actions near the leaves.
+    pub late_move_pruning: bool,
+    /// Leave out quiet actions near the leaves when the evaluation is far below the window (Heinz 1998).
+    pub futility: bool,
+    /// Cut near the leaves when the evaluation is far above the window.
+    pub reverse_futility: bool,
+    /// Near the leaves and far below the window, trust the quiescence search.
+    pub razoring: bool,
+    /// A remembered action is missing: search a turn less deeply (internal iterative reduction).
+    pub internal_reduction: bool,
+    /// Being in check costs no depth.
+    pub check_extension: bool,
+    /// Cut windows to what the nearest possible win can still change.
+    pub mate_distance: bool,
+    /// Reduce later completions of a turn, and leave out most of them near the leaves.
+    pub late_parts: bool,
+    /// Try first what refuted sibling positions (Akl and Newborn 1977).
+    pub killers: bool,
+    /// Order quiet actions by their past success (Schaeffer 1983).
+    pub history: bool,
+    /// In the quiescence search, leave out captures that cannot reach the window.
+    pub delta: bool,
+    /// Depth in turns at which the quiescence search evaluates whatever is hanging.
+    pub quiescence_turns: u32,
+    /// Depth in turns below which the quiescence search no longer answers checks with every evasion.
+    pub quiescence_check_turns: u32,
+    /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
+    pub quiescence_width: usize,
+    /// The value of the weakest man in the evaluation; margins are multiples of it.
+    pub unit: Score,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            table_mib: 16,
+            table: true,
+            aspiration: true,
+            quiescence: true,
+            null_move: true,
+            null_verification: true,
+            late_move_reductions: true,
+            late_move_pruning: true,
+            futility: true,
+            reverse_futility: true,
+            razoring: true,
+            internal_reduction: true,
+            check_extension: true,
+            mate_distance: true,
+            late_parts: true,
+            killers: true,
+            history: true,
+            delta: true,
+            quiescence_turns: 12,
+            quiescence_check_turns: 3,
+            quiescence_width: 32,
+            unit: 100,
+        }
+    }
+}
+
+impl Options {
+    /// Alpha-beta and nothing else: exactly the value of plain minimax.
+    #[must_use]
+    pub fn plain() -> Self {
+        Options {
+            table: false,
+            aspiration: false,
+            quiescence: false,
+            null_move: false,
+            null_verification: false,
+            late_move_reductions: false,
+            late_move_pruning: false,
+            futility: false,
+            reverse_futility: false,
+            razoring: false,
+            internal_reduction: false,
+            check_extension: false,
+            mate_distance: false,
+            late_parts: false,
+            killers: false,
+            history: false,
+            delta: false,
+            ..Options::default()
+        }
+    }
+
+    /// Does any technique that is on ask for the evaluation of inner nodes?
+    pub(crate) fn needs_eval(&self) -> bool {
+        self.null_move || self.futility || self.reverse_futility || self.razoring
+    }
+}
