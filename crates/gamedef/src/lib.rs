@@ -2,6 +2,29 @@
 //!
 //! `text → definition + diagnostics`. This crate reads game files, checks them and reports every fault at its line; it knows
 //! boards and words, and nothing of positions or play.
+//!
+//! ```
+//! let loaded = gamedef::load("id = 'small'\n[bord]\nfiles = 5", "small");
+//! assert!(loaded.definition.is_none());
+//! let printed = gamedef::render(&loaded.diagnostics, "small.toml", "", false);
+//! assert!(printed.contains("did you mean `board`?"));
+//! ```
 
 pub mod board;
 pub mod definition;
+mod diagnostic;
+mod expand;
+mod input;
+mod load;
+mod names;
+mod paths;
+mod phrase;
+mod placement;
+pub mod reference;
+mod suggest;
+mod text;
+pub mod vocabulary;
+mod zone;
+
+pub use diagnostic::{Diagnostic, Severity, render, render_one, summary};
+pub use load::{Loaded, load};

@@ -1,0 +1,156 @@
+//! From text to definition: reads every section, in an order in which names are known before they are used.
+//!
+//! Never stops at a fault; whatever is faulty is replaced by something harmless, which nobody sees, because a file with
+//! an error gives no definition.
+
+mod board;
+mod men;
+mod moves;
+mod outcome;
+mod turn;
+
+use std::ops::Range;
+
+use toml::de::DeTable;
+
+use crate::definition::{About, Definition, Ruling};
+use crate::diagnostic::{self, Diagnostic, Fault, Severity};
+use crate::input::{Input, Table};
+use crate::names::Context;
+
+/// What loading a file gives.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game; there exactly if no diagnostic is an error.
+    pub definition: Option<Definition>,
+    /// Every fault of the file, in the order of its lines.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Reads a game file. `file_stem` is the file's name without its ending, which must be the game's id.
+#[must_use]
+pub fn load(text: &str, file_stem: &str) -> Loaded {
+    let (document, faults) = DeTable::parse_recoverable(text);
+    let torn: Vec<Fault> = faults.iter().map(toml_fault).collect();
+    let input = Input { file: text, faults: Vec::new(), torn: !torn.is_empty() };
+    let mut cx = Context::new(input);
+    let root = Table::new("", 0..0, document.get_ref());
+    let definition = read(&mut cx, &root, file_stem);
+    let mut faults = std::mem::take(&mut cx.input.faults);
+    // What stands on a line that is no TOML may have been misread.
+    faults.retain(|fault| !torn.iter().any(|tear| same_line(text, &tear.span, &fault.span)));
+    faults.extend(torn);
+    let sound = faults.iter().all(|fault| fault.severity != Severity::Error);
+    Loaded { definition: definition.filter(|_| sound), diagnostics: diagnostic::place(faults, text) }
+}
+
+fn same_line(text: &str, a: &Range<usize>, b: &Range<usize>) -> bool {
+    let (low, high) = (a.start.min(b.start), a.start.max(b.start));
+    !text.get(low..high).unwrap_or_default().contains('\n')
+}
+
+/// What the TOML reader says, in words of ours where its own are those of a grammar.
+fn toml_fault(error: &toml::de::Error) -> Fault {
+    let said = error.message();
+    let (message, help) = match said {
+        "duplicate key" => (
+            "this stands twice in the file".to_owned(),
+            "a key or `[section]` stands once; sections of which there may be several are written `[[section]]`",
+        ),
+        _ if said.starts_with("string values must be quoted") => (
+            "a value must stand here".to_owned(),
+            "texts are put in double quotes, numbers, `true` and `false` are not",
+        ),
+        _ if said.starts_with("key with no value") => ("this key has no value".to_owned(), "write `key = value`"),
+        _ if said.starts_with("invalid basic string") => ("this text is not closed".to_owned(), "put `\"` at its end"),
+        _ if said.starts_with("unclosed array") => ("this list is not closed".to_owned(), "put `]` at its end"),
+        _ if said.starts_with("missing comma between array") => (
+            "a comma is missing in this list".to_owned(),
+            "items of a list are separated by `,`; the list ends with `]`",
+        ),
+        _ => (format!("this is not TOML: {said}"), "see https://toml.io for how such files are written"),
+    };
+    Fault { severity: Severity::Error, span: error.span().unwrap_or(0..0), message, help: Some(help.to_owned()) }
+}
+
+fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Definition> {
+    cx.input.check_keys(root);
+    let id = read_id(cx, root, file_stem);
+    let about = read_about(cx, root);
+    board::read_board(cx, root);
+    board::read_zones(cx, root);
+    board::read_families(cx, root);
+    let neutrals = men::read_neutrals(cx, root);
+    let men = men::read_men(cx, root);
+    let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.men_of(&pool, "men"));
+    let promotions = moves::read_promotions(cx, root, pool.as_deref());
+    let castlings = moves::read_castlings(cx, root);
+    let swap = moves::read_swap(cx, root, &men);
+    let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
+    let refuge = moves::read_refuge(cx, root, &men);
+    let second = turn::read_turn(cx, root, &neutrals);
+    let endings = outcome::read_endings(cx, root, &men);
+    let aliases = outcome::read_aliases(cx, root, &men);
+    let arrays = outcome::read_arrays(cx, root, &men, &neutrals, &aliases);
+    board::warn_of_unused(cx);
+    let board = cx.board.clone()?;
+    let zones = std::mem::take(&mut cx.zones);
+    Some(Definition {
+        id,
+        about,
+        board,
+        zones,
+        men,
+        neutrals,
+        promotions,
+        castlings,
+        swap,
+        second,
+        pool: pool.unwrap_or_default(),
+        remote_promotions,
+        refuge,
+        endings: endings?,
+        arrays,
+        aliases,
+    })
+}
+
+fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
+    let Some(id) = cx.input.text(root, "id") else { return String::new() };
+    if !men::is_id(&id.value) {
+        let help = "use lower-case letters, digits and hyphens, a letter or digit first".to_owned();
+        cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
+    } else if id.value != file_stem {
+        let help = format!("write `id = \"{file_stem}\"`, or name the file `{}.toml`", id.value);
+        cx.input.error(
+            id.span.clone(),
+            format!("the id is `{}`, but the file is named `{file_stem}`", id.value),
+            Some(help),
+        );
+    }
+    id.value
+}
+
+fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
+    let Some(table) = cx.input.table(root, "about", "about") else { return About::default() };
+    let mut text = |key| cx.input.text(&table, key).map(|text| text.value).unwrap_or_default();
+    let (name, inventor, year) = (text("name"), text("inventor"), text("year"));
+    let (family, summary, rules) = (text("family"), text("summary"), text("rules"));
+    for key in ["name", "summary"] {
+        let blank = cx.input.text(&table, key).is_some_and(|text| text.value.trim().is_empty());
+        if blank {
+            cx.input.error(
+                table.place(key),
+                format!("`{key}` is empty"),
+                Some("people read it to choose a game".to_owned()),
+            );
+        }
+    }
+    let mut rulings = Vec::new();
+    for ruling in cx.input.tables(&table, "rulings", "about.rulings") {
+        let rule = cx.input.text(&ruling, "rule").map(|text| text.value).unwrap_or_default();
+        let text = cx.input.text(&ruling, "text").map(|text| text.value).unwrap_or_default();
+        rulings.push(Ruling { rule, text });
+    }
+    About { name, inventor, year, family, summary, rules, rulings }
+}

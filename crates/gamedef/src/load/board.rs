@@ -1,0 +1,150 @@
+//! The sections `board`, `zones` and `families`.
+//!
+//! What zones and paths say is read by `zone` and `phrase`.
+
+use toml::de::DeValue;
+
+use crate::board::{Board, MAX_CELLS};
+use crate::definition::Zone;
+use crate::input::Table;
+use crate::names::{Context, Family};
+use crate::paths::is_family;
+use crate::phrase::read_family;
+use crate::text::Text;
+use crate::zone::read_zone;
+
+/// Reads the board; leaves none in the context if it is faulty.
+pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
+    let Some(table) = cx.input.table(root, "board", "board") else { return };
+    let files = cx.input.number(&table, "files", 1, 26).and_then(|files| u8::try_from(files).ok());
+    let ranks = cx.input.number(&table, "ranks", 1, 99).and_then(|ranks| u8::try_from(ranks).ok());
+    let levels = read_levels(cx, &table);
+    let mirror_levels = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
+    let wraps = cx.input.flag(&table, "wraps");
+    let (Some(files), Some(ranks), Some(levels)) = (files, ranks, levels) else { return };
+    let board = Board { files, ranks, levels, wraps, mirror_levels };
+    if board.cell_count() > MAX_CELLS {
+        let message = format!("a board of {} cells is too large", board.cell_count());
+        cx.input.error(table.place("files"), message, Some(format!("a board has at most {MAX_CELLS} cells")));
+        return;
+    }
+    cx.board = Some(board);
+}
+
+fn read_levels(cx: &mut Context<'_>, table: &Table<'_>) -> Option<Vec<char>> {
+    if !table.has("levels") {
+        return Some(Vec::new());
+    }
+    let text = cx.input.text(table, "levels")?;
+    let levels: Vec<char> = text.value.chars().collect();
+    let help = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";
+    if levels.is_empty() {
+        cx.input.error(text.span.clone(), "`levels` is empty", Some(format!("{help}; leave it out on a flat board")));
+        return None;
+    }
+    let mut sound = true;
+    let mut at = 0;
+    for (index, letter) in levels.iter().enumerate() {
+        let span = text.place(&(at..at + letter.len_utf8()));
+        at += letter.len_utf8();
+        if !letter.is_ascii_lowercase() {
+            cx.input.error(span, format!("`{letter}` cannot name a level"), Some(help.to_owned()));
+            sound = false;
+        } else if levels[..index].contains(letter) {
+            cx.input.error(span, format!("two levels are named `{letter}`"), Some(help.to_owned()));
+            sound = false;
+        }
+    }
+    sound.then_some(levels)
+}
+
+fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
+    let Some(texts) = cx.input.texts(table, "mirror") else { return false };
+    let mut words = Vec::new();
+    for text in texts {
+        let Some(word) = cx.input.chosen(table, "mirror", &text) else { return false };
+        if word == "levels" && flat {
+            let help = "a board in space has `levels` in `[board]`".to_owned();
+            cx.input.error(text.span.clone(), "a flat board has no levels to mirror", Some(help));
+        }
+        words.push(word);
+    }
+    if !words.contains(&"ranks") {
+        let help = "the two sides face each other along the ranks: write `[\"ranks\"]` or `[\"ranks\", \"levels\"]`"
+            .to_owned();
+        cx.input.error(table.place("mirror"), "`mirror` must name the ranks", Some(help));
+    }
+    words.contains(&"levels")
+}
+
+/// The texts of a section whose keys are names: (name, its place, value).
+fn named_texts(
+    cx: &mut Context<'_>,
+    table: &Table<'_>,
+    what: &str,
+) -> Vec<(String, std::ops::Range<usize>, Option<Text>)> {
+    let mut found = Vec::new();
+    for entry in &table.entries {
+        let text = match entry.value.get_ref() {
+            DeValue::String(value) => Some(Text::new(value, entry.value.span(), cx.input.file)),
+            _ => {
+                let help = format!("write `{} = \"…\"`", entry.key);
+                cx.input.error(entry.value.span(), format!("a {what} is described by text in quotes"), Some(help));
+                None
+            }
+        };
+        found.push((entry.key.to_owned(), entry.key_span.clone(), text));
+    }
+    found
+}
+
+/// Reads the zones. A faulty one keeps its name, so that those who name it are not blamed.
+pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
+    let Some(table) = cx.input.open(root, "zones", "zones") else { return };
+    for (name, span, text) in named_texts(cx, &table, "zone") {
+        let plain = name.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+        if !plain {
+            let help = "use lower-case letters, digits and hyphens, a letter first".to_owned();
+            cx.input.error(span.clone(), format!("`{name}` cannot name a zone"), Some(help));
+        }
+        let cells = match (&cx.board, text) {
+            (Some(board), Some(text)) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        cx.zones.push(Zone { name, cells });
+        cx.zone_spans.push(span);
+        cx.zone_used.push(false);
+    }
+}
+
+/// Reads the families, each of which may use those before it.
+pub(super) fn read_families(cx: &mut Context<'_>, root: &Table<'_>) {
+    let Some(table) = cx.input.open(root, "families", "families") else { return };
+    for (name, span, text) in named_texts(cx, &table, "family of paths") {
+        if !is_family(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+            let help =
+                "begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow"
+                    .to_owned();
+            cx.input.error(span.clone(), format!("`{name}` cannot name a family"), Some(help));
+        }
+        let terms = text.map(|text| read_family(cx, &text)).unwrap_or_default();
+        cx.families.push(Family { name, span, terms, used: false });
+    }
+}
+
+/// Warns of zones and families that nothing speaks of.
+pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
+    if cx.input.torn {
+        return;
+    }
+    let help = || Some("use it or take it out".to_owned());
+    for (zone, (span, used)) in cx.zones.iter().zip(cx.zone_spans.iter().zip(&cx.zone_used)) {
+        if !used {
+            cx.input.warn(span.clone(), format!("nothing speaks of the zone `{}`", zone.name), help());
+        }
+    }
+    for family in cx.families.iter().filter(|family| !family.used) {
+        cx.input.warn(family.span.clone(), format!("no phrase uses the family `{}`", family.name), help());
+    }
+}

@@ -1,0 +1,169 @@
+//! The sections `men` and `neutral`.
+//!
+//! Phrases are read by `phrase`.
+
+use std::ops::Range;
+
+use crate::definition::{DropRule, Man, Neutral, NeutralRole, Sign};
+use crate::input::Table;
+use crate::names::Context;
+use crate::phrase::read_phrase;
+use crate::text::Text;
+
+/// Lower-case letters, digits and hyphens.
+pub(super) fn is_id(id: &str) -> bool {
+    id.starts_with(|letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+/// Ids of one section, each of which must be an id and new.
+fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) -> Vec<String> {
+    let mut ids = Vec::new();
+    for table in tables {
+        let id = cx.input.text(table, "id");
+        if let Some(id) = &id {
+            if !is_id(&id.value) {
+                let help = "use lower-case letters, digits and hyphens, such as `\"promoted-rook\"`".to_owned();
+                cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
+            } else if taken.contains(&id.value) {
+                let help = "every man and neutral man has an id of its own".to_owned();
+                cx.input.error(id.span.clone(), format!("the id `{}` is taken", id.value), Some(help));
+            }
+            taken.push(id.value.clone());
+        }
+        ids.push(id.map(|id| id.value).unwrap_or_default());
+    }
+    ids
+}
+
+/// Reads the neutral men.
+pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutral> {
+    let tables = cx.input.tables(root, "neutral", "neutral");
+    let ids = read_ids(cx, &tables, Vec::new());
+    cx.neutrals.clone_from(&ids);
+    let mut found: Vec<Neutral> = Vec::new();
+    for (table, id) in tables.iter().zip(ids) {
+        let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
+        let token = cx.input.choice(table, "token").and_then(|token| token.chars().next());
+        if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
+            let help = "every kind of neutral man has a token of its own: `*`, `%` or `#`".to_owned();
+            cx.input.error(table.place("token"), "another neutral man has this token", Some(help));
+        }
+        let role = match cx.input.choice(table, "role") {
+            Some("relay") => NeutralRole::Relay,
+            Some("gate") => NeutralRole::Gate,
+            _ => NeutralRole::Blocker,
+        };
+        if role == NeutralRole::Gate && found.iter().any(|other| other.role == NeutralRole::Gate) {
+            let help =
+                "a ride that enters a gate comes out of the other gate, so there can be one kind only".to_owned();
+            cx.input.error(table.place("role"), "there is a second kind of gate", Some(help));
+        }
+        let sign = read_sign(cx, table);
+        found.push(Neutral { id, name, token: token.unwrap_or('\0'), sign, role });
+    }
+    found
+}
+
+fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
+    let Some(sign) = cx.input.table(table, "sign", "men.sign") else { return Sign::default() };
+    let icon = cx.input.text(&sign, "icon").map(|text| text.value).unwrap_or_default();
+    let mark = cx.input.text(&sign, "mark");
+    if let Some(mark) = mark.as_ref().filter(|mark| mark.value.chars().count() > 2) {
+        let help = "there is room for two letters".to_owned();
+        cx.input.error(mark.span.clone(), format!("the mark `{}` is too long", mark.value), Some(help));
+    }
+    let band = cx.input.choice(&sign, "band").unwrap_or_default().to_owned();
+    Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
+}
+
+/// Reads the men.
+pub(super) fn read_men(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Man> {
+    let tables = cx.input.tables(root, "men", "men");
+    let taken = cx.neutrals.clone();
+    cx.men = read_ids(cx, &tables, taken);
+    if tables.is_empty() && root.has("men") {
+        cx.input.error_if_whole(
+            root.place("men"),
+            "there is no man",
+            Some("add `[[men]]` for each kind of man".to_owned()),
+        );
+    }
+    let mut tokens: Vec<String> = Vec::new();
+    let ids = cx.men.clone();
+    tables.iter().zip(ids).map(|(table, id)| read_man(cx, table, id, &mut tokens)).collect()
+}
+
+fn read_man(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> Man {
+    let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
+    let token = read_token(cx, table, tokens);
+    let sign = read_sign(cx, table);
+    let mut motions = Vec::new();
+    let mut seen: Vec<Text> = Vec::new();
+    for phrase in cx.input.texts(table, "moves").unwrap_or_default() {
+        motions.extend(read_phrase(cx, &phrase));
+        if seen.iter().any(|other| other.value == phrase.value) {
+            cx.input.warn(phrase.span.clone(), "this phrase stands twice", Some("take one out".to_owned()));
+        }
+        seen.push(phrase);
+    }
+    let royal = cx.input.flag(table, "royal");
+    let pawn = cx.input.flag(table, "pawn");
+    let confined = cx.zone(table, "confined");
+    let barred = cx.zone(table, "barred");
+    if let (Some(inside), Some(outside)) = (confined, barred) {
+        let out = &cx.zones[outside].cells;
+        if !cx.zones[inside].cells.is_empty() && cx.zones[inside].cells.iter().all(|cell| out.contains(cell)) {
+            let help = "no cell is left to move to".to_owned();
+            cx.input.error(
+                table.key_place("barred"),
+                "the man is confined to cells that it is barred from",
+                Some(help),
+            );
+        }
+    }
+    let frozen_without = cx.man(table, "frozen-without");
+    if frozen_without.is_some_and(|man| cx.men[man] == id) {
+        let help = "name another kind: while this one is on the board it is not frozen".to_owned();
+        cx.input.error(table.place("frozen-without"), "a man cannot freeze for want of itself", Some(help));
+    }
+    let returns = cx.man(table, "returns");
+    let drop = read_drop(cx, table);
+    Man { id, name, token, sign, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
+}
+
+fn read_drop(cx: &mut Context<'_>, table: &Table<'_>) -> DropRule {
+    let Some(drop) = cx.input.table(table, "drop", "men.drop") else { return DropRule::default() };
+    DropRule {
+        barred: cx.zone(&drop, "barred"),
+        only: cx.zone(&drop, "only"),
+        one_per_file: cx.input.flag(&drop, "one-per-file"),
+        no_mate: cx.input.flag(&drop, "no-mate"),
+    }
+}
+
+/// Is this a man's token: a capital, or several letters the first of which is one, perhaps with `+` in front?
+pub(super) fn is_token(token: &str) -> bool {
+    let letters = token.strip_prefix('+').unwrap_or(token);
+    letters.starts_with(|letter: char| letter.is_ascii_uppercase())
+        && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
+}
+
+fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>) -> String {
+    let Some(text) = cx.input.text(table, "token") else { return String::new() };
+    let span: Range<usize> = text.span.clone();
+    if !is_token(&text.value) {
+        let help = match text.value.chars().next() {
+            Some(first) if first.is_ascii_lowercase() => "begin with a capital; the small letter is Black's".to_owned(),
+            Some('{') => "write it without braces; they stand in position text only".to_owned(),
+            _ => "one capital such as `R`, or several letters such as `Di`; a promoted form may have `+` in front"
+                .to_owned(),
+        };
+        cx.input.error(span, format!("`{}` cannot be a token", text.value), Some(help));
+    } else if tokens.contains(&text.value) {
+        let help = "every man has a token of its own; tokens may have several letters".to_owned();
+        cx.input.error(span, format!("the token `{}` is taken", text.value), Some(help));
+    }
+    tokens.push(text.value.clone());
+    text.value
+}

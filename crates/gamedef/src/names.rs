@@ -1,0 +1,142 @@
+//! The names of a game file: men, neutral men, zones and families, looked up by those who speak of them.
+//!
+//! Remembers what was used, so that the rest can be pointed out.
+
+use std::ops::Range;
+
+use crate::board::Board;
+use crate::definition::{Directions, ManId, NeutralId, Zone, ZoneId};
+use crate::input::{Input, Table};
+use crate::text::{Text, Word};
+use crate::vocabulary::KeyKind;
+
+/// A named set of paths.
+pub(crate) struct Family {
+    pub(crate) name: String,
+    pub(crate) span: Range<usize>,
+    pub(crate) terms: Vec<Directions>,
+    pub(crate) used: bool,
+}
+
+/// The reader with the names known so far.
+pub(crate) struct Context<'t> {
+    pub(crate) input: Input<'t>,
+    /// `None` while faulty: then nothing that depends on it is checked.
+    pub(crate) board: Option<Board>,
+    pub(crate) zones: Vec<Zone>,
+    pub(crate) zone_spans: Vec<Range<usize>>,
+    pub(crate) zone_used: Vec<bool>,
+    pub(crate) families: Vec<Family>,
+    /// Ids of the men; a faulty one is empty.
+    pub(crate) men: Vec<String>,
+    pub(crate) neutrals: Vec<String>,
+}
+
+impl<'t> Context<'t> {
+    pub(crate) fn new(input: Input<'t>) -> Self {
+        Self {
+            input,
+            board: None,
+            zones: Vec::new(),
+            zone_spans: Vec::new(),
+            zone_used: Vec::new(),
+            families: Vec::new(),
+            men: Vec::new(),
+            neutrals: Vec::new(),
+        }
+    }
+
+    /// A zone by its name.
+    pub(crate) fn zone_named(&mut self, name: &str, span: Range<usize>) -> Option<ZoneId> {
+        let found = self.zones.iter().position(|zone| zone.name == name);
+        match found {
+            Some(zone) => {
+                self.zone_used[zone] = true;
+                Some(zone)
+            }
+            None => {
+                let names: Vec<String> = self.zones.iter().map(|zone| zone.name.clone()).collect();
+                self.input.unknown("zone", name, span, &names, "`[zones]`");
+                None
+            }
+        }
+    }
+
+    /// A zone named by a word inside a text.
+    pub(crate) fn zone_word(&mut self, text: &Text, word: &Word<'_>) -> Option<ZoneId> {
+        self.zone_named(word.text, text.place(&word.span))
+    }
+
+    /// The zone named by a key.
+    pub(crate) fn zone(&mut self, table: &Table<'_>, key: &str) -> Option<ZoneId> {
+        let text = self.input.text(table, key)?;
+        self.zone_named(&text.value, text.span.clone())
+    }
+
+    /// A kind of man by its id.
+    pub(crate) fn man_named(&mut self, id: &str, span: Range<usize>) -> Option<ManId> {
+        let found = self.men.iter().position(|known| known == id);
+        if found.is_none() {
+            let known: Vec<String> = self.men.iter().filter(|id| !id.is_empty()).cloned().collect();
+            self.input.unknown("man", id, span, &known, "`[[men]]`");
+        }
+        found
+    }
+
+    /// The man named by a key.
+    pub(crate) fn man(&mut self, table: &Table<'_>, key: &str) -> Option<ManId> {
+        let text = self.input.text(table, key)?;
+        self.man_named(&text.value, text.span.clone())
+    }
+
+    /// The men named by a list, which may not be empty and names each once.
+    pub(crate) fn men_of(&mut self, table: &Table<'_>, key: &str) -> Vec<ManId> {
+        let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
+        if self.input.list(table, key, KeyKind::Texts).is_some_and(|list| list.is_empty()) {
+            self.empty_list(table, key);
+        }
+        let mut found = Vec::new();
+        for text in texts {
+            let Some(man) = self.man_named(&text.value, text.span.clone()) else { continue };
+            if found.contains(&man) {
+                self.twice(&text);
+            } else {
+                found.push(man);
+            }
+        }
+        found
+    }
+
+    /// The neutral men named by a list.
+    pub(crate) fn neutrals_of(&mut self, table: &Table<'_>, key: &str) -> Vec<NeutralId> {
+        let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
+        if self.input.list(table, key, KeyKind::Texts).is_some_and(|list| list.is_empty()) {
+            self.empty_list(table, key);
+        }
+        let mut found = Vec::new();
+        for text in texts {
+            match self.neutrals.iter().position(|known| *known == text.value) {
+                Some(neutral) if found.contains(&neutral) => self.twice(&text),
+                Some(neutral) => found.push(neutral),
+                None => {
+                    let known = self.neutrals.clone();
+                    self.input.unknown("neutral man", &text.value, text.span.clone(), &known, "`[[neutral]]`");
+                }
+            }
+        }
+        found
+    }
+
+    fn twice(&mut self, text: &Text) {
+        self.input.error(
+            text.span.clone(),
+            format!("`{}` stands twice in this list", text.value),
+            Some("take one out".to_owned()),
+        );
+    }
+
+    pub(crate) fn empty_list(&mut self, table: &Table<'_>, key: &str) {
+        let help = "name at least one, or take the whole section out".to_owned();
+        self.input.error(table.place(key), format!("`{key}` is an empty list"), Some(help));
+    }
+}

@@ -1,0 +1,167 @@
+//! The placement part of a position text, checked against board and tokens.
+//!
+//! Counts rows and cells and knows tokens; hands, sides and rights are checked where positions are made.
+
+use std::ops::Range;
+
+use crate::board::Board;
+use crate::definition::{Alias, Man, Neutral};
+use crate::input::Input;
+use crate::suggest::{listed, nearest};
+use crate::text::Text;
+
+/// What a placement may hold.
+pub(crate) struct Pieces<'p> {
+    pub(crate) men: &'p [Man],
+    pub(crate) neutrals: &'p [Neutral],
+    pub(crate) aliases: &'p [Alias],
+}
+
+/// Checks the placement at the front of a position text.
+pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pieces<'_>, text: &Text) {
+    let placement: &str =
+        text.value.split(|letter: char| letter.is_whitespace() || letter == '[').next().unwrap_or_default();
+    let mut checker = Checker { input, board, pieces, text };
+    if placement.is_empty() {
+        let help = "write the ranks from the highest to rank 1, separated by `/`".to_owned();
+        checker.error(&(0..text.value.len()), "the position has no men".to_owned(), help);
+        return;
+    }
+    let ranks = pieces_of(placement, '/', 0);
+    if ranks.len() != usize::from(board.ranks) {
+        let message = format!("the placement has {}, the board has {}", count(ranks.len(), "rank"), board.ranks);
+        checker.error(&(0..placement.len()), message, "ranks are separated by `/`, the highest first".to_owned());
+    }
+    for (index, (rank, start)) in ranks.iter().enumerate() {
+        let number = ranks.len() - index;
+        if !board.is_3d() {
+            checker.row(rank, *start, &format!("rank {number}"));
+            continue;
+        }
+        let levels = pieces_of(rank, ',', *start);
+        if levels.len() != board.levels.len() {
+            let message =
+                format!("rank {number} has {}, the board has {}", count(levels.len(), "level"), board.levels.len());
+            checker.error(
+                &(*start..start + rank.len()),
+                message,
+                "levels are separated by `,`, the top one first".to_owned(),
+            );
+        }
+        for (level, (row, start)) in levels.iter().enumerate() {
+            let letter = board.levels.get(level).map_or_else(|| (level + 1).to_string(), char::to_string);
+            checker.row(row, *start, &format!("level {letter} of rank {number}"));
+        }
+    }
+}
+
+/// Cuts at a mark; each piece with its place.
+fn pieces_of(text: &str, mark: char, start: usize) -> Vec<(&str, usize)> {
+    let mut at = start;
+    text.split(mark)
+        .map(|piece| {
+            let place = at;
+            at += piece.len() + mark.len_utf8();
+            (piece, place)
+        })
+        .collect()
+}
+
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+struct Checker<'c, 't> {
+    input: &'c mut Input<'t>,
+    board: &'c Board,
+    pieces: &'c Pieces<'c>,
+    text: &'c Text,
+}
+
+impl Checker<'_, '_> {
+    fn error(&mut self, part: &Range<usize>, message: String, help: String) {
+        self.input.error(self.text.place(part), message, Some(help));
+    }
+
+    fn row(&mut self, row: &str, start: usize, name: &str) {
+        let mut cells = 0usize;
+        let mut at = 0;
+        let mut sound = true;
+        while let Some(letter) = row[at..].chars().next() {
+            let rest = &row[at..];
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if digits > 0 {
+                let span = start + at..start + at + digits;
+                match rest[..digits].parse::<usize>() {
+                    Ok(run) if run > 0 && !rest.starts_with('0') => cells = cells.saturating_add(run),
+                    _ => {
+                        sound = false;
+                        let help = "a number says how many empty cells follow each other, at least 1".to_owned();
+                        self.error(&span, format!("`{}` is not a number of empty cells", &rest[..digits]), help);
+                    }
+                }
+                at += digits;
+                continue;
+            }
+            let length = self.token(rest, start + at).unwrap_or_else(|| {
+                sound = false;
+                letter.len_utf8()
+            });
+            cells += 1;
+            at += length.max(1);
+        }
+        let files = usize::from(self.board.files);
+        if sound && cells != files {
+            let message = format!("{name} has {}, the board has {files} files", count(cells, "cell"));
+            let help = "tokens stand for one cell, numbers for so many empty cells; tokens of several letters stand in braces: `{Di}`";
+            self.error(&(start..start + row.len()), message, help.to_owned());
+        }
+    }
+
+    /// Reads a token from the front and gives its length; `None` if it cannot be told apart.
+    fn token(&mut self, rest: &str, at: usize) -> Option<usize> {
+        let plus = usize::from(rest.starts_with('+'));
+        let body = &rest[plus..];
+        let (letters, length) = if let Some(inner) = body.strip_prefix('{') {
+            let Some(close) = inner.find('}') else {
+                self.error(&(at..at + rest.len()), "a brace is not closed".to_owned(), "write `{Di}`".to_owned());
+                return None;
+            };
+            (&inner[..close], plus + close + 2)
+        } else {
+            let letter = body.chars().next();
+            let width = letter.map_or(0, char::len_utf8);
+            (&body[..width], plus + width)
+        };
+        let span = at..at + length.max(1).min(rest.len());
+        if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
+            if !self.pieces.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
+                let help = "add it under `[[neutral]]`".to_owned();
+                self.error(&span, format!("no neutral man has the token `{letters}`"), help);
+            }
+            return Some(length);
+        }
+        // The first letter's case tells the owner; the men's tokens are written with a capital.
+        let mut rest_of = letters.chars();
+        let upper: String = rest_of.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(rest_of).collect();
+        let token = format!("{}{upper}", &rest[..plus]);
+        if self.pieces.men.iter().any(|man| man.token == token) {
+            return Some(length);
+        }
+        self.unknown(&span, rest.get(..length).unwrap_or(rest), &token);
+        let letter = letters.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        letter.then_some(length)
+    }
+
+    fn unknown(&mut self, span: &Range<usize>, written: &str, token: &str) {
+        let alias = self.pieces.aliases.iter().find(|alias| alias.token == token);
+        let alias = alias.and_then(|alias| self.pieces.men.get(alias.man));
+        let tokens = || self.pieces.men.iter().map(|man| man.token.as_str()).filter(|token| !token.is_empty());
+        let help = match (alias, nearest(token, tokens())) {
+            (Some(man), _) => format!("that is an alias, for reading other programs; here write `{}`", man.token),
+            (None, Some(near)) => format!("did you mean `{near}`?"),
+            (None, None) => format!("the tokens are {} (the first letter small for Black)", listed(tokens(), "and")),
+        };
+        self.input.error_if_whole(self.text.place(span), format!("no man has the token `{written}`"), Some(help));
+    }
+}

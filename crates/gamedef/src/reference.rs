@@ -1,0 +1,55 @@
+//! The reference part of the manual, printed from the vocabulary.
+
+use std::fmt::Write;
+
+use crate::vocabulary::{KEYS, WORDS, WordKind, heading};
+
+/// Marks the start of the generated part in `docs/language.md`.
+pub const START: &str = "<!-- generated from the vocabulary: start -->";
+/// Marks its end.
+pub const END: &str = "<!-- generated from the vocabulary: end -->";
+
+const KINDS: &[(WordKind, &str)] = &[
+    (WordKind::Motion, "Motions: what the man does"),
+    (WordKind::Shape, "Shapes of a step"),
+    (WordKind::Rank, "Words about the rank"),
+    (WordKind::Level, "Words about the level"),
+    (WordKind::Ring, "Words about the ring"),
+    (WordKind::Continuation, "How a ride goes on"),
+    (WordKind::Joiner, "Putting paths together"),
+    (WordKind::Clause, "Conditions, each after a comma"),
+    (WordKind::Zone, "Words of zones"),
+];
+
+/// The reference in Markdown.
+#[must_use]
+pub fn markdown() -> String {
+    let mut page = String::from("## Words of phrases and zones\n");
+    for (kind, title) in KINDS {
+        page.push_str(&format!("\n### {title}\n\n| Word | Meaning | Example |\n|---|---|---|\n"));
+        for word in WORDS.iter().filter(|word| word.kind == *kind) {
+            // Writing into a String cannot fail.
+            let _ = writeln!(page, "| `{}` | {} | `{}` |", word.word, word.meaning, word.example);
+        }
+    }
+    page.push_str("\n## Keys\n");
+    let mut section = None;
+    for key in KEYS {
+        if section != Some(key.section) {
+            section = Some(key.section);
+            let title = if key.section.is_empty() { "The file".to_owned() } else { heading(key.section) };
+            let parent = key.section.rsplit_once('.').filter(|_| !title.contains('['));
+            let of = parent.map(|(parent, _)| format!(" in {}", heading(parent))).unwrap_or_default();
+            let _ = write!(page, "\n### {title}{of}\n\n| Key | Value | Meaning | Example |\n|---|---|---|---|\n");
+        }
+        let need = if key.required { "" } else { ", optional" };
+        let mut meaning = key.meaning.to_owned();
+        if !key.choices.is_empty() {
+            let choices: Vec<String> = key.choices.iter().map(|c| format!("`{}`: {}", c.word, c.meaning)).collect();
+            meaning = format!("{meaning}. {}", choices.join("; "));
+        }
+        let meaning = meaning.replace('|', "\\|");
+        let _ = writeln!(page, "| `{}` | {}{need} | {meaning} | `{}` |", key.name, key.kind.in_words(), key.example);
+    }
+    page
+}

@@ -1,0 +1,86 @@
+//! "Did you mean …": the nearest of several known words.
+//!
+//! Knows spelling only.
+
+/// The known word nearest to `word`, if it is near enough to be what was meant.
+pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+    // Long words are compared no further: nobody mistypes a word of a hundred letters.
+    if word.chars().count() > 40 {
+        return None;
+    }
+    let lower = word.to_lowercase();
+    let mut best: Option<(usize, &str)> = None;
+    for candidate in known {
+        if candidate == word {
+            continue;
+        }
+        let distance = distance(&lower, &candidate.to_lowercase());
+        let shorter = lower.chars().count().min(candidate.chars().count());
+        // Two words of two letters that differ in one are two words.
+        let allowed = match shorter {
+            0..=2 => 0,
+            3..=5 => 1,
+            6..=8 => 2,
+            _ => 3,
+        };
+        let start = shorter >= 3 && (lower.starts_with(candidate) || candidate.starts_with(&lower));
+        if (distance <= allowed || start) && best.is_none_or(|(least, _)| distance < least) {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
+}
+
+/// Edit distance: letters to add, drop, change or exchange with their neighbour.
+fn distance(a: &str, b: &str) -> usize {
+    let a: Vec<char> = a.chars().collect();
+    let b: Vec<char> = b.chars().collect();
+    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
+    for (i, &letter) in a.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, &other) in b.iter().enumerate() {
+            let change = rows[i][j] + usize::from(letter != other);
+            let mut least = change.min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && letter == b[j - 1] && a[i - 1] == other {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+/// `a`, `b` and `c`, each in backquotes; long lists are cut short.
+pub(crate) fn listed<'k>(words: impl IntoIterator<Item = &'k str>, joiner: &str) -> String {
+    let words: Vec<&str> = words.into_iter().collect();
+    let shown: Vec<String> = words.iter().take(40).map(|word| format!("`{word}`")).collect();
+    if words.len() > shown.len() {
+        return format!("{}, …", shown.join(", "));
+    }
+    match shown.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} {joiner} {last}", rest.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slip_of_the_finger_is_understood() {
+        let known = ["moves", "token", "royal", "returns"];
+        assert_eq!(nearest("move", known), Some("moves"));
+        assert_eq!(nearest("tokne", known), Some("token"));
+        assert_eq!(nearest("Royal", known), Some("royal"));
+        assert_eq!(nearest("xyz", known), None);
+    }
+
+    #[test]
+    fn lists_read_as_english() {
+        assert_eq!(listed(["a"], "or"), "`a`");
+        assert_eq!(listed(["a", "b", "c"], "or"), "`a`, `b` or `c`");
+    }
+}

@@ -1,0 +1,143 @@
+//! The vocabulary of the language: every key, every word, its meaning and an example, once.
+//!
+//! The parsers ask it which words exist, the faults ask it what could have been meant, and the manual is printed from it.
+//! It holds no grammar.
+
+mod keys;
+mod words;
+
+pub use keys::KEYS;
+pub use words::WORDS;
+
+/// A key of a game file.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    /// The section it stands in, such as `men` or `men.sign`; empty for the top of the file.
+    pub section: &'static str,
+    /// The key.
+    pub name: &'static str,
+    /// What its value is.
+    pub kind: KeyKind,
+    /// Must it be there?
+    pub required: bool,
+    /// What it means.
+    pub meaning: &'static str,
+    /// An example of its value, as written in the file.
+    pub example: &'static str,
+    /// If the value is one of a few words: these words.
+    pub choices: &'static [Choice],
+}
+
+/// A word that a key may have as its value.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The word.
+    pub word: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+}
+
+/// What a key's value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyKind {
+    /// Text in quotes.
+    Text,
+    /// A whole number.
+    Number,
+    /// `true` or `false`.
+    Flag,
+    /// A list of texts.
+    Texts,
+    /// A list of other things.
+    List,
+    /// A section `[…]` or an inline table `{ … }`.
+    Table,
+    /// Sections `[[…]]`, any number.
+    Tables,
+}
+
+impl KeyKind {
+    /// In words, for faults and the manual.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Text => "text in quotes",
+            Self::Number => "a whole number",
+            Self::Flag => "`true` or `false`",
+            Self::Texts => "a list of texts in square brackets",
+            Self::List => "a list in square brackets",
+            Self::Table => "a table",
+            Self::Tables => "a list of tables",
+        }
+    }
+}
+
+/// Where a word of phrases and zones belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordKind {
+    /// Begins a phrase.
+    Motion,
+    /// A shape of step.
+    Shape,
+    /// Narrows a step by its rank part.
+    Rank,
+    /// Narrows a step by its level part.
+    Level,
+    /// Narrows a step by what it does to the ring.
+    Ring,
+    /// How a ride goes on.
+    Continuation,
+    /// Puts paths together.
+    Joiner,
+    /// A condition after a comma.
+    Clause,
+    /// Begins a part of a zone.
+    Zone,
+}
+
+/// A word of the phrase and zone languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// The word, or several that belong together.
+    pub word: &'static str,
+    /// Where it belongs.
+    pub kind: WordKind,
+    /// What it means.
+    pub meaning: &'static str,
+    /// An example of its use.
+    pub example: &'static str,
+}
+
+/// The words of some kinds.
+pub fn words_of(kinds: &'static [WordKind]) -> impl Iterator<Item = &'static str> {
+    WORDS.iter().filter(|word| kinds.contains(&word.kind)).map(|word| word.word)
+}
+
+/// The kind of a single word.
+#[must_use]
+pub fn kind_of(word: &str) -> Option<WordKind> {
+    WORDS.iter().find(|known| known.word == word).map(|known| known.kind)
+}
+
+/// The keys of a section.
+pub fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
+    KEYS.iter().filter(move |key| key.section == section)
+}
+
+/// A key of a section.
+#[must_use]
+pub fn key(section: &str, name: &str) -> Option<&'static Key> {
+    keys_of(section).find(|key| key.name == name)
+}
+
+/// How a section is written at its head: `[board]`, `[[men]]`; inline tables by their key: `sign`.
+#[must_use]
+pub fn heading(section: &str) -> String {
+    let (parent, name) = section.rsplit_once('.').unwrap_or(("", section));
+    match key(parent, name) {
+        None => "the file".to_owned(),
+        Some(key) if key.kind == KeyKind::Tables => format!("`[[{section}]]`"),
+        Some(_) if parent.is_empty() => format!("`[{section}]`"),
+        Some(_) => format!("`{name}`"),
+    }
+}

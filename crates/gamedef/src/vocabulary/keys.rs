@@ -1,0 +1,318 @@
+//! The keys of a game file. A list; no code.
+
+use super::{Choice, Key, KeyKind};
+use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
+
+const fn must(
+    section: &'static str,
+    name: &'static str,
+    kind: KeyKind,
+    meaning: &'static str,
+    example: &'static str,
+) -> Key {
+    Key { section, name, kind, required: true, meaning, example, choices: &[] }
+}
+
+const fn may(
+    section: &'static str,
+    name: &'static str,
+    kind: KeyKind,
+    meaning: &'static str,
+    example: &'static str,
+) -> Key {
+    Key { section, name, kind, required: false, meaning, example, choices: &[] }
+}
+
+const fn one_of(key: Key, choices: &'static [Choice]) -> Key {
+    Key { choices, ..key }
+}
+
+const fn choice(word: &'static str, meaning: &'static str) -> Choice {
+    Choice { word, meaning }
+}
+
+const FATES: &[Choice] = &[
+    choice("draw", "neither wins"),
+    choice("loses", "the player concerned loses"),
+    choice("wins", "the player concerned wins"),
+];
+
+/// Every key, section by section, in the order of the manual.
+pub const KEYS: &[Key] = &[
+    must(
+        "",
+        "id",
+        Text,
+        "the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens",
+        "\"small-chess\"",
+    ),
+    must("", "about", Table, "what people read about the game", "[about]"),
+    must("", "board", Table, "the board", "[board]"),
+    may(
+        "",
+        "zones",
+        Table,
+        "named sets of cells, seen from White's side: `NAME = \"ZONE\"`",
+        "second-rank = \"rank 2\"",
+    ),
+    may(
+        "",
+        "families",
+        Table,
+        "named sets of paths, for use in phrases; a name begins with a capital: `NAME = \"PATHS\"`",
+        "Q = \"orthogonal; diagonal\"",
+    ),
+    must("", "men", Tables, "the kinds of man", "[[men]]"),
+    may("", "neutral", Tables, "the kinds of neutral man: no side owns them and nothing captures them", "[[neutral]]"),
+    may("", "promotion", Tables, "what men become where they arrive", "[[promotion]]"),
+    may("", "castling", Tables, "castling and its like", "[[castling]]"),
+    may("", "swap", Table, "the royal man's change of places with a neighbour", "[swap]"),
+    may("", "turn", Table, "the second part of a turn, made with neutral men", "[turn]"),
+    may("", "pool", Table, "lost men that the position keeps count of", "[pool]"),
+    may("", "remote-promotion", Tables, "a man elsewhere is promoted by another's move", "[[remote-promotion]]"),
+    may("", "refuge", Table, "a zone the royal man must keep to once its guards are gone", "[refuge]"),
+    must("", "endings", Table, "how games end", "[endings]"),
+    must("", "array", Tables, "start positions; the first is the usual one", "[[array]]"),
+    may(
+        "",
+        "aliases",
+        Table,
+        "letters that other programs write for a man, for reading only: `TOKEN = \"MAN\"`",
+        "E = \"bishop\"",
+    ),
+    must("about", "name", Text, "the game's name", "\"Small chess\""),
+    may("about", "inventor", Text, "who invented it", "\"A. Player\""),
+    may("about", "year", Text, "when, as people would write it", "\"1998\""),
+    may("about", "family", Text, "the group it stands in on the site", "\"Small boards\""),
+    must("about", "summary", Text, "one sentence", "\"Chess on six files.\""),
+    may("about", "rules", Text, "the rules for players: paragraphs, `# Heading`, `- item`", "\"\"\"…\"\"\""),
+    may("about", "rulings", Tables, "choices made where the inventor is silent", "[[about.rulings]]"),
+    may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
+    must("about.rulings", "text", Text, "the choice in words", "\"A stone may block a check.\""),
+    must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
+    must("board", "ranks", Number, "number of ranks, 1 to 99; no board has more than 512 cells", "8"),
+    may("board", "levels", Text, "in space: the letters of the levels, the top one first", "\"tuvwxyz\""),
+    may("board", "wraps", Flag, "the last file lies next to the first", "true"),
+    one_of(
+        may(
+            "board",
+            "mirror",
+            Texts,
+            "what Black sees from the other end; `[\"ranks\"]` if not said",
+            "[\"ranks\", \"levels\"]",
+        ),
+        &[choice("ranks", "ranks count from the other end; always so"), choice("levels", "levels are turned over")],
+    ),
+    must("men", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),
+    must("men", "name", Text, "its name for people", "\"Rook\""),
+    must(
+        "men",
+        "token",
+        Text,
+        "its sign in position text: a capital, or several letters the first of which is one; a promoted form may have `+` in front",
+        "\"R\"",
+    ),
+    may("men", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
+    must("men", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]"),
+    may("men", "royal", Flag, "its loss is the game's", "true"),
+    may(
+        "men",
+        "pawn",
+        Flag,
+        "it is pawn-like: its moves set the count of quiet turns back, and it makes no null moves",
+        "true",
+    ),
+    may("men", "confined", Text, "it may only move to cells of this zone", "\"fortress\""),
+    may("men", "barred", Text, "it may never move to a cell of this zone", "\"far-half\""),
+    may(
+        "men",
+        "frozen-without",
+        Text,
+        "it cannot move or capture while its side has no man of this kind",
+        "\"prince\"",
+    ),
+    may(
+        "men",
+        "returns",
+        Text,
+        "the kind that joins the captor's hand when this one is captured; without it the man vanishes",
+        "\"rook\"",
+    ),
+    may("men", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
+    must("men.sign", "icon", Text, "name of a drawing; an unknown one is drawn as the token", "\"rook\""),
+    may("men.sign", "mark", Text, "one or two letters set on the drawing", "\"Di\""),
+    one_of(
+        may("men.sign", "band", Text, "a coloured band", "\"purple\""),
+        &[
+            choice("grey", "a grey band"),
+            choice("purple", "a purple band"),
+            choice("orange", "an orange band"),
+            choice("green", "a green band"),
+            choice("red", "a red band"),
+            choice("blue", "a blue band"),
+        ],
+    ),
+    may("men.drop", "barred", Text, "no drop in this zone", "\"far-rank\""),
+    may("men.drop", "only", Text, "drops only in this zone", "\"own-half\""),
+    may("men.drop", "one-per-file", Flag, "no drop on a file where an own man of the kind stands", "true"),
+    may("men.drop", "no-mate", Flag, "no drop that mates", "true"),
+    must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
+    must("neutral", "name", Text, "its name for people", "\"Stone\""),
+    one_of(
+        must("neutral", "token", Text, "its sign in position text", "\"*\""),
+        &[choice("*", "commonly a stone"), choice("%", "commonly a relay"), choice("#", "commonly a gate")],
+    ),
+    one_of(
+        must("neutral", "role", Text, "what it does to the moves of men", "\"blocker\""),
+        &[
+            choice("blocker", "it stands in the way"),
+            choice("relay", "a move that reaches it may go on as if it began there"),
+            choice("gate", "a ride that reaches it comes out of the other one"),
+        ],
+    ),
+    may("neutral", "sign", Table, "how the site draws it, as for men", "{ icon = \"stone\" }"),
+    must("promotion", "men", Texts, "the kinds that promote", "[\"pawn\"]"),
+    must("promotion", "zone", Text, "where", "\"far-rank\""),
+    one_of(
+        must("promotion", "on", Text, "what counts", "\"arrival\""),
+        &[choice("arrival", "the move ends in the zone"), choice("touch", "the move starts or ends in the zone")],
+    ),
+    must("promotion", "into", List, "what they become: ids, or `{ man = …, while = … }`", "[\"queen\", \"rook\"]"),
+    one_of(
+        must("promotion", "form", Text, "how it is written in move text", "\"chosen\""),
+        &[
+            choice("chosen", "`=TOKEN`"),
+            choice("fixed", "`+`, with one choice only"),
+            choice("silent", "not at all, with one choice only"),
+        ],
+    ),
+    one_of(
+        must("promotion", "duty", Text, "must it promote?", "\"always\""),
+        &[choice("always", "yes"), choice("when-stuck", "only if it could never move again")],
+    ),
+    may("promotion", "from-pool", Flag, "only into kinds that the mover has lost (needs `[pool]`)", "true"),
+    must("promotion.into", "man", Text, "the kind it may become", "\"empress\""),
+    must(
+        "promotion.into",
+        "while",
+        Texts,
+        "conditions on the mover's men on the board before the move: `MAN >= N`, also `<=`, `=`, `<`, `>`",
+        "[\"prince >= 2\"]",
+    ),
+    must("castling", "royal", Text, "the royal man", "\"king\""),
+    must("castling", "royal-from", Text, "where White's stands: a zone, or the name of one", "\"cells e1\""),
+    must("castling", "partners", Texts, "the kinds of partner", "[\"rook\"]"),
+    must("castling", "partner-from", Text, "where White's partner stands", "\"cells a1 h1\""),
+    may(
+        "castling",
+        "shift",
+        Number,
+        "the royal man goes so many cells towards the partner, who goes to the cell before that one",
+        "2",
+    ),
+    one_of(
+        may(
+            "castling",
+            "side",
+            Text,
+            "with fixed goals instead of `shift`: where the partner stands, seen from the royal man",
+            "\"right\"",
+        ),
+        &[choice("right", "towards the last file"), choice("left", "towards file `a`")],
+    ),
+    may("castling", "royal-to", Text, "the royal man's goal", "\"g1\""),
+    may("castling", "partner-to", Text, "the partner's goal", "\"f1\""),
+    one_of(
+        must("castling", "right", Text, "how long the right lasts", "\"unmoved\""),
+        &[
+            choice("unmoved", "until either man moves"),
+            choice("inside", "while both stay in `royal-from` and `partner-from`"),
+        ],
+    ),
+    may("castling", "min-distance", Number, "least distance between the two; 1, neighbours, if not said", "3"),
+    must("swap", "royal", Text, "the royal man", "\"emperor\""),
+    must("swap", "partners", Texts, "the kinds it may change places with", "[\"rook\"]"),
+    must("swap", "directions", Text, "where the partner may stand", "\"orthogonal and diagonal\""),
+    may("swap", "unattacked", Flag, "neither may be attacked before", "true"),
+    one_of(
+        must("turn", "second", Text, "may the second part be left out?", "\"optional\""),
+        &[choice("optional", "yes"), choice("compulsory", "no")],
+    ),
+    may("turn", "ko", Flag, "a neutral man just moved may not be moved back in the next turn", "true"),
+    must("turn", "action", Tables, "what may be done", "[[turn.action]]"),
+    must("turn.action", "neutrals", Texts, "with which kinds of neutral man", "[\"stone\"]"),
+    one_of(
+        must("turn.action", "do", Text, "what", "\"step\""),
+        &[
+            choice("step", "one step to an empty cell"),
+            choice("vault", "from one end of an unbroken orthogonal line of two or more men to beyond the other end"),
+            choice("swap", "the neutral man and an orthogonally adjacent own man change places"),
+            choice("anywhere", "to any empty cell, also from beside the board"),
+        ],
+    ),
+    may("turn.action", "directions", Text, "with `step`: which steps", "\"orthogonal\""),
+    may("turn.action", "relayed", Flag, "with `step`: a relay carries it on", "true"),
+    may("turn.action", "pawns-barred", Text, "with `swap`: where pawn-like men may not come to stand", "\"ends\""),
+    must("pool", "men", Texts, "the kinds counted", "[\"rook\", \"cannon\"]"),
+    must("remote-promotion", "movers", Texts, "the kinds whose move allows it", "[\"rook\"]"),
+    must("remote-promotion", "from", Text, "the zone where that move starts", "\"own-half\""),
+    must("remote-promotion", "to", Text, "the zone where it ends", "\"far-half\""),
+    must("remote-promotion", "promotes", Texts, "the kinds that may be promoted", "[\"viceroy\"]"),
+    must("remote-promotion", "into", Texts, "the kinds they may become, if lost before (needs `[pool]`)", "[\"rook\"]"),
+    may(
+        "remote-promotion",
+        "keep",
+        Table,
+        "what must still be guarded after the turn",
+        "{ zone = \"fortress\", men = [\"viceroy\"] }",
+    ),
+    must("remote-promotion.keep", "zone", Text, "this zone …", "\"fortress\""),
+    must("remote-promotion.keep", "men", Texts, "… must hold a man of one of these kinds", "[\"viceroy\"]"),
+    must("refuge", "royal", Text, "the royal man", "\"emperor\""),
+    must("refuge", "zone", Text, "where it must be", "\"fortress\""),
+    must("refuge", "guards", Texts, "while any of these is on the board it goes anywhere", "[\"viceroy\"]"),
+    must("refuge", "grace", Number, "in how many of its side's turns it must have come home", "2"),
+    one_of(
+        must("endings", "stalemate", Text, "the fate of a player who cannot move and is not in check", "\"draw\""),
+        FATES,
+    ),
+    must("endings", "repetition", Number, "occurrences of a position that end the game; 0: never", "3"),
+    one_of(
+        must(
+            "endings",
+            "perpetual-check",
+            Text,
+            "the fate of a player who gave check with every move through the repetition",
+            "\"draw\"",
+        ),
+        &[choice("draw", "no matter"), choice("loses", "that player loses")],
+    ),
+    may(
+        "endings",
+        "quiet-turns",
+        Number,
+        "turns by each side without a capture, drop or pawn-like move that draw",
+        "50",
+    ),
+    may("endings", "bare", Flag, "a player with nothing but the royal man has lost", "true"),
+    may(
+        "endings",
+        "marriage",
+        Table,
+        "a royal man beside its partner wins",
+        "{ royal = \"emperor\", partner = \"empress\", directions = \"orthogonal\" }",
+    ),
+    may(
+        "endings",
+        "extinction",
+        List,
+        "groups of kinds: a player to move who has no man of one of them has lost",
+        "[[\"rook\", \"wing\"], [\"bishop\"]]",
+    ),
+    may("endings", "facing", Text, "royal men attack each other along these lines", "\"lengthwise orthogonal\""),
+    must("endings.marriage", "royal", Text, "the royal man", "\"emperor\""),
+    must("endings.marriage", "partner", Text, "its partner", "\"empress\""),
+    must("endings.marriage", "directions", Text, "what counts as beside", "\"orthogonal and diagonal\""),
+    must("array", "name", Text, "its name for people", "\"Usual\""),
+    must("array", "position", Text, "position text with its fields", "\"4k/5/5/5/4K w - - 0 1\""),
+];
