@@ -11,8 +11,17 @@ mod game;
 mod info;
 mod limits;
 mod options;
+mod order;
+mod picker;
+mod pruning;
+mod pvs;
+mod quiescence;
+mod root;
 mod score;
 mod searcher;
+mod tree;
+mod tt;
+mod turns;
 
 pub use game::{Game, Outcome};
 pub use info::{Bound, Info, Line, Report};

@@ -1,0 +1,310 @@
+//! Hands out the actions of a node, best guess first, generating as late as possible.
+//!
+//! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures.
+//! Mid-turn: the completions that `generate_noisy` offers come first, because there may be hundreds of others after
+//! every first part.
+
+use crate::game::Game;
+use crate::order::{History, Killers};
+
+const REMEMBERED: i32 = i32::MAX;
+const COMPLETION: i32 = 1 << 29;
+const NOISY: i32 = 1 << 27;
+const KILLER: i32 = 1 << 25;
+/// This many actions are picked by selection; then the rest is sorted at once.
+const SELECTED: usize = 6;
+
+#[derive(Clone, Copy, Debug)]
+struct Scored<A> {
+    score: i32,
+    index: u32,
+    quiet: bool,
+    action: A,
+}
+
+/// Storage of a picker, kept between nodes so that nodes do not allocate.
+#[derive(Debug)]
+pub(crate) struct Buffers<A> {
+    items: Vec<Scored<A>>,
+    deferred: Vec<Scored<A>>,
+    raw: Vec<A>,
+    defaults: Vec<A>,
+    /// Quiet actions tried so far, for the search to blame when a later one refutes.
+    pub(crate) tried: Vec<A>,
+}
+
+impl<A> Buffers<A> {
+    pub(crate) fn new() -> Self {
+        Buffers {
+            items: Vec::new(),
+            deferred: Vec::new(),
+            raw: Vec::new(),
+            defaults: Vec::new(),
+            tried: Vec::new(),
+        }
+    }
+}
+
+/// What a picker gives.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Picked<A> {
+    pub(crate) action: A,
+    pub(crate) quiet: bool,
+    /// A capture that loses material, put off to the end.
+    pub(crate) losing: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Remembered,
+    Completions,
+    Generate,
+    Main,
+    Deferred,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    All,
+    Noisy,
+}
+
+/// What the picker asks while ordering.
+pub(crate) struct Knowledge<'a, A> {
+    pub(crate) history: &'a History,
+    pub(crate) killers: &'a Killers<A>,
+}
+
+/// One node's actions in order.
+#[derive(Debug)]
+pub(crate) struct Picker<A> {
+    pub(crate) buffers: Buffers<A>,
+    kind: Kind,
+    stage: Stage,
+    mid: bool,
+    ply: usize,
+    remembered: Option<A>,
+    given: bool,
+    next: usize,
+    skip_quiet: bool,
+}
+
+impl<A: Copy + Eq> Picker<A> {
+    /// All actions of the present phase.
+    pub(crate) fn all(
+        mut buffers: Buffers<A>,
+        remembered: Option<A>,
+        mid: bool,
+        ply: usize,
+    ) -> Self {
+        buffers.items.clear();
+        buffers.deferred.clear();
+        buffers.defaults.clear();
+        buffers.tried.clear();
+        let stage = match (mid, remembered) {
+            (true, _) => Stage::Completions,
+            (false, Some(_)) => Stage::Remembered,
+            (false, None) => Stage::Generate,
+        };
+        let (given, next, skip_quiet) = (false, 0, false);
+        Picker {
+            buffers,
+            kind: Kind::All,
+            stage,
+            mid,
+            ply,
+            remembered,
+            given,
+            next,
+            skip_quiet,
+        }
+    }
+
+    /// Only what `generate_noisy` gives.
+    pub(crate) fn noisy(buffers: Buffers<A>, mid: bool, ply: usize) -> Self {
+        let mut picker = Picker::all(buffers, None, mid, ply);
+        picker.kind = Kind::Noisy;
+        picker.stage = if mid {
+            Stage::Completions
+        } else {
+            Stage::Generate
+        };
+        picker
+    }
+
+    /// From now on gives no quiet actions (between turns only).
+    pub(crate) fn skip_quiet(&mut self) {
+        self.skip_quiet = !self.mid;
+    }
+
+    /// The next action, or `None` when all were given.
+    pub(crate) fn next<G: Game<Action = A>>(
+        &mut self,
+        game: &mut G,
+        knowledge: &Knowledge<'_, A>,
+    ) -> Option<Picked<A>> {
+        loop {
+            match self.stage {
+                Stage::Remembered => {
+                    self.stage = Stage::Generate;
+                    if let Some(action) = self.remembered
+                        && game.recognises(action)
+                    {
+                        self.given = true;
+                        return Some(Picked {
+                            action,
+                            quiet: game.is_quiet(action),
+                            losing: false,
+                        });
+                    }
+                }
+                Stage::Completions => self.start_completions(game),
+                Stage::Generate => {
+                    self.generate(game, knowledge);
+                    self.stage = Stage::Main;
+                }
+                Stage::Main => {
+                    let Some(item) = self.pick() else {
+                        self.after_main();
+                        if self.stage == Stage::Main {
+                            return None;
+                        }
+                        continue;
+                    };
+                    if self.skip_quiet && item.quiet {
+                        continue;
+                    }
+                    let capture = !self.mid && (NOISY / 2..COMPLETION / 2).contains(&item.score);
+                    if capture && game.loses_material(item.action) {
+                        self.buffers.deferred.push(item);
+                        continue;
+                    }
+                    return Some(Picked {
+                        action: item.action,
+                        quiet: item.quiet,
+                        losing: false,
+                    });
+                }
+                Stage::Deferred => {
+                    let item = self.buffers.deferred.get(self.next)?;
+                    self.next += 1;
+                    return Some(Picked {
+                        action: item.action,
+                        quiet: false,
+                        losing: true,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Mid-turn: offers the preferred completions before generating the rest, unless another one is remembered.
+    fn start_completions<G: Game<Action = A>>(&mut self, game: &mut G) {
+        self.buffers.defaults.clear();
+        game.generate_noisy(&mut self.buffers.defaults);
+        let elsewhere = self
+            .remembered
+            .is_some_and(|action| !self.buffers.defaults.contains(&action));
+        if self.kind == Kind::All && (elsewhere || self.buffers.defaults.is_empty()) {
+            self.stage = Stage::Generate;
+            return;
+        }
+        for (index, &action) in self.buffers.defaults.iter().enumerate() {
+            let score = if self.remembered == Some(action) {
+                REMEMBERED
+            } else {
+                COMPLETION
+            };
+            self.buffers.items.push(Scored {
+                score,
+                index: index as u32,
+                quiet: game.is_quiet(action),
+                action,
+            });
+        }
+        self.given = true;
+        self.stage = Stage::Main;
+    }
+
+    /// What follows when the list is used up: the rest of the completions, the losing captures, or nothing.
+    fn after_main(&mut self) {
+        if self.mid && self.given && self.kind == Kind::All {
+            self.stage = Stage::Generate;
+        } else if !self.buffers.deferred.is_empty() {
+            self.next = 0;
+            self.stage = Stage::Deferred;
+        }
+    }
+
+    /// Generates and scores everything not given yet.
+    fn generate<G: Game<Action = A>>(&mut self, game: &mut G, knowledge: &Knowledge<'_, A>) {
+        let side = game.side_to_move();
+        let killers = knowledge.killers.get(self.ply);
+        let Buffers {
+            items,
+            raw,
+            defaults,
+            ..
+        } = &mut self.buffers;
+        raw.clear();
+        items.clear();
+        match self.kind {
+            Kind::All => game.generate(raw),
+            Kind::Noisy => game.generate_noisy(raw),
+        }
+        for (index, &action) in raw.iter().enumerate() {
+            let remembered = self.remembered == Some(action);
+            if self.given
+                && (if self.mid {
+                    defaults.contains(&action)
+                } else {
+                    remembered
+                })
+            {
+                continue;
+            }
+            let quiet = game.is_quiet(action);
+            let hint = game.order_hint(action).clamp(-1_000_000, 1_000_000);
+            let score = if remembered {
+                REMEMBERED
+            } else if self.mid && defaults.contains(&action) {
+                COMPLETION
+            } else if !quiet {
+                NOISY + hint
+            } else if killers[0] == Some(action) {
+                KILLER + 1
+            } else if killers[1] == Some(action) {
+                KILLER
+            } else {
+                knowledge.history.get(side, game.history_index(action)) + hint
+            };
+            items.push(Scored {
+                score,
+                index: index as u32,
+                quiet,
+                action,
+            });
+        }
+        self.given = false;
+        self.next = 0;
+    }
+
+    /// The best item left. Ties go to what was generated first.
+    fn pick(&mut self) -> Option<Scored<A>> {
+        let items = &mut self.buffers.items;
+        if self.next >= items.len() {
+            return None;
+        }
+        let key = |item: &Scored<A>| (std::cmp::Reverse(item.score), item.index);
+        let rest = &mut items[self.next..];
+        if self.next < SELECTED {
+            if let Some(best) = (0..rest.len()).min_by_key(|&index| key(&rest[index])) {
+                rest.swap(0, best);
+            }
+        } else if self.next == SELECTED {
+            rest.sort_unstable_by_key(key);
+        }
+        self.next += 1;
+        Some(items[self.next - 1])
+    }
+}

@@ -1,0 +1,143 @@
+//! What is left out or searched less deeply: cuts before the actions of a turn, late actions, late completions.
+//!
+//! Nothing here applies in the middle of a turn except the treatment of late completions.
+
+use crate::game::Game;
+use crate::order::reduction;
+use crate::picker::Picked;
+use crate::score::{Score, WIN_BOUND};
+use crate::tree::{Node, Search, Turn};
+
+impl<G: Game> Search<'_, G> {
+    /// Cuts of a turn by its evaluation or by passing. Never in check, mid-turn, or on the expected line.
+    pub(crate) fn prune_turn(
+        &mut self,
+        node: &Node,
+        eval: Score,
+        alpha: Score,
+        beta: Score,
+        may_pass: bool,
+    ) -> Option<Score> {
+        let Node { at, depth, .. } = *node;
+        let unit = self.options.unit;
+        if beta.abs() >= WIN_BOUND || at.turn == 0 {
+            return None;
+        }
+        let margin = unit * (depth - i32::from(node.turn.improving)).max(0);
+        if self.options.reverse_futility && depth <= 6 && eval - margin >= beta {
+            return Some(eval);
+        }
+        if self.options.razoring
+            && self.options.quiescence
+            && depth <= 2
+            && eval + 3 * unit * depth < alpha
+        {
+            let score = self.quiesce(alpha, alpha + 1, at, 0, false);
+            self.start_line(at.ply);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        if self.options.null_move
+            && may_pass
+            && depth >= 3
+            && eval >= beta
+            && self.game.null_allowed()
+        {
+            return self.prune_by_passing(node, eval, beta);
+        }
+        None
+    }
+
+    /// Null move: if even passing keeps the score above the window, playing does too.
+    fn prune_by_passing(&mut self, node: &Node, eval: Score, beta: Score) -> Option<Score> {
+        let Node { at, depth, .. } = *node;
+        let reduced =
+            depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
+        self.game.make_null();
+        self.referee.nodes += 1;
+        let score = -self.node(reduced.max(0), -beta, 1 - beta, at.after(true), false);
+        self.game.unmake_null();
+        self.start_line(at.ply);
+        if self.referee.stopped() {
+            return Some(0);
+        }
+        if score < beta {
+            return None;
+        }
+        // A win by the opponent's inactivity proves nothing.
+        let score = if score >= WIN_BOUND { beta } else { score };
+        if !self.options.null_verification || depth < 8 {
+            return Some(score);
+        }
+        let checked = self.node(reduced.max(1), beta - 1, beta, at, false);
+        self.start_line(at.ply);
+        (checked >= beta || self.referee.stopped()).then_some(score)
+    }
+
+    /// By how much a late action is searched less deeply at first.
+    pub(crate) fn reduce(
+        &self,
+        node: &Node,
+        picked: &Picked<G::Action>,
+        legal: usize,
+        side: u8,
+    ) -> i32 {
+        let mut less = 0;
+        if node.mid && self.options.late_parts {
+            less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
+        }
+        let late = legal >= if node.pv { 3 } else { 2 };
+        if self.options.late_move_reductions
+            && node.depth >= 3
+            && late
+            && (picked.quiet || picked.losing)
+        {
+            less += reduction(node.depth, legal);
+            less -= i32::from(node.pv) + i32::from(node.turn.in_check);
+            less += i32::from(!node.turn.improving && !node.mid && !node.turn.in_check);
+            if picked.quiet && self.options.history {
+                less -= self
+                    .memory
+                    .history
+                    .get(side, self.game.history_index(picked.action))
+                    / 8192;
+            }
+        }
+        less.max(0)
+    }
+
+    /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter?
+    pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
+        let Node {
+            depth,
+            pv,
+            turn:
+                Turn {
+                    eval,
+                    improving,
+                    in_check,
+                },
+            ..
+        } = *node;
+        if pv || in_check {
+            return false;
+        }
+        let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;
+        if self.options.late_move_pruning && depth <= 6 && legal >= enough {
+            return true;
+        }
+        self.options.futility
+            && depth <= 5
+            && alpha.abs() < WIN_BOUND
+            && eval.is_some_and(|eval| eval + self.options.unit * (1 + depth) <= alpha)
+    }
+}
+
+/// How many legal completions of a half turn are tried. Grows with depth; most first parts are refuted by the
+/// opponent whatever completes them.
+pub(crate) fn completions_tried(depth: i32, generous: bool) -> usize {
+    let depth = depth.max(1) as usize;
+    let tried = 1 + 2 * (depth - 1) * depth;
+    if generous { 4 * tried } else { tried }
+}

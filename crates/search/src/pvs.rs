@@ -1,0 +1,325 @@
+//! Principal variation search (Marsland and Campbell 1982): alpha-beta (Knuth and Moore 1975) with null windows for all
+//! but the first action, fail-soft.
+//!
+//! Depth counts turns. An action that does not end the turn leads to a node of the same side, with the same window and
+//! the same depth; such half-turn nodes are never evaluated, cut by passing, or entered with depth 0.
+
+use crate::game::Game;
+use crate::info::Bound;
+use crate::picker::{Picked, Picker};
+use crate::pruning::completions_tried;
+use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
+use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
+use crate::tt::{Entry, Record};
+
+/// Quiet actions remembered per node for blame.
+const BLAMED: usize = 48;
+
+impl<G: Game> Search<'_, G> {
+    /// The value of the present position, `depth` turns deep, within the window; `NO_TURN` for a half turn that
+    /// cannot be completed. Worthless once the referee has stopped.
+    pub(crate) fn node(
+        &mut self,
+        mut depth: i32,
+        alpha: Score,
+        beta: Score,
+        at: At,
+        may_pass: bool,
+    ) -> Score {
+        self.start_line(at.ply);
+        if self.referee.poll() {
+            return 0;
+        }
+        if self.game.mid_turn() {
+            debug_assert!(depth > 0, "a half turn has no depth 0");
+            let turn = Turn {
+                eval: None,
+                improving: false,
+                in_check: false,
+            };
+            return self.expand(
+                Node {
+                    at,
+                    depth,
+                    mid: true,
+                    pv: beta - alpha > 1,
+                    turn,
+                },
+                alpha,
+                beta,
+            );
+        }
+        self.seldepth = self.seldepth.max(at.turn);
+        if at.turn > 0
+            && let Some(outcome) = self.game.terminal()
+        {
+            return outcome.score(at.turn);
+        }
+        let in_check = self.game.in_check();
+        if in_check && self.options.check_extension && at.turn < 2 * self.root_depth {
+            depth += 1;
+        }
+        if depth <= 0 {
+            if self.options.quiescence {
+                return self.quiesce(alpha, beta, at, 0, in_check);
+            }
+            return clamp_eval(self.game.evaluate());
+        }
+        if at.ply >= MAX_PLY {
+            return clamp_eval(self.game.evaluate());
+        }
+        let (alpha, beta) = if self.options.mate_distance {
+            let (alpha, beta) = (alpha.max(loss_in(at.turn)), beta.min(win_in(at.turn)));
+            if alpha >= beta {
+                return alpha;
+            }
+            (alpha, beta)
+        } else {
+            (alpha, beta)
+        };
+        let turn = Turn {
+            eval: None,
+            improving: false,
+            in_check,
+        };
+        self.expand_turn(
+            Node {
+                at,
+                depth,
+                mid: false,
+                pv: beta - alpha > 1,
+                turn,
+            },
+            alpha,
+            beta,
+            may_pass,
+        )
+    }
+
+    /// Between turns: everything that may answer without looking at the actions, then the actions.
+    fn expand_turn(&mut self, mut node: Node, alpha: Score, beta: Score, may_pass: bool) -> Score {
+        let turn = node.at.turn;
+        let entry = self.known();
+        if let Some(score) = self.answered(&node, entry.as_ref(), alpha, beta) {
+            return score;
+        }
+        if !node.turn.in_check && self.options.needs_eval() {
+            let eval = match entry.and_then(|entry| entry.eval) {
+                Some(eval) => eval,
+                None => clamp_eval(self.game.evaluate()),
+            };
+            node.turn.improving = self.note_eval(turn, Some(eval));
+            node.turn.eval = Some(eval);
+        } else {
+            self.note_eval(turn, None);
+        }
+        if !node.pv
+            && let Some(eval) = node.turn.eval
+            && let Some(score) = self.prune_turn(&node, eval, alpha, beta, may_pass)
+        {
+            return score;
+        }
+        if self.options.internal_reduction
+            && node.depth >= 4
+            && turn > 0
+            && entry.is_none_or(|entry| entry.action.is_none())
+        {
+            node.depth -= 1;
+        }
+        self.search_actions(node, entry, alpha, beta)
+    }
+
+    /// Mid-turn: only what is known of this half turn may answer.
+    fn expand(&mut self, node: Node, alpha: Score, beta: Score) -> Score {
+        let entry = self.known();
+        if let Some(score) = self.answered(&node, entry.as_ref(), alpha, beta) {
+            return score;
+        }
+        self.search_actions(node, entry, alpha, beta)
+    }
+
+    fn known(&self) -> Option<Entry<G::Action>> {
+        if self.options.table {
+            self.memory.table.probe(self.game.hash())
+        } else {
+            None
+        }
+    }
+
+    fn answered(
+        &self,
+        node: &Node,
+        entry: Option<&Entry<G::Action>>,
+        alpha: Score,
+        beta: Score,
+    ) -> Option<Score> {
+        // Lines stay whole: expected ones are never answered from memory.
+        if node.pv {
+            return None;
+        }
+        entry?.decides(node.depth, node.at.turn, alpha, beta)
+    }
+
+    /// The loop over the actions.
+    fn search_actions(
+        &mut self,
+        node: Node,
+        entry: Option<Entry<G::Action>>,
+        mut alpha: Score,
+        beta: Score,
+    ) -> Score {
+        let Node {
+            at, depth, mid, pv, ..
+        } = node;
+        let old_alpha = alpha;
+        let (key, side) = (self.game.hash(), self.game.side_to_move());
+        let remembered = entry.and_then(|entry| entry.action);
+        let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply);
+        let (mut best, mut best_action, mut legal) = (-INFINITE, None, 0);
+        while let Some(picked) = self.pick(&mut picker) {
+            if self.referee.poll() {
+                break;
+            }
+            if best > -WIN_BOUND {
+                if mid {
+                    if self.options.late_parts
+                        && legal >= completions_tried(depth, pv || at.turn == 0)
+                    {
+                        break;
+                    }
+                } else if picked.quiet && self.too_late(&node, legal, alpha) {
+                    picker.skip_quiet();
+                    continue;
+                }
+            }
+            if !self.make(picked.action) {
+                continue;
+            }
+            let score = self.search_action(&node, &picked, legal, side, alpha, beta);
+            self.game.unmake();
+            if self.referee.stopped() {
+                break;
+            }
+            if score == NO_TURN {
+                continue;
+            }
+            legal += 1;
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_action = Some(picked.action);
+                    if pv || at.turn == 0 {
+                        self.extend_line(at.ply, picked.action);
+                    }
+                    if score >= beta {
+                        self.learn(&node, &picked, &picker.buffers.tried, side);
+                        break;
+                    }
+                }
+            }
+            if picked.quiet && picker.buffers.tried.len() < BLAMED {
+                picker.buffers.tried.push(picked.action);
+            }
+        }
+        self.recycle(picker);
+        if self.referee.stopped() {
+            return 0;
+        }
+        if legal == 0 {
+            return if mid {
+                NO_TURN
+            } else {
+                self.game.no_moves().score(at.turn)
+            };
+        }
+        if self.options.table {
+            let bound = match () {
+                () if best >= beta => Bound::Lower,
+                () if best > old_alpha => Bound::Exact,
+                () => Bound::Upper,
+            };
+            let eval = node.turn.eval;
+            let record = Record {
+                key,
+                action: best_action,
+                score: best,
+                eval,
+                depth,
+                bound,
+                turns: at.turn,
+            };
+            self.memory.table.store(record);
+        }
+        best
+    }
+
+    /// The value of an action that has just been made, for the side that made it.
+    fn search_action(
+        &mut self,
+        node: &Node,
+        picked: &Picked<G::Action>,
+        legal: usize,
+        side: u8,
+        alpha: Score,
+        beta: Score,
+    ) -> Score {
+        let child = Child {
+            same_side: self.game.side_to_move() == side,
+            half: self.game.mid_turn(),
+            at: node.at.after(!self.game.mid_turn()),
+        };
+        debug_assert!(
+            child.same_side || !child.half,
+            "only the end of a turn changes the side"
+        );
+        let full = if child.half {
+            node.depth
+        } else {
+            node.depth - 1
+        };
+        if legal == 0 {
+            return self.child(&child, full, alpha, beta);
+        }
+        let least = if child.half { 1 } else { 0 };
+        let reduced = (full - self.reduce(node, picked, legal, side)).clamp(least.min(full), full);
+        let mut score = self.child(&child, reduced, alpha, alpha + 1);
+        if score > alpha && reduced < full {
+            score = self.child(&child, full, alpha, alpha + 1);
+        }
+        if score > alpha && node.pv {
+            score = self.child(&child, full, alpha, beta);
+        }
+        score
+    }
+
+    /// Searches a child and turns its value to the view of the side that moved.
+    pub(crate) fn child(&mut self, child: &Child, depth: i32, alpha: Score, beta: Score) -> Score {
+        if child.same_side {
+            self.node(depth, alpha, beta, child.at, true)
+        } else {
+            -self.node(depth, -beta, -alpha, child.at, true)
+        }
+    }
+
+    /// A cut: the action that made it moves forward in the order of its like, those tried before it move back.
+    fn learn(&mut self, node: &Node, picked: &Picked<G::Action>, tried: &[G::Action], side: u8) {
+        if !picked.quiet {
+            return;
+        }
+        if self.options.killers {
+            self.memory.killers.add(node.at.ply, picked.action);
+        }
+        if self.options.history {
+            let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(2_000);
+            self.memory
+                .history
+                .add(side, self.game.history_index(picked.action), bonus);
+            for &action in tried {
+                self.memory
+                    .history
+                    .add(side, self.game.history_index(action), -bonus);
+            }
+        }
+    }
+}

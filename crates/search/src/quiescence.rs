@@ -1,0 +1,218 @@
+//! Quiescence search: plays out captures and promotions until the evaluation can be trusted.
+//!
+//! Bounded on purpose: boards with hundreds of captures must not explode. Each further turn tries half as many, and
+//! checks are answered in full only during the first turns.
+
+use crate::game::Game;
+use crate::info::Bound;
+use crate::picker::Picker;
+use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
+use crate::tree::{At, MAX_PLY, Search};
+use crate::tt::Record;
+
+impl<G: Game> Search<'_, G> {
+    /// Between turns, after `terminal` was asked. `deep` counts turns since the search proper ended.
+    pub(crate) fn quiesce(
+        &mut self,
+        alpha: Score,
+        beta: Score,
+        at: At,
+        deep: u32,
+        in_check: bool,
+    ) -> Score {
+        let (mut alpha, old_alpha) = (alpha, alpha);
+        self.start_line(at.ply);
+        self.seldepth = self.seldepth.max(at.turn);
+        let pv = beta - alpha > 1;
+        let evade = in_check && deep < self.options.quiescence_check_turns;
+        if at.ply >= MAX_PLY || deep >= self.options.quiescence_turns {
+            return clamp_eval(self.game.evaluate());
+        }
+        let depth = -(deep as i32);
+        let key = self.game.hash();
+        let entry = if self.options.table {
+            self.memory.table.probe(key)
+        } else {
+            None
+        };
+        if let Some(entry) = &entry
+            && !pv
+            && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
+        {
+            return score;
+        }
+        let mut best = -INFINITE;
+        let mut eval = None;
+        if !evade {
+            let standing = entry
+                .and_then(|entry| entry.eval)
+                .unwrap_or_else(|| clamp_eval(self.game.evaluate()));
+            eval = Some(standing);
+            best = standing;
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let remembered = entry.and_then(|entry| entry.action);
+        let buffers = self.buffers();
+        let mut picker = if evade {
+            Picker::all(buffers, remembered, false, at.ply)
+        } else {
+            Picker::noisy(buffers, false, at.ply)
+        };
+        let width = (self.options.quiescence_width >> deep.min(31)).max(2);
+        let side = self.game.side_to_move();
+        let (mut legal, mut best_action) = (0, None);
+        while let Some(picked) = self.pick(&mut picker) {
+            if self.referee.poll() {
+                break;
+            }
+            if best > -WIN_BOUND {
+                if legal >= width {
+                    break;
+                }
+                if let Some(standing) = eval {
+                    if picked.losing {
+                        break;
+                    }
+                    if self.options.delta
+                        && let Some(gain) = self.game.gain(picked.action)
+                    {
+                        let most = standing + gain + 2 * self.options.unit;
+                        if most <= alpha {
+                            best = best.max(most);
+                            continue;
+                        }
+                    }
+                }
+            }
+            if !self.make(picked.action) {
+                continue;
+            }
+            let score = self.quiesce_child(side, alpha, beta, at, deep);
+            self.game.unmake();
+            if self.referee.stopped() {
+                break;
+            }
+            if score == NO_TURN {
+                continue;
+            }
+            legal += 1;
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_action = Some(picked.action);
+                    if pv {
+                        self.extend_line(at.ply, picked.action);
+                    }
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        self.recycle(picker);
+        if self.referee.stopped() {
+            return 0;
+        }
+        if evade && legal == 0 {
+            return self.game.no_moves().score(at.turn);
+        }
+        if self.options.table {
+            let bound = match () {
+                () if best >= beta => Bound::Lower,
+                () if best > old_alpha && pv => Bound::Exact,
+                () => Bound::Upper,
+            };
+            let turns = at.turn;
+            self.memory.table.store(Record {
+                key,
+                action: best_action,
+                score: best,
+                eval,
+                depth,
+                bound,
+                turns,
+            });
+        }
+        best
+    }
+
+    /// The value of the capture just made, for the side that made it.
+    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, deep: u32) -> Score {
+        let same_side = self.game.side_to_move() == side;
+        if self.game.mid_turn() {
+            return self.quiesce_half(alpha, beta, at.after(false), deep);
+        }
+        let at = at.after(true);
+        self.start_line(at.ply);
+        if self.referee.poll() {
+            return 0;
+        }
+        if let Some(outcome) = self.game.terminal() {
+            let score = outcome.score(at.turn);
+            return if same_side { score } else { -score };
+        }
+        let in_check = self.game.in_check();
+        if same_side {
+            self.quiesce(alpha, beta, at, deep + 1, in_check)
+        } else {
+            -self.quiesce(-beta, -alpha, at, deep + 1, in_check)
+        }
+    }
+
+    /// Mid-turn: the preferred completions; only where none of them is legal, a few of the others.
+    fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, deep: u32) -> Score {
+        self.start_line(at.ply);
+        let side = self.game.side_to_move();
+        let width = (self.options.quiescence_width >> deep.min(31)).clamp(1, 4);
+        let (mut best, mut legal) = (-INFINITE, 0);
+        for all in [false, true] {
+            let buffers = self.buffers();
+            let mut picker = if all {
+                Picker::all(buffers, None, true, at.ply)
+            } else {
+                Picker::noisy(buffers, true, at.ply)
+            };
+            while legal < width
+                && let Some(picked) = self.pick(&mut picker)
+            {
+                if self.referee.poll() {
+                    break;
+                }
+                if !self.make(picked.action) {
+                    continue;
+                }
+                let score = self.quiesce_child(side, alpha, beta, at, deep);
+                self.game.unmake();
+                if self.referee.stopped() {
+                    break;
+                }
+                if score == NO_TURN {
+                    continue;
+                }
+                legal += 1;
+                if score > best {
+                    best = score;
+                    if score > alpha {
+                        alpha = score;
+                        self.extend_line(at.ply, picked.action);
+                        if score >= beta {
+                            break;
+                        }
+                    }
+                }
+            }
+            self.recycle(picker);
+            if self.referee.stopped() {
+                return 0;
+            }
+            if legal > 0 {
+                return best;
+            }
+        }
+        NO_TURN
+    }
+}

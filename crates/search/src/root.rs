@@ -1,0 +1,374 @@
+//! Iterative deepening (Slate and Atkin 1977) with aspiration windows, several best lines, and the decision to stop.
+
+use crate::game::Game;
+use crate::info::{Bound, Info, Line, Report};
+use crate::limits::Limits;
+use crate::order::reduction;
+use crate::picker::Picker;
+use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end};
+use crate::tree::{At, Child, MAX_DEPTH, Search};
+use crate::tt::Record;
+
+/// Failed windows are reported only after this time, to keep short searches quiet.
+const REPORT_BOUNDS_MS: u64 = 1_000;
+
+/// An action of the root and what is known of it.
+#[derive(Debug)]
+struct RootAction<A> {
+    action: A,
+    quiet: bool,
+    /// Value in this iteration, or `-INFINITE` if it only failed to be better.
+    score: Score,
+    /// The latest value that was known.
+    known: Score,
+    line: Vec<A>,
+}
+
+/// The report callback.
+type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
+
+impl<G: Game> Search<'_, G> {
+    /// Runs the whole search.
+    pub(crate) fn run(
+        mut self,
+        limits: &Limits<G::Action>,
+        on_info: OnInfo<'_, G::Action>,
+    ) -> Report<G::Action> {
+        self.start_line(0);
+        let Some(fallback) = self.first_turn(&limits.only) else {
+            let score = if self.game.mid_turn() {
+                0
+            } else {
+                self.game.no_moves().score(0)
+            };
+            return self.report(Vec::new(), score, 0);
+        };
+        let mut roots = self.root_actions(limits);
+        // The fallback's first action leads the list of a search that is stopped at once.
+        if let Some(first) = roots.iter_mut().find(|root| root.action == fallback[0]) {
+            first.line = fallback;
+        }
+        let wanted = limits.lines.max(1);
+        let greatest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        let (mut finished, mut steady, mut favourite) = (0, 0, None);
+        for depth in 1..=greatest {
+            self.root_depth = depth as i32;
+            self.seldepth = 0;
+            let mut index = 0;
+            while index < wanted.min(roots.len()) {
+                self.aspire(&mut roots, index, on_info);
+                if self.referee.stopped() || index >= roots.len() {
+                    break;
+                }
+                roots[..=index].sort_by_key(|root| std::cmp::Reverse(root.known));
+                index += 1;
+                let lines = self.best_lines(&roots[..index], index);
+                if let (Some(line), Some(root)) = (lines.last(), roots.get(index - 1)) {
+                    self.tell(on_info, index, root.score, Bound::Exact, &line.pv);
+                }
+            }
+            if self.referee.stopped() {
+                break;
+            }
+            finished = depth;
+            let leader = roots.first().map(|root| root.action);
+            steady = if favourite == leader { steady + 1 } else { 0 };
+            favourite = leader;
+            if self.enough(limits, &roots, steady) {
+                break;
+            }
+        }
+        let lines = self.best_lines(&roots, wanted);
+        let score = lines.first().map_or(0, |line| line.score);
+        self.report(lines, score, finished)
+    }
+
+    fn report(&self, lines: Vec<Line<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
+        Report {
+            turn: lines
+                .first()
+                .map_or_else(Vec::new, |line| line.turn().to_vec()),
+            score,
+            depth,
+            nodes: self.referee.nodes,
+            time_ms: self.referee.elapsed_ms(),
+            lines,
+        }
+    }
+
+    /// The actions of the root in their first order.
+    fn root_actions(&mut self, limits: &Limits<G::Action>) -> Vec<RootAction<G::Action>> {
+        let mid = self.game.mid_turn();
+        let remembered = if self.options.table {
+            self.memory
+                .table
+                .probe(self.game.hash())
+                .and_then(|entry| entry.action)
+        } else {
+            None
+        };
+        let mut picker = Picker::all(self.buffers(), remembered, mid, 0);
+        let mut roots = Vec::new();
+        while let Some(picked) = self.pick(&mut picker) {
+            let (action, quiet) = (picked.action, picked.quiet);
+            if limits.only.is_empty() || limits.only.contains(&action) {
+                let (score, known) = (-INFINITE, -INFINITE);
+                roots.push(RootAction {
+                    action,
+                    quiet,
+                    score,
+                    known,
+                    line: Vec::new(),
+                });
+            }
+        }
+        self.recycle(picker);
+        roots
+    }
+
+    /// The best `count` lines as whole turns; those that were never finished only if nothing else is there.
+    fn best_lines(
+        &mut self,
+        roots: &[RootAction<G::Action>],
+        count: usize,
+    ) -> Vec<Line<G::Action>> {
+        let mut lines = Vec::new();
+        for root in roots.iter().take(count) {
+            if root.known > -INFINITE
+                && let Some(line) = self.whole_turns(root.known, &root.line)
+            {
+                lines.push(line);
+            }
+        }
+        if lines.is_empty() {
+            let fallback = roots.iter().find(|root| !root.line.is_empty());
+            lines.extend(fallback.and_then(|root| self.whole_turns(0, &root.line)));
+        }
+        lines
+    }
+
+    /// Searches the actions from `index` on, with a window around the last score that widens until it holds.
+    fn aspire(
+        &mut self,
+        roots: &mut Vec<RootAction<G::Action>>,
+        index: usize,
+        on_info: OnInfo<'_, G::Action>,
+    ) {
+        let last = roots[index].known;
+        let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
+        let mut delta = (self.options.unit / 3).max(1);
+        let (mut alpha, mut beta) = if narrow {
+            (last - delta, last + delta)
+        } else {
+            (-INFINITE, INFINITE)
+        };
+        loop {
+            let score = self.root_node(roots, index, alpha, beta);
+            // What raised alpha comes first; the rest keeps its order.
+            if index < roots.len() {
+                roots[index..].sort_by_key(|root| std::cmp::Reverse(root.score));
+            }
+            if self.referee.stopped() || index >= roots.len() {
+                return;
+            }
+            let bound = match () {
+                () if score <= alpha && alpha > -INFINITE => Bound::Upper,
+                () if score >= beta && beta < INFINITE => Bound::Lower,
+                () => return,
+            };
+            if self.referee.elapsed_ms() >= REPORT_BOUNDS_MS {
+                let line = std::mem::take(&mut roots[index].line);
+                let whole = self.whole_turns(score, &line);
+                roots[index].line = line;
+                if let Some(line) = whole {
+                    self.tell(on_info, index + 1, score, bound, &line.pv);
+                }
+            }
+            delta = delta.saturating_mul(2);
+            let wide = delta > 32 * self.options.unit || score.abs() >= WIN_BOUND;
+            if bound == Bound::Upper {
+                beta = if wide { beta } else { (alpha + beta) / 2 };
+                alpha = if wide {
+                    -INFINITE
+                } else {
+                    score.max(-INFINITE) - delta
+                };
+            } else {
+                beta = if wide { INFINITE } else { score + delta };
+            }
+        }
+    }
+
+    /// One pass over the root's actions from `index` on. Illegal ones are dropped for good.
+    fn root_node(
+        &mut self,
+        roots: &mut Vec<RootAction<G::Action>>,
+        index: usize,
+        mut alpha: Score,
+        beta: Score,
+    ) -> Score {
+        let (old_alpha, key, side, mid) = (
+            alpha,
+            self.game.hash(),
+            self.game.side_to_move(),
+            self.game.mid_turn(),
+        );
+        let depth = self.root_depth;
+        roots[index..]
+            .iter_mut()
+            .for_each(|root| root.score = -INFINITE);
+        let (mut best, mut best_action, mut here) = (-INFINITE, None, index);
+        while here < roots.len() && !self.referee.poll() {
+            let RootAction { action, quiet, .. } = roots[here];
+            if !self.make(action) {
+                roots.remove(here);
+                continue;
+            }
+            let half = self.game.mid_turn();
+            let child = Child {
+                same_side: self.game.side_to_move() == side,
+                half,
+                at: At::ROOT.after(!half),
+            };
+            let full = if half { depth } else { depth - 1 };
+            let count = here - index;
+            let score = if count == 0 {
+                self.child(&child, full, alpha, beta)
+            } else {
+                let late = quiet && depth >= 3 && count >= 4 && self.options.late_move_reductions;
+                let parts = mid && self.options.late_parts && depth >= 2;
+                let less = if late {
+                    (reduction(depth, count) - 1).max(0)
+                } else {
+                    0
+                } + i32::from(parts);
+                let reduced = (full - less).clamp(i32::from(half).min(full), full);
+                let mut score = self.child(&child, reduced, alpha, alpha + 1);
+                if score > alpha && reduced < full {
+                    score = self.child(&child, full, alpha, alpha + 1);
+                }
+                if score > alpha && beta - alpha > 1 {
+                    score = self.child(&child, full, alpha, beta);
+                }
+                score
+            };
+            self.game.unmake();
+            if self.referee.stopped() {
+                break;
+            }
+            if score == NO_TURN {
+                roots.remove(here);
+                continue;
+            }
+            let root = &mut roots[here];
+            best = best.max(score);
+            if score > alpha || count == 0 {
+                root.score = score;
+                root.known = score;
+                root.line.clear();
+                root.line.push(action);
+                root.line.extend_from_slice(&self.lines[1]);
+            }
+            if score > alpha {
+                alpha = score;
+                best_action = Some(action);
+                if score >= beta {
+                    break;
+                }
+            }
+            here += 1;
+        }
+        if self.options.table && index == 0 && best_action.is_some() && !self.referee.stopped() {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else {
+                Bound::Exact
+            };
+            debug_assert!(best > old_alpha);
+            let record = Record {
+                key,
+                action: best_action,
+                score: best,
+                eval: None,
+                depth,
+                bound,
+                turns: 0,
+            };
+            self.memory.table.store(record);
+        }
+        best
+    }
+
+    /// Is another iteration pointless?
+    fn enough(
+        &mut self,
+        limits: &Limits<G::Action>,
+        roots: &[RootAction<G::Action>],
+        steady: u32,
+    ) -> bool {
+        let Some(best) = roots.first() else {
+            return true;
+        };
+        let end = turns_to_end(best.score);
+        if let (Some(mate), Some(turns)) = (limits.mate, end)
+            && turns > 0
+            && (turns + 1) / 2 <= mate.min(1_000) as i32
+        {
+            return true;
+        }
+        let Some(soft) = limits.soft_ms else {
+            return false;
+        };
+        // On the clock there is nothing to think about when only one action is legal or the end is certain.
+        let certain = end.is_some_and(|turns| self.root_depth >= 2 * turns.abs() + 2);
+        let forced = roots.len() == 1
+            && limits.lines <= 1
+            && self.root_depth >= 3
+            && self.ends_turn(best.action);
+        if forced || certain {
+            return true;
+        }
+        let percent = match steady {
+            0 => 140,
+            1..=2 => 110,
+            3..=5 => 85,
+            _ => 70,
+        };
+        let soft = (soft / 100).saturating_mul(percent) + soft % 100 * percent / 100;
+        self.referee.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
+    }
+
+    /// Does this legal action of the root end the turn?
+    fn ends_turn(&mut self, action: G::Action) -> bool {
+        self.game.make(action) && {
+            let ends = !self.game.mid_turn();
+            self.game.unmake();
+            ends
+        }
+    }
+
+    fn tell(
+        &self,
+        on_info: OnInfo<'_, G::Action>,
+        multipv: usize,
+        score: Score,
+        bound: Bound,
+        pv: &[G::Action],
+    ) {
+        on_info(&Info {
+            depth: self.root_depth as u32,
+            seldepth: self.seldepth.max(0) as u32,
+            multipv,
+            score,
+            bound,
+            nodes: self.referee.nodes,
+            time_ms: self.referee.elapsed_ms(),
+            hashfull: if self.options.table {
+                self.memory.table.fullness()
+            } else {
+                0
+            },
+            pv,
+        });
+    }
+}

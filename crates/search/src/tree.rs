@@ -1,0 +1,161 @@
+//! The state of one running search, shared by its parts: the position, the memories, the lines found.
+
+use crate::game::Game;
+use crate::limits::Referee;
+use crate::options::Options;
+use crate::order::{History, Killers};
+use crate::picker::{Buffers, Knowledge, Picked, Picker};
+use crate::score::Score;
+use crate::tt::Table;
+
+/// Actions from the root beyond which a turn is only evaluated.
+pub(crate) const MAX_PLY: usize = 240;
+/// Greatest depth of an iteration, in turns.
+pub(crate) const MAX_DEPTH: u32 = 120;
+
+/// What outlives a search.
+#[derive(Debug)]
+pub(crate) struct Memory<A> {
+    pub(crate) table: Table<A>,
+    pub(crate) history: History,
+    pub(crate) killers: Killers<A>,
+}
+
+/// Where a node stands: actions and turns from the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct At {
+    pub(crate) ply: usize,
+    pub(crate) turn: i32,
+}
+
+impl At {
+    pub(crate) const ROOT: At = At { ply: 0, turn: 0 };
+
+    /// After one action that ended the turn, or did not.
+    pub(crate) fn after(self, turn_ended: bool) -> At {
+        At {
+            ply: self.ply + 1,
+            turn: self.turn + i32::from(turn_ended),
+        }
+    }
+}
+
+/// What an action just made led to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Child {
+    pub(crate) same_side: bool,
+    /// The turn goes on.
+    pub(crate) half: bool,
+    pub(crate) at: At,
+}
+
+/// What the checks before the loop found out about a node between turns.
+pub(crate) struct Turn {
+    pub(crate) eval: Option<Score>,
+    pub(crate) improving: bool,
+    pub(crate) in_check: bool,
+}
+
+/// A node, as far as the loop over its actions needs it.
+pub(crate) struct Node {
+    pub(crate) at: At,
+    pub(crate) depth: i32,
+    pub(crate) mid: bool,
+    pub(crate) pv: bool,
+    pub(crate) turn: Turn,
+}
+
+/// One running search.
+pub(crate) struct Search<'a, G: Game> {
+    pub(crate) game: &'a mut G,
+    pub(crate) memory: &'a mut Memory<G::Action>,
+    pub(crate) options: &'a Options,
+    pub(crate) referee: Referee<'a>,
+    /// Depth of the present iteration.
+    pub(crate) root_depth: i32,
+    /// Deepest turn met in the present iteration.
+    pub(crate) seldepth: i32,
+    /// Expected lines by ply: `lines[p]` continues the node at ply `p`.
+    pub(crate) lines: Vec<Vec<G::Action>>,
+    /// Evaluations by turn, to see whether things improve.
+    pub(crate) evals: Vec<Option<i32>>,
+    pool: Vec<Buffers<G::Action>>,
+}
+
+impl<'a, G: Game> Search<'a, G> {
+    pub(crate) fn new(
+        game: &'a mut G,
+        memory: &'a mut Memory<G::Action>,
+        options: &'a Options,
+        referee: Referee<'a>,
+    ) -> Self {
+        Search {
+            game,
+            memory,
+            options,
+            referee,
+            root_depth: 0,
+            seldepth: 0,
+            lines: Vec::new(),
+            evals: Vec::new(),
+            pool: Vec::new(),
+        }
+    }
+
+    /// Makes an action and counts it; `false` if it was illegal.
+    pub(crate) fn make(&mut self, action: G::Action) -> bool {
+        let legal = self.game.make(action);
+        self.referee.nodes += u64::from(legal);
+        legal
+    }
+
+    pub(crate) fn buffers(&mut self) -> Buffers<G::Action> {
+        self.pool.pop().unwrap_or_else(Buffers::new)
+    }
+
+    pub(crate) fn recycle(&mut self, picker: Picker<G::Action>) {
+        self.pool.push(picker.buffers);
+    }
+
+    /// The picker's next action, ordered by what this search remembers.
+    pub(crate) fn pick(&mut self, picker: &mut Picker<G::Action>) -> Option<Picked<G::Action>> {
+        let knowledge = Knowledge {
+            history: &self.memory.history,
+            killers: &self.memory.killers,
+        };
+        picker.next(self.game, &knowledge)
+    }
+
+    /// Forgets the line at this ply (and makes room for it).
+    pub(crate) fn start_line(&mut self, ply: usize) {
+        if self.lines.len() <= ply + 1 {
+            self.lines.resize_with(ply + 2, Vec::new);
+        }
+        self.lines[ply].clear();
+    }
+
+    /// The line at this ply becomes `action` and what follows it.
+    pub(crate) fn extend_line(&mut self, ply: usize, action: G::Action) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        let line = &mut before[ply];
+        line.clear();
+        line.push(action);
+        line.extend_from_slice(&after[0]);
+    }
+
+    /// Notes the evaluation of a turn; says whether it is better than that of the same side a turn earlier.
+    pub(crate) fn note_eval(&mut self, turn: i32, eval: Option<i32>) -> bool {
+        let turn = turn as usize;
+        if self.evals.len() <= turn {
+            self.evals.resize(turn + 1, None);
+        }
+        self.evals[turn] = eval;
+        match (
+            eval,
+            turn.checked_sub(2).and_then(|earlier| self.evals[earlier]),
+        ) {
+            (Some(now), Some(before)) => now > before,
+            _ => false,
+        }
+    }
+}

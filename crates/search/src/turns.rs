@@ -1,0 +1,163 @@
+//! Whole turns from lines of actions: finds a first legal turn, and completes lines that end in the middle of one.
+
+use crate::game::Game;
+use crate::info::Line;
+use crate::picker::Picker;
+use crate::score::{INFINITE, NO_TURN, Score};
+use crate::tree::{At, Child, Search};
+
+/// A search for a missing completion makes at most this many actions.
+const COMPLETION_NODES: u64 = 5_000;
+
+impl<G: Game> Search<'_, G> {
+    /// Plays the first legal turn found (rest of a turn, mid-turn), the likeliest actions first, and leaves it on the
+    /// board. `None`, and nothing played, if there is none. Never looks at the limits: somebody needs an answer.
+    fn play_first_turn(&mut self, ply: usize, only: &[G::Action]) -> Option<Vec<G::Action>> {
+        let mid = self.game.mid_turn();
+        let mut picker = Picker::all(self.buffers(), None, mid, ply);
+        let mut found = None;
+        while let Some(picked) = self.pick(&mut picker) {
+            if (!only.is_empty() && !only.contains(&picked.action))
+                || !self.game.make(picked.action)
+            {
+                continue;
+            }
+            if !self.game.mid_turn() {
+                found = Some(vec![picked.action]);
+                break;
+            }
+            if let Some(mut rest) = self.play_first_turn(ply + 1, &[]) {
+                rest.insert(0, picked.action);
+                found = Some(rest);
+                break;
+            }
+            self.game.unmake();
+        }
+        self.recycle(picker);
+        found
+    }
+
+    /// Some legal turn of the root, found without searching.
+    pub(crate) fn first_turn(&mut self, only: &[G::Action]) -> Option<Vec<G::Action>> {
+        let turn = self.play_first_turn(0, only)?;
+        self.take_back(turn.len());
+        Some(turn)
+    }
+
+    /// Makes a line of whole turns out of `actions`: cuts a half turn off its end, or completes it if it is the first.
+    /// `None` if it cannot be played.
+    pub(crate) fn whole_turns(
+        &mut self,
+        score: Score,
+        actions: &[G::Action],
+    ) -> Option<Line<G::Action>> {
+        let mut pv = Vec::with_capacity(actions.len() + 1);
+        let (mut turn_len, mut whole) = (None, 0);
+        let nodes = self.referee.nodes;
+        for &action in actions {
+            if !self.game.make(action) {
+                break;
+            }
+            pv.push(action);
+            if !self.game.mid_turn() {
+                whole = pv.len();
+                turn_len.get_or_insert(whole);
+            }
+        }
+        if turn_len.is_none() && !pv.is_empty() {
+            whole = if self.complete(&mut pv) { pv.len() } else { 0 };
+            turn_len = (whole > 0).then_some(whole);
+        }
+        self.take_back(pv.len());
+        self.referee.nodes = nodes;
+        pv.truncate(whole);
+        Some(Line {
+            score,
+            pv,
+            turn_len: turn_len?,
+        })
+    }
+
+    /// Mid-turn: plays on until the turn ends, by memory, else by a search one turn deep, else anything legal.
+    fn complete(&mut self, pv: &mut Vec<G::Action>) -> bool {
+        while self.game.mid_turn() {
+            let next = self
+                .remembered_completion()
+                .or_else(|| self.searched_completion());
+            match next {
+                Some(action) if self.game.make(action) => pv.push(action),
+                _ => {
+                    let Some(rest) = self.play_first_turn(pv.len(), &[]) else {
+                        return false;
+                    };
+                    pv.extend(rest);
+                }
+            }
+        }
+        true
+    }
+
+    /// What the table knows of this half turn, if it is really an action here and leaves the turn completable.
+    fn remembered_completion(&mut self) -> Option<G::Action> {
+        let action = self.memory.table.probe(self.game.hash())?.action?;
+        let mut all = Vec::new();
+        self.game.generate(&mut all);
+        if !all.contains(&action) || !self.game.make(action) {
+            return None;
+        }
+        let completable = !self.game.mid_turn() || {
+            let rest = self.play_first_turn(0, &[]);
+            self.take_back(rest.as_ref().map_or(0, Vec::len));
+            rest.is_some()
+        };
+        self.game.unmake();
+        completable.then_some(action)
+    }
+
+    /// The best completion one turn deep, within a budget of its own; `None` if the search must stop.
+    fn searched_completion(&mut self) -> Option<G::Action> {
+        let end = self.referee.nodes + COMPLETION_NODES;
+        let side = self.game.side_to_move();
+        let mut picker = Picker::all(self.buffers(), None, true, 0);
+        let (mut best, mut best_action) = (-INFINITE, None);
+        while self.referee.nodes < end
+            && !self.referee.poll()
+            && let Some(picked) = self.pick(&mut picker)
+        {
+            if !self.make(picked.action) {
+                continue;
+            }
+            let half = self.game.mid_turn();
+            let same_side = self.game.side_to_move() == side;
+            let at = At {
+                ply: 1,
+                turn: i32::from(!half),
+            };
+            let score = self.child(
+                &Child {
+                    same_side,
+                    half,
+                    at,
+                },
+                i32::from(half),
+                best,
+                INFINITE,
+            );
+            self.game.unmake();
+            if self.referee.stopped() {
+                break;
+            }
+            if score != NO_TURN && score > best {
+                (best, best_action) = (score, Some(picked.action));
+            }
+        }
+        self.recycle(picker);
+        best_action
+    }
+
+    fn take_back(&mut self, actions: usize) {
+        for _ in 0..actions {
+            self.game.unmake();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! With everything on, on any tree: the contract with the game is kept (the toys assert their side), turns are legal.
+use crate::breakthrough::Breakthrough;
+use crate::minimax::shapes;
+use crate::tree::Tree;
+use crate::{minimax, search, small, turn_ends};
+use proptest::prelude::*;
+use search::{Game, Limits, NoClock, Options, Searcher};
+use std::sync::atomic::AtomicBool;
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn pruned_searches_give_legal_whole_turns(shape in shapes(), depth in 1..9u32, lines in 1..4usize) {
+        let mut game = Tree::new(shape);
+        let before = game.hash();
+        let limits = Limits { lines, nodes: Some(20_000), ..Limits::depth(depth) };
+        let stop = AtomicBool::new(false);
+        let mut lengths = Vec::new();
+        let mut told = Vec::new();
+        let report = Searcher::new(small(Options::default()))
+            .search(&mut game, &limits, &NoClock, &stop, &mut |info| told.push(info.pv.to_vec()));
+        prop_assert_eq!(game.hash(), before);
+        for line in report.lines.iter().map(|line| &line.pv).chain(&told) {
+            let ends = turn_ends(&mut game, line);
+            prop_assert_eq!(ends.last(), Some(&line.len()), "a line ends with a turn");
+            lengths.push(ends[0]);
+        }
+        let any = minimax(&mut game, 1, 0).is_some() && !report.lines.is_empty();
+        prop_assert_eq!(report.turn.is_empty(), !any);
+        if any {
+            prop_assert_eq!(report.turn.len(), lengths[0]);
+        }
+    }
+
+    #[test]
+    fn a_legal_turn_is_found_at_once_if_there_is_one(shape in shapes()) {
+        let mut game = Tree::new(shape);
+        let stop = AtomicBool::new(true);
+        let report = Searcher::new(small(Options::default()))
+            .search(&mut game, &Limits::default(), &NoClock, &stop, &mut |_| {});
+        let ends = turn_ends(&mut game, &report.turn);
+        let full = search(&mut game, Options::plain(), &Limits::depth(1));
+        prop_assert_eq!(report.turn.is_empty(), full.turn.is_empty());
+        prop_assert!(ends.is_empty() || ends == [report.turn.len()]);
+    }
+
+    #[test]
+    fn the_same_input_gives_the_same_output(shape in shapes(), depth in 1..7u32) {
+        let run = || {
+            let mut infos = Vec::new();
+            let stop = AtomicBool::new(false);
+            let mut searcher = Searcher::new(small(Options::default()));
+            let limits = Limits { lines: 2, nodes: Some(30_000), ..Limits::depth(depth) };
+            let mut reports = Vec::new();
+            for _ in 0..2 {
+                reports.push(searcher.search(&mut Tree::new(shape), &limits, &NoClock, &stop, &mut |info| {
+                    infos.push(format!("{info:?}"));
+                }));
+            }
+            (reports, infos)
+        };
+        prop_assert_eq!(run(), run());
+    }
+}
+
+#[test]
+fn a_cleared_searcher_is_like_a_new_one() {
+    let stop = AtomicBool::new(false);
+    let mut searcher = Searcher::new(small(Options::default()));
+    let run = |searcher: &mut Searcher<_>| {
+        searcher.search(
+            &mut Breakthrough::new(5, 5, true),
+            &Limits::depth(4),
+            &NoClock,
+            &stop,
+            &mut |_| {},
+        )
+    };
+    let first = run(&mut searcher);
+    searcher.clear();
+    assert_eq!(run(&mut searcher), first);
+}
+
+#[test]
+fn late_completions_cost_little() {
+    let nodes = |options| {
+        search(
+            &mut Breakthrough::new(5, 5, true),
+            options,
+            &Limits::depth(4),
+        )
+        .nodes
+    };
+    let all = nodes(Options::default());
+    let slow = nodes(Options {
+        late_parts: false,
+        ..Options::default()
+    });
+    assert!(all * 2 < slow, "{all} {slow}");
+}
