@@ -105,9 +105,9 @@ pub fn render_one(diagnostic: &Diagnostic, file_name: &str, text: &str, colour: 
         .with_char_set(CharSet::Unicode)
         .with_index_type(IndexType::Byte)
         .with_compact(false);
-    // A mark of no width is not drawn; and a mark over several lines hides the message in a frame of arrows.
+    // A mark of no width is not drawn, one without a word neither; one over several lines would be a frame of arrows.
     let span = visible(&diagnostic.span, text);
-    let mut label = Label::new((file_name, span.clone()));
+    let mut label = Label::new((file_name, span.clone())).with_message("here");
     if colour {
         label = label.with_color(tint);
     }

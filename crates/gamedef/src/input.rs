@@ -43,6 +43,11 @@ impl<'d> Table<'d> {
         self.entry(key).is_some()
     }
 
+    /// Is there a list under this key with nothing in it?
+    pub(crate) fn holds_empty_list(&self, key: &str) -> bool {
+        self.entry(key).is_some_and(|entry| matches!(entry.value.get_ref(), DeValue::Array(list) if list.is_empty()))
+    }
+
     /// Where a key's value stands, or the table's head if it is absent.
     pub(crate) fn place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.value.span())
@@ -261,7 +266,7 @@ impl<'t> Input<'t> {
         let help = match nearest(name, words()) {
             Some(word) => format!("did you mean `{word}`?"),
             None if known.is_empty() => format!("this file has none; add it under {where_to_add}"),
-            None => format!("known are {}; others are added under {where_to_add}", listed(words(), "and")),
+            None => format!("known: {}; others are added under {where_to_add}", listed(words(), "and")),
         };
         self.error_if_whole(span, format!("there is no {what} named `{name}`"), Some(help));
     }
@@ -271,6 +276,10 @@ fn key_help(key: &Key) -> String {
     match key.kind {
         KeyKind::Table | KeyKind::Tables if key.example.starts_with('[') => {
             format!("add `{}`: {}", key.example, key.meaning)
+        }
+        _ if !key.choices.is_empty() => {
+            let choices = listed(key.choices.iter().map(|choice| choice.word), "or");
+            format!("write for example `{} = {}`: {} ({choices})", key.name, key.example, key.meaning)
         }
         _ => format!("write for example `{} = {}`: {}", key.name, key.example, key.meaning),
     }

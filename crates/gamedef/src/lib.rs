@@ -4,9 +4,10 @@
 //! boards and words, and nothing of positions or play.
 //!
 //! ```
-//! let loaded = gamedef::load("id = 'small'\n[bord]\nfiles = 5", "small");
+//! let text = "id = 'small'\n[bord]\nfiles = 5";
+//! let loaded = gamedef::load(text, "small");
 //! assert!(loaded.definition.is_none());
-//! let printed = gamedef::render(&loaded.diagnostics, "small.toml", "", false);
+//! let printed = gamedef::render(&loaded.diagnostics, "small.toml", text, false);
 //! assert!(printed.contains("did you mean `board`?"));
 //! ```
 

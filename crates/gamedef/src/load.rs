@@ -31,7 +31,7 @@ pub struct Loaded {
 #[must_use]
 pub fn load(text: &str, file_stem: &str) -> Loaded {
     let (document, faults) = DeTable::parse_recoverable(text);
-    let torn: Vec<Fault> = faults.iter().map(toml_fault).collect();
+    let torn: Vec<Fault> = faults.iter().map(|fault| toml_fault(fault, text)).collect();
     let input = Input { file: text, faults: Vec::new(), torn: !torn.is_empty() };
     let mut cx = Context::new(input);
     let root = Table::new("", 0..0, document.get_ref());
@@ -50,11 +50,13 @@ fn same_line(text: &str, a: &Range<usize>, b: &Range<usize>) -> bool {
 }
 
 /// What the TOML reader says, in words of ours where its own are those of a grammar.
-fn toml_fault(error: &toml::de::Error) -> Fault {
+fn toml_fault(error: &toml::de::Error, text: &str) -> Fault {
     let said = error.message();
+    let span = error.span().unwrap_or(0..0);
+    let written = text.get(span.clone()).unwrap_or_default();
     let (message, help) = match said {
         "duplicate key" => (
-            "this stands twice in the file".to_owned(),
+            format!("`{written}` stands here for the second time"),
             "a key or `[section]` stands once; sections of which there may be several are written `[[section]]`",
         ),
         _ if said.starts_with("string values must be quoted") => (
@@ -70,7 +72,7 @@ fn toml_fault(error: &toml::de::Error) -> Fault {
         ),
         _ => (format!("this is not TOML: {said}"), "see https://toml.io for how such files are written"),
     };
-    Fault { severity: Severity::Error, span: error.span().unwrap_or(0..0), message, help: Some(help.to_owned()) }
+    Fault { severity: Severity::Error, span, message, help: Some(help.to_owned()) }
 }
 
 fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Definition> {

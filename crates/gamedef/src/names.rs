@@ -8,7 +8,6 @@ use crate::board::Board;
 use crate::definition::{Directions, ManId, NeutralId, Zone, ZoneId};
 use crate::input::{Input, Table};
 use crate::text::{Text, Word};
-use crate::vocabulary::KeyKind;
 
 /// A named set of paths.
 pub(crate) struct Family {
@@ -30,6 +29,8 @@ pub(crate) struct Context<'t> {
     /// Ids of the men; a faulty one is empty.
     pub(crate) men: Vec<String>,
     pub(crate) neutrals: Vec<String>,
+    /// Every man and neutral man has a sound token of its own.
+    pub(crate) tokens_sound: bool,
 }
 
 impl<'t> Context<'t> {
@@ -43,6 +44,7 @@ impl<'t> Context<'t> {
             families: Vec::new(),
             men: Vec::new(),
             neutrals: Vec::new(),
+            tokens_sound: true,
         }
     }
 
@@ -92,7 +94,7 @@ impl<'t> Context<'t> {
     /// The men named by a list, which may not be empty and names each once.
     pub(crate) fn men_of(&mut self, table: &Table<'_>, key: &str) -> Vec<ManId> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
-        if self.input.list(table, key, KeyKind::Texts).is_some_and(|list| list.is_empty()) {
+        if table.holds_empty_list(key) {
             self.empty_list(table, key);
         }
         let mut found = Vec::new();
@@ -110,7 +112,7 @@ impl<'t> Context<'t> {
     /// The neutral men named by a list.
     pub(crate) fn neutrals_of(&mut self, table: &Table<'_>, key: &str) -> Vec<NeutralId> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
-        if self.input.list(table, key, KeyKind::Texts).is_some_and(|list| list.is_empty()) {
+        if table.holds_empty_list(key) {
             self.empty_list(table, key);
         }
         let mut found = Vec::new();

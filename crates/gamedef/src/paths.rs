@@ -315,8 +315,8 @@ impl Reader<'_, '_> {
         let text = word.text;
         let (message, help) = match kind_of(text) {
             Some(WordKind::Motion) => (
-                format!("`{text}` cannot stand in the middle of a phrase"),
-                "one phrase does one thing; write another phrase as a text of its own".to_owned(),
+                format!("`{text}` is no part of a path"),
+                "a phrase has one motion, at its front; families and directions have none".to_owned(),
             ),
             Some(WordKind::Clause) => (format!("`{text}` must follow a comma"), format!("write `, {text}`")),
             _ if ["en", "not", "passant"].contains(&text) => {

@@ -63,11 +63,15 @@ pub(crate) fn read_directions(cx: &mut Context<'_>, text: &Text, riding: bool) -
     let Some(terms) = read_paths(cx, text, &all) else { return Vec::new() };
     for term in &terms {
         if term.directions.steps.len() != 1 {
-            let help = "here stands where a neighbour may be, such as `orthogonal and diagonal`".to_owned();
-            cx.input.error(text.place(&term.span), "only single steps can stand here", Some(help));
+            let help = if riding {
+                "say along which lines, such as `lengthwise orthogonal`"
+            } else {
+                "say where a neighbour may be, such as `orthogonal and diagonal`"
+            };
+            cx.input.error(text.place(&term.span), "a path of several steps cannot stand here", Some(help.to_owned()));
         } else if !riding && term.directions.continuation != Continuation::Straight {
-            let help = "a single step has no way to go on; write it without `turning` and `reflecting`".to_owned();
-            cx.input.error(text.place(&term.span), "only single steps can stand here", Some(help));
+            let help = "write it without `turning` and `reflecting`".to_owned();
+            cx.input.error(text.place(&term.span), "a single step does not go on round corners", Some(help));
         }
     }
     terms.into_iter().map(|term| term.directions).collect()
@@ -138,6 +142,9 @@ impl Reader<'_, '_> {
                     None => format!("a phrase begins with {}", listed(words_of(&[WordKind::Motion]), "or")),
                 };
                 self.error(&first.span, format!("`{other}` does not begin a phrase"), help);
+                if head.len() == 1 {
+                    return None;
+                }
                 // The rest may have faults of its own; a slide allows most.
                 Some((
                     MotionKind::Ride { min: 1, max: None },

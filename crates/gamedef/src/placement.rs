@@ -15,13 +15,15 @@ pub(crate) struct Pieces<'p> {
     pub(crate) men: &'p [Man],
     pub(crate) neutrals: &'p [Neutral],
     pub(crate) aliases: &'p [Alias],
+    /// Every man has a sound token; if not, nothing is said of unknown ones.
+    pub(crate) complete: bool,
 }
 
 /// Checks the placement at the front of a position text.
 pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pieces<'_>, text: &Text) {
     let placement: &str =
         text.value.split(|letter: char| letter.is_whitespace() || letter == '[').next().unwrap_or_default();
-    let mut checker = Checker { input, board, pieces, text };
+    let mut checker = Checker { input, board, pieces, text, blamed: Vec::new() };
     if placement.is_empty() {
         let help = "write the ranks from the highest to rank 1, separated by `/`".to_owned();
         checker.error(&(0..text.value.len()), "the position has no men".to_owned(), help);
@@ -76,6 +78,8 @@ struct Checker<'c, 't> {
     board: &'c Board,
     pieces: &'c Pieces<'c>,
     text: &'c Text,
+    /// Tokens already reported: one report for each is enough.
+    blamed: Vec<String>,
 }
 
 impl Checker<'_, '_> {
@@ -137,7 +141,7 @@ impl Checker<'_, '_> {
         if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
             if !self.pieces.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
                 let help = "add it under `[[neutral]]`".to_owned();
-                self.error(&span, format!("no neutral man has the token `{letters}`"), help);
+                self.blame(&span, letters, format!("no neutral man has the token `{letters}`"), help);
             }
             return Some(length);
         }
@@ -148,20 +152,46 @@ impl Checker<'_, '_> {
         if self.pieces.men.iter().any(|man| man.token == token) {
             return Some(length);
         }
-        self.unknown(&span, rest.get(..length).unwrap_or(rest), &token);
-        let letter = letters.starts_with(|letter: char| letter.is_ascii_alphabetic());
-        letter.then_some(length)
+        let written = rest.get(..length).unwrap_or(rest);
+        if let Some(man) = self.without_braces(rest, letters) {
+            let bare = man.len();
+            let braced = format!("{{{}}}", rest.get(..bare).unwrap_or(rest));
+            let help = format!("tokens of several letters stand in braces: write `{braced}`");
+            self.blame(&(at..at + bare), &braced, format!("the braces of `{braced}` are missing"), help);
+            return Some(bare);
+        }
+        let help = self.unknown_help(&token);
+        self.blame(&span, &token, format!("no man has the token `{written}`"), help);
+        letters.starts_with(|letter: char| letter.is_ascii_alphabetic()).then_some(length)
     }
 
-    fn unknown(&mut self, span: &Range<usize>, written: &str, token: &str) {
+    /// The token of several letters that stands here without its braces.
+    fn without_braces(&self, rest: &str, letters: &str) -> Option<&str> {
+        let long =
+            |token: &&str| token.len() > 1 && letters.len() == 1 && token.starts_with(|c: char| c.is_alphabetic());
+        let mut tokens = self.pieces.men.iter().map(|man| man.token.as_str()).filter(long);
+        tokens.find(|token| {
+            rest.get(..1).is_some_and(|first| token.get(..1).is_some_and(|own| own.eq_ignore_ascii_case(first)))
+                && rest.get(1..token.len()) == token.get(1..)
+        })
+    }
+
+    fn blame(&mut self, part: &Range<usize>, token: &str, message: String, help: String) {
+        if !self.pieces.complete || self.blamed.iter().any(|blamed| blamed == token) {
+            return;
+        }
+        self.blamed.push(token.to_owned());
+        self.input.error_if_whole(self.text.place(part), message, Some(help));
+    }
+
+    fn unknown_help(&self, token: &str) -> String {
         let alias = self.pieces.aliases.iter().find(|alias| alias.token == token);
         let alias = alias.and_then(|alias| self.pieces.men.get(alias.man));
         let tokens = || self.pieces.men.iter().map(|man| man.token.as_str()).filter(|token| !token.is_empty());
-        let help = match (alias, nearest(token, tokens())) {
+        match (alias, nearest(token, tokens())) {
             (Some(man), _) => format!("that is an alias, for reading other programs; here write `{}`", man.token),
             (None, Some(near)) => format!("did you mean `{near}`?"),
             (None, None) => format!("the tokens are {} (the first letter small for Black)", listed(tokens(), "and")),
-        };
-        self.input.error_if_whole(self.text.place(span), format!("no man has the token `{written}`"), Some(help));
+        }
     }
 }

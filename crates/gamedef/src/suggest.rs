@@ -19,8 +19,8 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
         // Two words of two letters that differ in one are two words.
         let allowed = match shorter {
             0..=2 => 0,
-            3..=5 => 1,
-            6..=8 => 2,
+            3..=4 => 1,
+            5..=8 => 2,
             _ => 3,
         };
         let start = shorter >= 3 && (lower.starts_with(candidate) || candidate.starts_with(&lower));

@@ -45,6 +45,7 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
     for (table, id) in tables.iter().zip(ids) {
         let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
         let token = cx.input.choice(table, "token").and_then(|token| token.chars().next());
+        cx.tokens_sound &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
             let help = "every kind of neutral man has a token of its own: `*`, `%` or `#`".to_owned();
             cx.input.error(table.place("token"), "another neutral man has this token", Some(help));
@@ -82,7 +83,7 @@ pub(super) fn read_men(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Man> {
     let tables = cx.input.tables(root, "men", "men");
     let taken = cx.neutrals.clone();
     cx.men = read_ids(cx, &tables, taken);
-    if tables.is_empty() && root.has("men") {
+    if root.holds_empty_list("men") {
         cx.input.error_if_whole(
             root.place("men"),
             "there is no man",
@@ -91,7 +92,9 @@ pub(super) fn read_men(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Man> {
     }
     let mut tokens: Vec<String> = Vec::new();
     let ids = cx.men.clone();
-    tables.iter().zip(ids).map(|(table, id)| read_man(cx, table, id, &mut tokens)).collect()
+    let men: Vec<Man> = tables.iter().zip(ids).map(|(table, id)| read_man(cx, table, id, &mut tokens)).collect();
+    cx.tokens_sound &= men.iter().all(|man| is_token(&man.token));
+    men
 }
 
 fn read_man(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> Man {
@@ -163,6 +166,7 @@ fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>)
     } else if tokens.contains(&text.value) {
         let help = "every man has a token of its own; tokens may have several letters".to_owned();
         cx.input.error(span, format!("the token `{}` is taken", text.value), Some(help));
+        cx.tokens_sound = false;
     }
     tokens.push(text.value.clone());
     text.value

@@ -112,11 +112,12 @@ pub(super) fn read_arrays(
     aliases: &[Alias],
 ) -> Vec<Array> {
     let tables = cx.input.tables(root, "array", "array");
-    if tables.is_empty() && root.has("array") {
+    if root.holds_empty_list("array") {
         let help = "a game needs at least one start position".to_owned();
         cx.input.error_if_whole(root.place("array"), "there is no `[[array]]`", Some(help));
     }
     let mut found: Vec<Array> = Vec::new();
+    let pieces = Pieces { men, neutrals, aliases, complete: cx.tokens_sound };
     for table in &tables {
         let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
         if found.iter().any(|array| array.name == name) && table.has("name") {
@@ -125,7 +126,7 @@ pub(super) fn read_arrays(
         }
         let position = cx.input.text(table, "position");
         if let (Some(text), Some(board)) = (&position, &cx.board) {
-            check_placement(&mut cx.input, board, &Pieces { men, neutrals, aliases }, text);
+            check_placement(&mut cx.input, board, &pieces, text);
         }
         found.push(Array { name, position: position.map(|text| text.value).unwrap_or_default() });
     }

@@ -192,7 +192,7 @@ pub const KEYS: &[Key] = &[
     ),
     may("promotion", "from-pool", Flag, "only into kinds that the mover has lost (needs `[pool]`)", "true"),
     must("promotion.into", "man", Text, "the kind it may become", "\"empress\""),
-    must(
+    may(
         "promotion.into",
         "while",
         Texts,
