@@ -1,0 +1,45 @@
+//! The manual for inventors is true: its example loads, and its reference is the vocabulary.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p variorum-gamedef` writes the reference anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use gamedef::reference::{END, START, markdown};
+
+fn manual() -> (PathBuf, String) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/language.md");
+    let text = fs::read_to_string(&path).unwrap();
+    (path, text)
+}
+
+#[test]
+fn the_reference_is_generated() {
+    let (path, text) = manual();
+    let wanted = format!("{START}\n\n{}\n{END}\n", markdown());
+    let hand_written = text.split(START).next().unwrap();
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(path, format!("{hand_written}{wanted}")).unwrap();
+        return;
+    }
+    assert_eq!(&text[hand_written.len()..], wanted, "run UPDATE_EXPECT=1 cargo test -p variorum-gamedef");
+}
+
+#[test]
+fn the_example_of_the_manual_loads() {
+    let (_, text) = manual();
+    let example = text.split("```toml\n").find(|block| block.starts_with("id = ")).unwrap();
+    let example = example.split("```").next().unwrap();
+    let loaded = gamedef::load(example, "sprint");
+    assert!(loaded.diagnostics.is_empty(), "{}", gamedef::render(&loaded.diagnostics, "sprint.toml", example, false));
+}
+
+#[test]
+fn every_key_has_a_heading_and_its_section_is_reachable() {
+    for key in gamedef::vocabulary::KEYS {
+        if !key.section.is_empty() {
+            assert_ne!(gamedef::vocabulary::heading(key.section), "the file", "{}", key.section);
+        }
+        assert!(!key.meaning.is_empty() && !key.example.is_empty());
+    }
+}
