@@ -1,1 +1,38 @@
-//! Compiled rules.
+//! Compiled rules of any game that the definition language can say.
+//!
+//! [`Rules`] are tables compiled once from a definition; a [`Position`] generates, makes and unmakes the [`Action`]s that turns are
+//! made of, reads and writes position and move text, and knows how games end. Here is no input or output, no clock, no thread of its own
+//! (except to count nodes), no evaluation and no search.
+
+mod action;
+mod attack;
+mod cellset;
+mod compile;
+mod compile_castling;
+mod customary;
+mod generate;
+mod legality;
+mod make;
+mod man;
+mod notation;
+mod outcome;
+mod paths;
+mod perft;
+mod position;
+mod rules;
+mod second;
+mod setup;
+mod state;
+mod text;
+mod tree;
+mod walker;
+
+pub use action::{Action, ActionKind, Turn};
+pub use cellset::{CellIter, CellSet};
+pub use man::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
+pub use notation::{Reach, TurnFault};
+pub use outcome::{Outcome, Reason};
+pub use position::{Observer, Position};
+pub use rules::{CompileFault, Rules};
+pub use setup::{Fault, Faults};
+pub use state::Phase;

@@ -1,0 +1,200 @@
+//! Who attacks a cell: walks of the reverse trees, and through relays and gates (SR-13, SR-24).
+
+use crate::cellset::CellSet;
+use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
+use crate::tree::NO_DIRECTION;
+use gamedef::definition::NeutralRole;
+
+/// Notes which cells a test looked at: as long as none of them changes, its answer stays.
+pub(crate) trait Footprint {
+    fn read(&mut self, cell: Cell);
+}
+
+impl Footprint for () {
+    #[inline]
+    fn read(&mut self, _: Cell) {}
+}
+
+impl Footprint for CellSet {
+    #[inline]
+    fn read(&mut self, cell: Cell) {
+        self.add(cell);
+    }
+}
+
+/// Where a reverse walk through relays goes on: all paths to a cell, or those along one direction (behind a gate).
+#[derive(Clone, Copy, PartialEq)]
+struct Leg {
+    target: Cell,
+    direction: u8,
+    kinds: u64,
+}
+
+impl Position {
+    /// Could a man of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
+    #[must_use]
+    pub fn attacked(&self, target: Cell, by: Side) -> bool {
+        self.attacked_noting(target, by, &mut ())
+    }
+
+    #[inline]
+    pub(crate) fn attacked_noting(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+        let features = &self.rules.features;
+        if features.relays {
+            return self.attacked_relayed(target, by, footprint);
+        }
+        self.attacked_openly::<false>(target, by, Cell::NONE, footprint) || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
+    }
+
+    /// The same with one cell taken to be empty.
+    #[inline]
+    pub(crate) fn attacked_without(&self, target: Cell, by: Side, lifted: Cell) -> bool {
+        self.attacked_openly::<true>(target, by, lifted, &mut ()) || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
+    }
+
+    #[inline]
+    fn attacked_openly<const LIFT: bool>(&self, target: Cell, by: Side, lifted: Cell, footprint: &mut impl Footprint) -> bool {
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
+        let bits = &self.bits[by.index()];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            footprint.read(node.cell);
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() || LIFT && node.cell == lifted {
+                at += 1;
+            } else {
+                if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                    return true;
+                }
+                at += node.skip as usize;
+            }
+        }
+        false
+    }
+
+    fn attacked_over<const LIFT: bool>(&self, target: Cell, by: Side, lifted: Cell, footprint: &mut impl Footprint) -> bool {
+        let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + target.index());
+        let bits = &self.bits[by.index()];
+        let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none() || LIFT && cell == lifted;
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            footprint.read(node.cell);
+            if empty(node.cell) {
+                at += 1;
+                continue;
+            }
+            // The screen; look at what lies behind it.
+            let end = at + node.skip as usize;
+            let mut behind = at + 1;
+            while behind < end {
+                let node = &nodes[behind];
+                footprint.read(node.cell);
+                if empty(node.cell) {
+                    behind += 1;
+                    continue;
+                }
+                let piece = self.board[node.cell.index() & CELL_MASK];
+                if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                    return true;
+                }
+                behind += node.skip as usize;
+            }
+            at = end;
+        }
+        false
+    }
+
+    /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
+    /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
+    fn attacked_relayed(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+        let features = &self.rules.features;
+        let mut legs: arrayvec::ArrayVec<Leg, 64> = arrayvec::ArrayVec::new();
+        legs.push(Leg { target, direction: NO_DIRECTION, kinds: u64::MAX });
+        let mut done = 0;
+        let mut walk_forward = features.bent_rides;
+        while done < legs.len() {
+            let leg = legs[done];
+            done += 1;
+            let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
+            let riders = self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX);
+            let mut at = 0;
+            while let Some(node) = nodes.get(at) {
+                if leg.direction != NO_DIRECTION && node.up == 0 && node.direction != leg.direction {
+                    at += node.skip as usize;
+                    continue;
+                }
+                let kinds = node.kinds & leg.kinds & riders;
+                footprint.read(node.cell);
+                let piece = self.board[node.cell.index() & CELL_MASK];
+                if piece.is_none() {
+                    at += 1;
+                    continue;
+                }
+                if piece.is_man_of(by) {
+                    if kinds & self.bits[by.index()][piece.kind()] != 0 {
+                        return true;
+                    }
+                } else if piece.is_neutral() && kinds != 0 {
+                    match self.rules.definition.neutrals[piece.kind()].role {
+                        NeutralRole::Blocker => {}
+                        NeutralRole::Relay => {
+                            walk_forward |= kinds & features.irregular != 0;
+                            extend(&mut legs, Leg { target: node.cell, direction: NO_DIRECTION, kinds: kinds & !features.irregular });
+                        }
+                        NeutralRole::Gate => {
+                            let onward = kinds & self.rules.riders[by.index()].get(usize::from(node.direction)).copied().unwrap_or(0);
+                            if let (Some(other), true) = (self.other_gate(node.cell), onward != 0) {
+                                footprint.read(other);
+                                walk_forward |= onward & features.irregular != 0;
+                                extend(&mut legs, Leg { target: other, direction: node.direction, kinds: onward & !features.irregular });
+                            }
+                        }
+                    }
+                }
+                at += node.skip as usize;
+            }
+        }
+        walk_forward && self.attacked_walking(target, by, footprint)
+    }
+
+    /// The gate at the other end of the tunnel; none where its partner is missing (SR-30).
+    pub(crate) fn other_gate(&self, gate: Cell) -> Option<Cell> {
+        let piece = self.at(gate);
+        let mut others = self.neutrals.iter().filter(|&cell| cell != gate && self.at(cell) == piece);
+        match (others.next(), others.next()) {
+            (Some(other), None) => Some(other),
+            _ => None,
+        }
+    }
+
+    /// Attacks by men whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
+    fn attacked_walking(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+        let features = &self.rules.features;
+        let mut goals = crate::walker::Goals::default();
+        for from in self.men[by.index()].iter() {
+            let man = self.at(from);
+            let walks = features.bent_rides || features.irregular >> man.kind() & 1 != 0;
+            if walks && !self.is_frozen(by, man.kind()) {
+                footprint.read(from);
+                goals.clear();
+                self.walk(from, &mut goals, footprint);
+                // Walking finds captures of enemies only; the target may be an empty cell that is asked about.
+                if goals.captures.has(target) || self.at(target) == Piece::NONE && goals.threats.has(target) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+/// Adds a leg unless an earlier one covers it.
+fn extend(legs: &mut arrayvec::ArrayVec<Leg, 64>, leg: Leg) {
+    let known = legs.iter().filter(|known| known.target == leg.target && known.direction == leg.direction).fold(0, |kinds, known| kinds | known.kinds);
+    let kinds = leg.kinds & !known;
+    if kinds != 0 && !legs.is_full() {
+        legs.push(Leg { kinds, ..leg });
+    }
+}
+

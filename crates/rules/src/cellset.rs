@@ -1,0 +1,112 @@
+//! Sets of cells as bits.
+
+use crate::man::{Cell, MAX_CELLS};
+
+const WORDS: usize = MAX_CELLS / 64;
+
+/// A set of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellSet([u64; WORDS]);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: Self = Self([0; WORDS]);
+    /// Every cell of the largest board.
+    pub const FULL: Self = Self([u64::MAX; WORDS]);
+
+    /// Is the cell in the set?
+    #[inline]
+    #[must_use]
+    pub const fn has(&self, cell: Cell) -> bool {
+        self.0[(cell.0 as usize >> 6) & (WORDS - 1)] >> (cell.0 & 63) & 1 != 0
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub const fn add(&mut self, cell: Cell) {
+        self.0[(cell.0 as usize >> 6) & (WORDS - 1)] |= 1 << (cell.0 & 63);
+    }
+
+    /// Takes a cell out.
+    #[inline]
+    pub const fn remove(&mut self, cell: Cell) {
+        self.0[(cell.0 as usize >> 6) & (WORDS - 1)] &= !(1 << (cell.0 & 63));
+    }
+
+    /// Keeps the cells that are also in `other`.
+    pub fn retain(&mut self, other: &Self) {
+        for (word, mask) in self.0.iter_mut().zip(other.0) {
+            *word &= mask;
+        }
+    }
+
+    /// Takes out the cells of `other`.
+    pub fn subtract(&mut self, other: &Self) {
+        for (word, mask) in self.0.iter_mut().zip(other.0) {
+            *word &= !mask;
+        }
+    }
+
+    /// Adds the cells of `other`.
+    pub fn extend(&mut self, other: &Self) {
+        for (word, mask) in self.0.iter_mut().zip(other.0) {
+            *word |= mask;
+        }
+    }
+
+    /// Is there no cell in it?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// Number of cells.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The cells, lowest number first.
+    #[inline]
+    pub fn iter(&self) -> CellIter {
+        CellIter { words: self.0, at: 0 }
+    }
+
+    /// The cell with the lowest number.
+    #[must_use]
+    pub fn first(&self) -> Option<Cell> {
+        self.iter().next()
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::EMPTY;
+        cells.into_iter().for_each(|cell| set.add(cell));
+        set
+    }
+}
+
+/// The cells of a set.
+#[derive(Clone)]
+pub struct CellIter {
+    words: [u64; WORDS],
+    at: usize,
+}
+
+impl Iterator for CellIter {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.at < WORDS {
+            let word = self.words[self.at];
+            if word != 0 {
+                self.words[self.at] = word & (word - 1);
+                return Some(Cell((self.at as u16) << 6 | word.trailing_zeros() as u16));
+            }
+            self.at += 1;
+        }
+        None
+    }
+}

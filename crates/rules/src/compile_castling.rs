@@ -1,0 +1,113 @@
+//! Castling worked out for every pair of cells from which it is possible.
+
+use gamedef::board::Board;
+use gamedef::definition::{Castling, Definition, Landing};
+
+use crate::compile::bits;
+use crate::man::{Cell, Side};
+use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
+
+pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
+    let board = &definition.board;
+    let cells = board.cell_count();
+    let mut table = CastlingTable::default();
+    if definition.castlings.is_empty() {
+        return table;
+    }
+    table.index = vec![0; cells * cells];
+    for rule in &definition.castlings {
+        table.royals |= 1 << rule.royal;
+        table.partners |= bits(&rule.partners);
+        for side in Side::BOTH {
+            let all = |cells: &[u16]| cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect();
+            table.zones.push(CastlingZones {
+                side,
+                partners: bits(&rule.partners),
+                royal_kind: rule.royal,
+                royal_from: all(&rule.royal_from),
+                partner_from: all(&rule.partner_from),
+                inside: rule.right_while_inside,
+            });
+            let seen = |&cell: &u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
+            for royal in rule.royal_from.iter().map(seen) {
+                for partner in rule.partner_from.iter().map(seen) {
+                    let slot = royal.index() * cells + partner.index();
+                    if table.index[slot] != 0 {
+                        continue;
+                    }
+                    if let Some(path) = path(board, rule, side, royal, partner) {
+                        table.paths.push(path);
+                        table.index[slot] = u16::try_from(table.paths.len()).unwrap_or(u16::MAX);
+                    }
+                }
+            }
+        }
+    }
+    table
+}
+
+/// The cells from `from` to `to` along a straight line, without the first; `None` if there is no such line.
+fn line(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+    let (a, b) = (board.coordinates(from.0), board.coordinates(to.0));
+    let apart = [(a.file, b.file), (a.level, b.level), (a.rank, b.rank)].map(|(a, b)| i32::from(b) - i32::from(a));
+    let length = apart.iter().map(|part| part.abs()).max().unwrap_or(0);
+    if apart.iter().any(|part| *part != 0 && part.abs() != length) {
+        return None;
+    }
+    let unit = apart.map(i32::signum);
+    let mut cells = Vec::new();
+    let mut here = from.0;
+    for _ in 0..length {
+        here = board.offset(here, unit[0], unit[1], unit[2])?;
+        cells.push(Cell(here));
+    }
+    Some(cells)
+}
+
+fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) -> Option<CastlingPath> {
+    if royal == partner {
+        return None;
+    }
+    let seen = |cell: u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
+    let between = line(board, royal, partner)?;
+    if between.len() < usize::from(rule.min_distance) {
+        return None;
+    }
+    let (royal_to, partner_to) = match rule.landing {
+        Landing::Shift(cells) => {
+            let cells = usize::from(cells);
+            let goal = *between.get(cells.checked_sub(1)?)?;
+            let inner = if cells == 1 { royal } else { between[cells - 2] };
+            (goal, inner)
+        }
+        Landing::Fixed { towards_last_file, royal_to, partner_to } => {
+            let (a, b) = (board.coordinates(royal.0), board.coordinates(partner.0));
+            let level_line = a.rank == b.rank && a.level == b.level;
+            if !level_line || (b.file > a.file) != towards_last_file {
+                return None;
+            }
+            (seen(royal_to), seen(partner_to))
+        }
+    };
+    let safe = line(board, royal, royal_to)?;
+    let mut empty = match rule.landing {
+        Landing::Shift(_) => between,
+        Landing::Fixed { .. } => line(board, partner, partner_to)?,
+    };
+    empty.extend(&safe);
+    empty.extend([royal_to, partner_to]);
+    empty.sort_unstable();
+    empty.dedup();
+    empty.retain(|&cell| cell != royal && cell != partner);
+    Some(CastlingPath {
+        side,
+        royal,
+        partner,
+        partners: bits(&rule.partners),
+        royal_kind: u8::try_from(rule.royal).ok()?,
+        royal_to,
+        partner_to,
+        empty,
+        safe,
+    })
+}

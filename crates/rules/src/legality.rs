@@ -1,0 +1,204 @@
+//! What the safety of the mover's royal man allows (G-2), found once a position instead of once a move.
+
+use arrayvec::ArrayVec;
+
+use crate::cellset::CellSet;
+use crate::man::{CELL_MASK, Cell, Side};
+use crate::position::Position;
+use crate::tree::{Source, ancestors};
+
+/// What a man other than the royal one may do without leaving the royal man attacked.
+pub(crate) struct Restraint {
+    pub mode: Mode,
+    /// The royal man is attacked now.
+    pub check: bool,
+    /// In check: goals that answer every attack.
+    allowed: CellSet,
+    /// Cells on which any man would become a hopper's screen.
+    forbidden: CellSet,
+    any_forbidden: bool,
+    /// Men that screen the royal man, each with the goals that keep it screened.
+    pinned: CellSet,
+    pins: ArrayVec<(Cell, CellSet), 24>,
+}
+
+/// How moves are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// No royal man: every move is legal.
+    Free,
+    /// By the sets of the restraint.
+    Sets,
+    /// By making each move that touches the footprint of the attack test (`allowed`), and trusting the others.
+    Footprint,
+    /// By making each move.
+    Trial,
+}
+
+impl Restraint {
+    fn new(mode: Mode) -> Self {
+        Self {
+            mode,
+            check: false,
+            allowed: CellSet::FULL,
+            forbidden: CellSet::EMPTY,
+            any_forbidden: false,
+            pinned: CellSet::EMPTY,
+            pins: ArrayVec::new(),
+        }
+    }
+
+    /// Is the man (or neutral man) on `from` bound to certain goals, or any man to certain goals?
+    #[inline]
+    pub fn binds(&self, from: Cell) -> bool {
+        self.check || self.any_forbidden || self.pinned.has(from)
+    }
+
+    /// The goals that a man on `from` may have (for drops: [`Cell::NONE`]).
+    pub fn goals(&self, from: Cell) -> CellSet {
+        let mut goals = self.allowed;
+        if from != Cell::NONE && self.pinned.has(from) {
+            self.pins.iter().filter(|(cell, _)| *cell == from).for_each(|(_, pin)| goals.retain(pin));
+        }
+        if self.any_forbidden {
+            goals.subtract(&self.forbidden);
+        }
+        goals
+    }
+
+    /// In footprint mode: may changes on these cells alter the answer of the attack test?
+    #[inline]
+    pub fn touches(&self, cell: Cell) -> bool {
+        self.allowed.has(cell)
+    }
+}
+
+impl Position {
+    /// What the safety of `side`'s royal man allows.
+    pub(crate) fn restraint(&self, side: Side) -> Restraint {
+        let royal = self.royal[side.index()];
+        if royal == Cell::NONE {
+            return Restraint::new(Mode::Free);
+        }
+        let features = &self.rules.features;
+        if features.relays {
+            let mut restraint = Restraint::new(Mode::Footprint);
+            restraint.allowed = CellSet::EMPTY;
+            restraint.check = self.attacked_noting(royal, side.other(), &mut restraint.allowed);
+            return restraint;
+        }
+        let mut restraint = Restraint::new(Mode::Sets);
+        self.restrain_open(side, royal, &mut restraint);
+        if features.hops && restraint.mode == Mode::Sets {
+            self.restrain_hops(side, royal, &mut restraint);
+        }
+        restraint
+    }
+
+    /// Attacks along open paths: each must be blocked or its man captured; men that block one are pinned.
+    fn restrain_open(&self, side: Side, royal: Cell, restraint: &mut Restraint) {
+        let by = side.other();
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + royal.index());
+        let bits = &self.bits[by.index()];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            let end = at + node.skip as usize;
+            if piece.is_man_of(by) {
+                if node.kinds & bits[piece.kind()] != 0 {
+                    restraint.check = true;
+                    restraint.allowed.retain(&path(nodes, at));
+                }
+            } else {
+                // A first blocker that the mover can move: whoever attacks through it pins it.
+                let blocker = node.cell;
+                let mut behind = at + 1;
+                while behind < end {
+                    let node = &nodes[behind];
+                    let piece = self.board[node.cell.index() & CELL_MASK];
+                    if piece.is_none() {
+                        behind += 1;
+                        continue;
+                    }
+                    if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                        restraint.pin(blocker, path(nodes, behind));
+                    }
+                    behind += node.skip as usize;
+                }
+            }
+            at = end;
+        }
+    }
+
+    /// Attacks of hoppers: with one screen it is a check (rare: moves are then tried); without, no man may become the screen;
+    /// with two, neither may leave.
+    fn restrain_hops(&self, side: Side, royal: Cell, restraint: &mut Restraint) {
+        let by = side.other();
+        let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + royal.index());
+        let bits = &self.bits[by.index()];
+        // Screens met on the way to the node looked at, with the ends of their subtrees.
+        let mut screens: ArrayVec<(usize, Cell), 2> = ArrayVec::new();
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            while screens.last().is_some_and(|&(end, _)| end <= at) {
+                screens.pop();
+            }
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                match screens.len() {
+                    0 => {
+                        let mut way = path(nodes, at);
+                        way.remove(node.cell);
+                        restraint.forbidden.extend(&way);
+                        restraint.any_forbidden = true;
+                    }
+                    1 => {
+                        restraint.check = true;
+                        restraint.mode = Mode::Trial;
+                        return;
+                    }
+                    _ => {
+                        let way = path(nodes, at);
+                        let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
+                        for screen in cells {
+                            if !self.at(screen).is_man_of(by) {
+                                restraint.pin(screen, way);
+                            }
+                        }
+                    }
+                }
+            }
+            let end = at + node.skip as usize;
+            if screens.is_full() {
+                at = end;
+            } else {
+                screens.push((end, node.cell));
+                at += 1;
+            }
+        }
+    }
+}
+
+impl Restraint {
+    fn pin(&mut self, blocker: Cell, way: CellSet) {
+        self.pinned.add(blocker);
+        if self.pins.try_push((blocker, way)).is_err() {
+            self.mode = Mode::Trial;
+        }
+    }
+}
+
+/// The cells of a path to the royal man, the attacker's included.
+fn path(nodes: &[Source], at: usize) -> CellSet {
+    let mut cells: CellSet = ancestors(nodes, at).collect();
+    cells.add(nodes[at].cell);
+    cells
+}

@@ -1,0 +1,266 @@
+//! Making and unmaking actions.
+
+use std::sync::Arc;
+
+use crate::action::{Action, ActionKind, Turn};
+use crate::man::{Cell, Piece, Side};
+use crate::position::{Observer, Position, Undo};
+use crate::state::{Passing, Phase};
+
+impl Position {
+    /// Makes an action that this position offered.
+    pub fn make(&mut self, action: Action) {
+        self.make_watched(action, &mut ());
+    }
+
+    /// Takes the last action back. Does nothing at the beginning.
+    pub fn unmake(&mut self) {
+        self.unmake_watched(&mut ());
+    }
+
+    /// Makes a whole turn that this position offered.
+    pub fn make_turn(&mut self, turn: Turn) {
+        self.make(turn.first);
+        if self.state.phase == Phase::Second {
+            self.make(turn.second.unwrap_or(Action::PASS));
+        }
+    }
+
+    /// Takes the last whole turn back.
+    pub fn unmake_turn(&mut self) {
+        self.unmake();
+        if self.state.phase == Phase::Second {
+            self.unmake();
+        }
+    }
+
+    /// Takes the last action back, telling `observer`.
+    pub fn unmake_watched(&mut self, observer: &mut impl Observer) {
+        if let Some(undo) = self.undo.pop() {
+            self.roll_back(undo.log, observer);
+            self.state = undo.state;
+        }
+    }
+
+    /// Makes an action that this position offered, telling `observer`.
+    pub fn make_watched(&mut self, action: Action, observer: &mut impl Observer) {
+        self.undo.push(Undo { state: self.state.clone(), log: self.log.len() });
+        match action.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => self.make_move(action, observer),
+            ActionKind::Castle => {
+                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
+                self.first_part_begins();
+                self.set(action.from(), Piece::NONE, observer);
+                self.set(action.to(), Piece::NONE, observer);
+                self.set(action.via(), royal, observer);
+                self.set(action.aux(), partner, observer);
+                self.drop_rights_of(self.state.side);
+                self.first_part_ends(action.from(), action.via(), royal.kind(), false);
+            }
+            ActionKind::Swap => {
+                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
+                self.first_part_begins();
+                self.set(action.from(), partner, observer);
+                self.set(action.to(), royal, observer);
+                self.rights_after(self.state.side, royal.kind(), action.from(), action.to());
+                self.rights_after(self.state.side, partner.kind(), action.to(), action.from());
+                // The swapped partner was carried, not moved: it promotes nothing elsewhere (ST-30).
+                self.first_part_ends(action.from(), action.to(), royal.kind(), false);
+            }
+            ActionKind::Drop => {
+                let (side, kind) = (self.state.side, action.man().unwrap_or(0));
+                self.first_part_begins();
+                self.set_hand(side, kind, self.hands[side.index()][kind].saturating_sub(1));
+                self.set(action.to(), Piece::man(side, kind), observer);
+                self.first_part_ends(Cell::NONE, action.to(), kind, true);
+            }
+            ActionKind::Neutral => {
+                let neutral = self.at(action.from());
+                self.set(action.from(), Piece::NONE, observer);
+                self.set(action.to(), neutral, observer);
+                self.cover_passing(action.to());
+                self.settle();
+                self.turn_ends(Some((action.from(), action.to())));
+            }
+            ActionKind::NeutralSwap => {
+                let (neutral, man) = (self.at(action.from()), self.at(action.to()));
+                self.set(action.from(), man, observer);
+                self.set(action.to(), neutral, observer);
+                // DE-8: the swapped man has moved, and a swapped pawn cannot be captured en passant.
+                self.drop_rights_moved(man.kind(), action.to());
+                if self.state.passing.victim == Some(action.to()) {
+                    self.state.passing = Passing::default();
+                }
+                self.settle();
+                self.turn_ends(Some((action.from(), action.to())));
+            }
+            ActionKind::NeutralPlace => {
+                self.set(action.to(), Piece::neutral(action.man().unwrap_or(0)), observer);
+                self.cover_passing(action.to());
+                self.turn_ends(None);
+            }
+            ActionKind::Promote => {
+                let (side, kind) = (self.state.side, action.man().unwrap_or(0));
+                self.set(action.to(), Piece::man(side, kind), observer);
+                self.set_lost(side, kind, self.lost[side.index()][kind].saturating_sub(1));
+                self.settle();
+                self.turn_ends(None);
+            }
+            ActionKind::Pass => self.turn_ends(None),
+        }
+        #[cfg(debug_assertions)]
+        self.recheck();
+    }
+
+    fn make_move(&mut self, action: Action, observer: &mut impl Observer) {
+        let (from, to, side) = (action.from(), action.to(), self.state.side);
+        let man = self.at(from);
+        let kind = man.kind();
+        let rules = Arc::clone(&self.rules);
+        let passing = match action.kind() {
+            ActionKind::Double if action.via() == Cell::NONE => Passing { cells: self.relayed_trail(from, to), victim: Some(to) },
+            ActionKind::Double => Passing { cells: std::iter::once(action.via()).collect(), victim: Some(to) },
+            _ => Passing::default(),
+        };
+        let victim_cell = match action.kind() {
+            ActionKind::EnPassant => self.state.passing.victim.unwrap_or(to),
+            _ => to,
+        };
+        let victim = if victim_cell == from { Piece::NONE } else { self.at(victim_cell) };
+        self.first_part_begins();
+        self.state.passing = passing;
+        self.set(from, Piece::NONE, observer);
+        if !victim.is_none() {
+            if victim_cell != to {
+                self.set(victim_cell, Piece::NONE, observer);
+            }
+            self.captured(victim, victim_cell);
+        }
+        let becomes = action.man().unwrap_or(kind);
+        self.set(to, Piece::man(side, becomes), observer);
+        if becomes != kind && rules.men[kind].promotions.iter().any(|&rule| rules.promotions[usize::from(rule)].from_pool) {
+            self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
+        }
+        self.rights_after(side, kind, from, to);
+        let reset = !victim.is_none() || rules.men[kind].pawn;
+        self.first_part_ends(from, to, kind, reset);
+    }
+
+    /// A captured man joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
+    fn captured(&mut self, victim: Piece, cell: Cell) {
+        let rules = Arc::clone(&self.rules);
+        let man = &rules.men[victim.kind()];
+        let captor = self.state.side;
+        if let Some(kind) = man.returns {
+            let kind = usize::from(kind);
+            self.set_hand(captor, kind, self.hands[captor.index()][kind].saturating_add(1));
+        }
+        if man.pooled {
+            let loser = captor.other();
+            self.set_lost(loser, victim.kind(), self.lost[loser.index()][victim.kind()].saturating_add(1));
+        }
+        self.state.rights.retain(|right| *right != cell);
+        if let Some(refuge) = &rules.refuge {
+            let loser = captor.other();
+            if refuge.guards >> victim.kind() & 1 != 0 && self.guards_left(loser) == 0 {
+                let royal = self.royal[loser.index()];
+                if royal != Cell::NONE && !refuge.zone[loser.index()].has(royal) {
+                    self.state.home[loser.index()] = refuge.grace;
+                }
+            }
+        }
+    }
+
+    fn first_part_begins(&mut self) {
+        self.state.passing = Passing::default();
+    }
+
+    fn first_part_ends(&mut self, from: Cell, to: Cell, kind: usize, reset: bool) {
+        self.settle();
+        self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
+        let side = self.state.side;
+        let more = self.rules.features.second || self.remote_rule(side, kind, from, to).is_some();
+        if more {
+            self.state.phase = Phase::Second;
+            self.state.moved = Some((from, to, kind as u8));
+        } else {
+            self.turn_ends(None);
+        }
+    }
+
+    fn turn_ends(&mut self, neutral: Option<(Cell, Cell)>) {
+        let side = self.state.side;
+        self.state.phase = Phase::First;
+        self.state.moved = None;
+        self.state.ko.clear();
+        if let (Some((from, to)), true) = (neutral, self.rules.features.ko) {
+            self.state.ko.push((to, from));
+        }
+        if self.state.home[side.index()] > 0 {
+            let inside = self.rules.refuge.as_ref().is_some_and(|refuge| refuge.zone[side.index()].has(self.royal[side.index()]));
+            self.state.home[side.index()] = if inside { 0 } else { self.state.home[side.index()].saturating_sub(1).max(1) };
+        }
+        if side == Side::Black {
+            self.state.fullmove = self.state.fullmove.saturating_add(1);
+        }
+        self.state.side = side.other();
+    }
+
+    /// A neutral man took a cell that a pawn had passed: it is no en-passant cell any more (SR-19, DE-8).
+    fn cover_passing(&mut self, cell: Cell) {
+        let passing = &mut self.state.passing;
+        passing.cells.retain(|passed| *passed != cell);
+        if passing.cells.is_empty() {
+            passing.victim = None;
+        }
+    }
+
+    pub(crate) fn drop_rights_of(&mut self, side: Side) {
+        let board = &self.board;
+        self.state.rights.retain(|right| !board[right.index()].is_man_of(side) && !board[right.index()].is_none());
+    }
+
+    /// A swapped man has moved (DE-8).
+    fn drop_rights_moved(&mut self, kind: usize, from: Cell) {
+        if self.rules.castling.royals >> kind & 1 != 0 {
+            self.drop_rights_of(self.state.side);
+        }
+        self.state.rights.retain(|right| *right != from);
+    }
+
+    /// Castling rights after a man of the mover went from one cell to another.
+    fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
+        if self.state.rights.is_empty() {
+            return;
+        }
+        let rules = Arc::clone(&self.rules);
+        let castling = &rules.castling;
+        let zones = || castling.zones.iter().filter(|zones| zones.side == side);
+        if castling.partners >> kind & 1 != 0 {
+            let kept = zones().any(|zones| {
+                zones.inside && zones.partners >> kind & 1 != 0 && zones.partner_from.has(from) && zones.partner_from.has(to)
+            });
+            if let Some(right) = self.state.rights.iter_mut().find(|right| **right == from) {
+                *right = if kept { to } else { Cell::NONE };
+            }
+            self.state.rights.retain(|right| *right != Cell::NONE);
+        }
+        if castling.royals >> kind & 1 != 0 {
+            let board = &self.board;
+            self.state.rights.retain(|right| {
+                !board[right.index()].is_man_of(side)
+                    || zones().any(|zones| zones.inside && zones.royal_kind == kind && zones.partner_from.has(*right) && zones.royal_from.has(to))
+            });
+        }
+    }
+
+    /// Compares everything kept step by step with what the board says.
+    #[cfg(debug_assertions)]
+    fn recheck(&self) {
+        debug_assert_eq!(self.state.hash, self.hash_from_scratch(), "hash of {self:?}");
+        for side in Side::BOTH {
+            let men: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_man_of(side)).collect();
+            debug_assert_eq!(men, self.men[side.index()], "men of {self:?}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Sides, cells and the men that stand on them, as small numbers.
+
+use std::fmt;
+
+/// Most cells that a board may have.
+pub const MAX_CELLS: usize = gamedef::board::MAX_CELLS;
+/// Mask that keeps a cell's number inside the fixed tables.
+pub(crate) const CELL_MASK: usize = MAX_CELLS - 1;
+/// Most kinds of man that a game may have, one being kept free for the confined form of a royal man.
+pub const MAX_KINDS: usize = 62;
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Side {
+    /// Moves first.
+    White = 0,
+    /// Moves second.
+    Black = 1,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
+
+    /// The opponent.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `w` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        })
+    }
+}
+
+/// A cell of the board, 0 to 511.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(pub(crate) u16);
+
+impl Cell {
+    /// Stands for "no cell" where a cell is optional in packed data.
+    pub(crate) const NONE: Self = Self(0x3ff);
+
+    /// The cell's number, counted as [`gamedef::board::Board`] does.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The cell with this number; `None` beyond the largest board.
+    #[must_use]
+    pub fn new(index: usize) -> Option<Self> {
+        (index < MAX_CELLS).then_some(Self(index as u16))
+    }
+}
+
+/// What stands on a cell, in one byte: nothing, a man of a side, or a neutral man.
+///
+/// Bits 6 and 7 say whose it is (`01` White, `10` Black, `11` neutral, `00` nothing), bits 0 to 5 which kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece(pub(crate) u8);
+
+/// A piece taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Occupant {
+    /// A man of a side; the number is its index in the definition's `men`.
+    Man(Side, usize),
+    /// A neutral man; the number is its index in the definition's `neutrals`.
+    Neutral(usize),
+}
+
+impl Piece {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+
+    /// A man of a side.
+    #[must_use]
+    pub const fn man(side: Side, kind: usize) -> Self {
+        Self((0x40 << (side as u8)) | kind as u8)
+    }
+
+    /// A neutral man.
+    #[must_use]
+    pub const fn neutral(kind: usize) -> Self {
+        Self(0xc0 | kind as u8)
+    }
+
+    /// Index of the kind among the men or the neutral men.
+    #[must_use]
+    pub const fn kind(self) -> usize {
+        (self.0 & 0x3f) as usize
+    }
+
+    /// Does nothing stand here?
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Is this a man of `side`?
+    #[must_use]
+    pub const fn is_man_of(self, side: Side) -> bool {
+        self.0 >> 6 == 1 + side as u8
+    }
+
+    /// Is this a neutral man?
+    #[must_use]
+    pub const fn is_neutral(self) -> bool {
+        self.0 >= 0xc0
+    }
+
+    /// The piece taken apart; `None` where nothing stands.
+    #[must_use]
+    pub const fn occupant(self) -> Option<Occupant> {
+        match self.0 >> 6 {
+            0 => None,
+            1 => Some(Occupant::Man(Side::White, self.kind())),
+            2 => Some(Occupant::Man(Side::Black, self.kind())),
+            _ => Some(Occupant::Neutral(self.kind())),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Move text: long algebraic, as engines, logs and tests exchange it (conventions: move text).
+
+use gamedef::definition::PromotionForm;
+
+use crate::action::{Action, ActionKind, Turn};
+use crate::man::{Cell, Side};
+use crate::position::Position;
+use crate::state::Phase;
+
+/// Why a text is no turn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TurnFault {
+    /// Nothing legal is written so.
+    #[error("“{0}” is no legal move here")]
+    Illegal(String),
+    /// The first part is legal, the second is not.
+    #[error("after “{first}”, “{second}” is no legal second part")]
+    IllegalSecond {
+        /// The first part.
+        first: String,
+        /// The second part.
+        second: String,
+    },
+    /// The second part is missing.
+    #[error("“{0}” needs a second part, after a comma")]
+    SecondMissing(String),
+}
+
+impl Position {
+    /// An action as text. It must be one that this position offers; [`Action::PASS`] is the empty text.
+    #[must_use]
+    pub fn action_text(&self, action: Action) -> String {
+        let name = |cell: Cell| self.rules.cell_name(cell);
+        let (from, to) = (action.from(), action.to());
+        match action.kind() {
+            ActionKind::Pass => String::new(),
+            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.man().unwrap_or(0)), name(to)),
+            ActionKind::NeutralPlace => format!("{}@{}", self.rules.definition.neutrals[action.man().unwrap_or(0)].token, name(to)),
+            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.man().unwrap_or(0))),
+            ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => format!("{}{}", name(from), name(to)),
+            ActionKind::Double => {
+                let named = action.via() != Cell::NONE && self.rules.doubles_of(self.state.side, self.at(from).kind()).named;
+                let via = if named { name(action.via()) } else { String::new() };
+                format!("{}{via}{}", name(from), name(to))
+            }
+            ActionKind::Move | ActionKind::EnPassant => format!("{}{}{}", name(from), name(to), self.promotion_text(action)),
+        }
+    }
+
+    fn promotion_text(&self, action: Action) -> String {
+        let Some(into) = action.man() else { return String::new() };
+        let kind = self.at(action.from()).kind();
+        match self.promotion_form(kind, into) {
+            PromotionForm::Chosen => format!("={}", self.rules.kind_token(into)),
+            PromotionForm::Fixed => "+".into(),
+            PromotionForm::Silent => String::new(),
+        }
+    }
+
+    /// How the promotion of one kind to another is written.
+    #[must_use]
+    pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
+        let rules = &self.rules;
+        let fits = |&&rule: &&u8| rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.man) == into);
+        rules.men[kind].promotions.iter().find(fits).map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
+    }
+
+    /// A whole turn as text. It must be one that this position offers.
+    #[must_use]
+    pub fn turn_text(&self, turn: Turn) -> String {
+        let first = self.action_text(turn.first);
+        match turn.second {
+            Some(second) if second != Action::PASS => format!("{first},{}", self.action_text(second)),
+            _ => first,
+        }
+    }
+
+    /// The texts of all legal turns, sorted.
+    pub fn turn_texts(&mut self) -> Vec<String> {
+        let mut firsts = Vec::new();
+        self.actions(&mut firsts);
+        let mut texts = Vec::new();
+        let mut seconds = Vec::new();
+        for first in firsts {
+            let text = self.action_text(first);
+            self.make(first);
+            if self.state.phase == Phase::Second {
+                seconds.clear();
+                self.actions(&mut seconds);
+                for &second in &seconds {
+                    texts.push(if second == Action::PASS { text.clone() } else { format!("{text},{}", self.action_text(second)) });
+                }
+            } else {
+                texts.push(text);
+            }
+            self.unmake();
+        }
+        texts.sort();
+        texts
+    }
+
+    /// Reads a turn.
+    ///
+    /// # Errors
+    /// When the text is no legal turn of this position.
+    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnFault> {
+        let text = text.trim();
+        let (first_text, second_text) = match text.split_once(',') {
+            Some((first, second)) => (first.trim(), Some(second.trim())),
+            None => (text, None),
+        };
+        let mut firsts = Vec::new();
+        self.actions(&mut firsts);
+        let Some(first) = self.find(&firsts, first_text) else { return Err(TurnFault::Illegal(first_text.to_owned())) };
+        self.make(first);
+        let second = self.parse_second(first_text, second_text);
+        self.unmake();
+        Ok(Turn { first, second: second? })
+    }
+
+    fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnFault> {
+        if self.state.phase == Phase::First {
+            return match second {
+                None => Ok(None),
+                Some(second) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+            };
+        }
+        let mut seconds = Vec::new();
+        self.actions(&mut seconds);
+        let wanted = second.unwrap_or("");
+        match (self.find(&seconds, wanted), second) {
+            (Some(action), _) => Ok(Some(action)),
+            (None, None) => Err(TurnFault::SecondMissing(first.to_owned())),
+            (None, Some(second)) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+        }
+    }
+
+    fn find(&self, actions: &[Action], text: &str) -> Option<Action> {
+        actions.iter().copied().find(|&action| self.action_text(action) == text)
+    }
+
+    /// Reads a turn and makes it.
+    ///
+    /// # Errors
+    /// As [`Position::parse_turn`].
+    pub fn play(&mut self, text: &str) -> Result<Turn, TurnFault> {
+        let turn = self.parse_turn(text)?;
+        self.make_turn(turn);
+        Ok(turn)
+    }
+}
+
+/// Destinations of a man alone on the board, and the cells on which it could take a lone enemy man standing there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Cells that it may move to.
+    pub moves: Vec<Cell>,
+    /// Cells that it may capture on.
+    pub captures: Vec<Cell>,
+}
+
+impl crate::Rules {
+    /// Where a man of this kind, alone on the board, could go from `cell`. Double steps count as moves; hoppers have no captures, for
+    /// want of a screen.
+    #[must_use]
+    pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
+        use crate::tree::{MOVE, TAKE};
+        let nodes = self.paths.tree(self.tree_index(side, kind, cell));
+        let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
+        let mut moves: Vec<Cell> = with(MOVE).chain(self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to)).collect();
+        let mut captures: Vec<Cell> = with(TAKE).collect();
+        for cells in [&mut moves, &mut captures] {
+            cells.sort_unstable();
+            cells.dedup();
+        }
+        Reach { moves, captures }
+    }
+}

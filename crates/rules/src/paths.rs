@@ -1,0 +1,200 @@
+//! Geometry: turns the path patterns of a definition into concrete steps and paths on the board.
+//!
+//! Everything is seen from White's side; Black's paths are the mirror image. Used only while compiling.
+
+use gamedef::board::Board;
+use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+
+use crate::man::Cell;
+use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, Twig};
+
+/// A step: files to the right, levels downwards, ranks towards Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Vector {
+    pub files: i32,
+    pub levels: i32,
+    pub ranks: i32,
+}
+
+/// One concrete path pattern: the steps with what each must do to the ring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pattern {
+    pub steps: Vec<(Vector, Option<RingPart>)>,
+    pub continuation: Continuation,
+}
+
+/// The cell one step away, if it lies on the board and the ring condition holds (ST-1).
+pub(crate) fn step(board: &Board, cell: Cell, vector: Vector, ring: Option<RingPart>) -> Option<Cell> {
+    let goal = board.offset(cell.0, vector.files, vector.levels, vector.ranks)?;
+    let kept = board.ring(cell.0) == board.ring(goal);
+    match ring {
+        Some(RingPart::Keeping) if !kept => None,
+        Some(RingPart::Changing) if kept => None,
+        _ => Some(Cell(goal)),
+    }
+}
+
+const FLAT_AXES: [[usize; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
+const SPACE_AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// All patterns of a family: every exchange of axes and every change of signs, the same for all steps, then filtered.
+pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
+    let axes: &[[usize; 3]] = if board.is_3d() { &SPACE_AXES } else { &FLAT_AXES };
+    let mut patterns: Vec<Pattern> = Vec::new();
+    for order in axes {
+        for signs in 0..8_u8 {
+            let place = |step: &Step| {
+                let mut parts = [0_i32; 3];
+                for (axis, &size) in order.iter().zip(&step.shape) {
+                    let sign = if signs >> axis & 1 == 0 { 1 } else { -1 };
+                    parts[*axis] = sign * i32::from(size);
+                }
+                if board.is_3d() {
+                    Vector { files: parts[0], levels: parts[1], ranks: parts[2] }
+                } else {
+                    Vector { files: parts[0], levels: 0, ranks: parts[1] }
+                }
+            };
+            let vectors: Vec<Vector> = directions.steps.iter().map(place).collect();
+            let fits = vectors.iter().zip(&directions.steps).all(|(&vector, step)| filter(vector, step));
+            let total: i32 = vectors.iter().map(|vector| vector.ranks).sum();
+            if !fits || directions.rank_total.is_some_and(|wanted| i32::from(wanted) != total) {
+                continue;
+            }
+            let steps = vectors.into_iter().zip(&directions.steps).map(|(vector, step)| (vector, step.ring)).collect();
+            let pattern = Pattern { steps, continuation: directions.continuation };
+            if !patterns.contains(&pattern) {
+                patterns.push(pattern);
+            }
+        }
+    }
+    patterns
+}
+
+fn filter(vector: Vector, step: &Step) -> bool {
+    let rank = match step.rank {
+        None => true,
+        Some(RankPart::Forward) => vector.ranks > 0,
+        Some(RankPart::Backward) => vector.ranks < 0,
+        Some(RankPart::Lengthwise) => vector.ranks != 0,
+        Some(RankPart::Sideways) => vector.ranks == 0,
+    };
+    let level = match step.level {
+        None => true,
+        Some(LevelPart::Upward) => vector.levels < 0,
+        Some(LevelPart::Downward) => vector.levels > 0,
+        Some(LevelPart::Flat) => vector.levels == 0,
+    };
+    rank && level
+}
+
+/// The straight directions met so far, numbered.
+#[derive(Default)]
+pub(crate) struct Compass {
+    vectors: Vec<Vector>,
+}
+
+impl Compass {
+    pub fn number(&mut self, vector: Vector) -> u8 {
+        let at = self.vectors.iter().position(|&known| known == vector).unwrap_or_else(|| {
+            self.vectors.push(vector);
+            self.vectors.len() - 1
+        });
+        u8::try_from(at).unwrap_or(NO_DIRECTION)
+    }
+
+    /// For each direction its mirror image (Black's view), directions being added as needed.
+    pub fn mirrors(&mut self, board: &Board) -> Vec<u8> {
+        let mut images = Vec::new();
+        let mut at = 0;
+        while at < self.vectors.len() {
+            let mut vector = self.vectors[at];
+            vector.ranks = -vector.ranks;
+            if board.mirror_levels {
+                vector.levels = -vector.levels;
+            }
+            images.push(self.number(vector));
+            at += 1;
+        }
+        images
+    }
+
+    pub fn len(&self) -> usize {
+        self.vectors.len()
+    }
+}
+
+/// A ride from one cell: repeated steps with their continuation rule.
+pub(crate) struct Ride<'a> {
+    pub board: &'a Board,
+    pub origin: Cell,
+    pub ring: Option<RingPart>,
+    pub continuation: Continuation,
+    pub min: u8,
+    pub max: Option<u8>,
+    /// The straight direction's number, or [`NO_DIRECTION`].
+    pub direction: u8,
+}
+
+impl Ride<'_> {
+    /// Grows the ride that begins with `vector` into `tree`; `flags` says what may be done on each cell.
+    pub fn grow(&self, tree: &mut Builder<Ends>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
+        self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
+    }
+
+    fn extend(&self, tree: &mut Builder<Ends>, twig: Twig, path: &mut Vec<Cell>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
+        let here = *path.last().unwrap_or(&self.origin);
+        let Some(next) = step(self.board, here, vector, self.ring) else { return };
+        // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.
+        if path.contains(&next) {
+            return;
+        }
+        let child = tree.child(twig, next);
+        let count = path.len();
+        let label = tree.label(child);
+        if count >= usize::from(self.min) {
+            label.flags |= flags(next);
+        }
+        if self.direction != NO_DIRECTION {
+            label.direction = self.direction;
+        }
+        if self.max.is_some_and(|max| count >= usize::from(max)) {
+            return;
+        }
+        path.push(next);
+        for onward in self.onward(next, vector) {
+            self.extend(tree, child, path, onward, flags);
+        }
+        path.pop();
+    }
+
+    /// The steps that may follow `vector` on `cell` (ST-3.4, ST-3.8, ST-4.4).
+    fn onward(&self, cell: Cell, vector: Vector) -> Vec<Vector> {
+        let sideways = if vector.files == 0 {
+            [1, -1].map(|sign| Vector { files: sign * vector.levels.abs(), levels: 0, ranks: vector.ranks })
+        } else {
+            [1, -1].map(|sign| Vector { files: 0, levels: sign * vector.files.abs(), ranks: vector.ranks })
+        };
+        let lateral = (vector.files == 0) != (vector.levels == 0);
+        let possible = |vector: &Vector| step(self.board, cell, *vector, self.ring).is_some();
+        let straight = possible(&vector);
+        let turns = |lateral: bool| sideways.into_iter().filter(move |turn| lateral && possible(turn));
+        match self.continuation {
+            Continuation::Straight => vec![vector],
+            Continuation::Turning | Continuation::Reflecting if !straight => turns(lateral).collect(),
+            Continuation::Reflecting if self.board.ring(cell.0) == 0 => std::iter::once(vector).chain(turns(lateral)).collect(),
+            Continuation::Turning | Continuation::Reflecting => vec![vector],
+        }
+    }
+}
+
+/// Goal and cells on the way of a path of several steps, if all of it lies on the board.
+pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart>)]) -> Option<Vec<Cell>> {
+    let mut cells = Vec::with_capacity(steps.len());
+    let mut here = from;
+    for &(vector, ring) in steps {
+        here = step(board, here, vector, ring)?;
+        cells.push(here);
+    }
+    Some(cells)
+}

@@ -1,0 +1,408 @@
+//! A position: board, hands, pools, rights; and the one function that puts and takes men.
+//!
+//! Making and unmaking actions stands in [`crate::make`], generating them in [`crate::generate`].
+
+use std::sync::Arc;
+
+use crate::cellset::CellSet;
+use crate::man::{CELL_MASK, Cell, MAX_CELLS, Piece, Side};
+use crate::rules::Rules;
+use crate::state::{Phase, State};
+
+/// Room for every piece code.
+const CODES: usize = 256;
+/// Room for every kind.
+pub(crate) const KINDS: usize = 64;
+
+/// A position that passed all checks, with the way back to the one that it came from.
+#[derive(Clone)]
+pub struct Position {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) board: [Piece; MAX_CELLS],
+    pub(crate) men: [CellSet; 2],
+    pub(crate) neutrals: CellSet,
+    pub(crate) counts: [u16; CODES],
+    pub(crate) royal: [Cell; 2],
+    pub(crate) hands: [[u8; KINDS]; 2],
+    pub(crate) lost: [[u8; KINDS]; 2],
+    /// What each kind of man counts as in reverse trees: its own bit, nothing while frozen, another while confined.
+    pub(crate) bits: [[u64; KINDS]; 2],
+    pub(crate) stale_bits: bool,
+    pub(crate) state: State,
+    pub(crate) undo: Vec<Undo>,
+    pub(crate) log: Vec<Change>,
+}
+
+/// What one action changed besides the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Undo {
+    pub state: State,
+    pub log: usize,
+}
+
+/// One reversible change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Change {
+    Board(Cell, Piece),
+    Hand(Side, u8, u8),
+    Lost(Side, u8, u8),
+}
+
+/// Watches men being put and taken, so that an evaluation can keep its sums; the rules know nothing about it.
+pub trait Observer {
+    /// A piece now stands on a cell.
+    fn put(&mut self, cell: Cell, piece: Piece);
+    /// A piece no longer stands on a cell.
+    fn take(&mut self, cell: Cell, piece: Piece);
+}
+
+impl Observer for () {
+    fn put(&mut self, _: Cell, _: Piece) {}
+    fn take(&mut self, _: Cell, _: Piece) {}
+}
+
+impl Position {
+    /// The empty board.
+    pub(crate) fn empty(rules: &Arc<Rules>) -> Self {
+        let mut position = Self {
+            rules: Arc::clone(rules),
+            board: [Piece::NONE; MAX_CELLS],
+            men: [CellSet::EMPTY; 2],
+            neutrals: CellSet::EMPTY,
+            counts: [0; CODES],
+            royal: [Cell::NONE; 2],
+            hands: [[0; KINDS]; 2],
+            lost: [[0; KINDS]; 2],
+            bits: [std::array::from_fn(|kind| 1 << kind); 2],
+            stale_bits: false,
+            state: State::default(),
+            undo: Vec::new(),
+            log: Vec::new(),
+        };
+        position.refresh_bits();
+        position
+    }
+
+    /// The usual start position.
+    #[must_use]
+    pub fn start(rules: &Arc<Rules>) -> Self {
+        Self::start_array(rules, 0).unwrap_or_else(|| Self::empty(rules))
+    }
+
+    /// The start position number `array`, counted from 0.
+    #[must_use]
+    pub fn start_array(rules: &Arc<Rules>, array: usize) -> Option<Self> {
+        // The text was checked when the rules were compiled.
+        Self::parse(rules, &rules.definition.arrays.get(array)?.position).ok()
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.state.side
+    }
+
+    /// Which part of the turn is to be made.
+    #[inline]
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    /// Turns since the last capture, drop or pawn-like move.
+    #[must_use]
+    pub fn halfmove_clock(&self) -> u32 {
+        self.state.halfmove
+    }
+
+    /// The number of the turn, counted for both sides together, from 1.
+    #[must_use]
+    pub fn fullmove_number(&self) -> u32 {
+        self.state.fullmove
+    }
+
+    /// What stands on a cell.
+    #[inline]
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Piece {
+        self.board[cell.index() & CELL_MASK]
+    }
+
+    /// The cells on which men of `side` stand.
+    #[must_use]
+    pub fn men(&self, side: Side) -> &CellSet {
+        &self.men[side.index()]
+    }
+
+    /// The cells on which neutral men stand.
+    #[must_use]
+    pub fn neutrals(&self) -> &CellSet {
+        &self.neutrals
+    }
+
+    /// How many men of a kind a side has on the board.
+    #[inline]
+    #[must_use]
+    pub fn count(&self, side: Side, kind: usize) -> u16 {
+        self.counts[usize::from(Piece::man(side, kind).0)]
+    }
+
+    /// How many men of a kind a side has in hand.
+    #[must_use]
+    pub fn in_hand(&self, side: Side, kind: usize) -> u8 {
+        self.hands[side.index()][kind & (KINDS - 1)]
+    }
+
+    /// How many men of a kind a side has lost, as far as the game keeps count (`lost=`).
+    #[must_use]
+    pub fn lost_men(&self, side: Side, kind: usize) -> u8 {
+        self.lost[side.index()][kind & (KINDS - 1)]
+    }
+
+    /// The cell of a side's royal man.
+    #[must_use]
+    pub fn royal_cell(&self, side: Side) -> Option<Cell> {
+        let cell = self.royal[side.index()];
+        (cell != Cell::NONE).then_some(cell)
+    }
+
+    /// A number that is equal for equal positions (board, hands, pools, side, phase, every right; not the counters) and
+    /// almost surely different for different ones.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        use crate::compile::mix;
+        let state = &self.state;
+        let mut hash = state.hash;
+        let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
+        add(1, state.side as u64, state.phase as u64);
+        for cell in &state.passing.cells {
+            add(2, u64::from(cell.0), state.passing.victim.map_or(0, |victim| u64::from(victim.0) + 1));
+        }
+        for cell in &state.rights {
+            add(3, u64::from(cell.0), 0);
+        }
+        for (from, to) in &state.ko {
+            add(4, u64::from(from.0), u64::from(to.0));
+        }
+        if state.home != [0; 2] {
+            add(5, u64::from(state.home[0]), u64::from(state.home[1]));
+        }
+        if let Some((from, to, kind)) = state.moved {
+            // Between the parts only what the second part depends on matters.
+            if !self.rules.remote.is_empty() {
+                add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
+            }
+        }
+        hash
+    }
+
+    /// The hash of board, hands and pools, computed afresh: what the running one must equal.
+    #[must_use]
+    pub fn hash_from_scratch(&self) -> u64 {
+        let mut hash = 0;
+        for cell in self.rules.cells() {
+            let piece = self.at(cell);
+            if !piece.is_none() {
+                hash ^= self.key(cell, piece);
+            }
+        }
+        for side in Side::BOTH {
+            for kind in 0..self.rules.kinds() {
+                hash ^= stock_key(7, side, kind, self.hands[side.index()][kind]);
+                hash ^= stock_key(8, side, kind, self.lost[side.index()][kind]);
+            }
+        }
+        hash
+    }
+
+    /// The running hash of board, hands and pools.
+    #[must_use]
+    pub fn placement_hash(&self) -> u64 {
+        self.state.hash
+    }
+
+    #[inline]
+    fn key(&self, cell: Cell, piece: Piece) -> u64 {
+        self.rules.keys[usize::from(piece.0) * self.rules.cells + cell.index()]
+    }
+
+    /// Puts `piece` (or nothing) on a cell and keeps everything in step but the hash.
+    #[inline]
+    fn place(&mut self, cell: Cell, piece: Piece) {
+        let old = std::mem::replace(&mut self.board[cell.index() & CELL_MASK], piece);
+        if !old.is_none() {
+            self.counts[usize::from(old.0)] -= 1;
+            match old.0 >> 6 {
+                1 => self.men[0].remove(cell),
+                2 => self.men[1].remove(cell),
+                _ => self.neutrals.remove(cell),
+            }
+        }
+        if !piece.is_none() {
+            self.counts[usize::from(piece.0)] += 1;
+            match piece.0 >> 6 {
+                1 => self.men[0].add(cell),
+                2 => self.men[1].add(cell),
+                _ => self.neutrals.add(cell),
+            }
+        }
+        let features = &self.rules.features;
+        if let Some(royal) = features.royal {
+            for side in Side::BOTH {
+                let code = Piece::man(side, royal);
+                if old == code && self.royal[side.index()] == cell {
+                    self.royal[side.index()] = Cell::NONE;
+                }
+                if piece == code {
+                    self.royal[side.index()] = cell;
+                }
+            }
+        }
+        if features.guards != 0 {
+            self.stale_bits = true;
+        }
+    }
+
+    /// Puts `piece` (or nothing) on a cell: the only way a board changes during play.
+    #[inline]
+    pub(crate) fn set(&mut self, cell: Cell, piece: Piece, observer: &mut impl Observer) {
+        let old = self.at(cell);
+        self.log.push(Change::Board(cell, old));
+        if !old.is_none() {
+            self.state.hash ^= self.key(cell, old);
+            observer.take(cell, old);
+        }
+        if !piece.is_none() {
+            self.state.hash ^= self.key(cell, piece);
+            observer.put(cell, piece);
+        }
+        self.place(cell, piece);
+    }
+
+    pub(crate) fn set_hand(&mut self, side: Side, kind: usize, count: u8) {
+        let slot = &mut self.hands[side.index()][kind];
+        let old = std::mem::replace(slot, count);
+        self.log.push(Change::Hand(side, kind as u8, old));
+        self.state.hash ^= stock_key(7, side, kind, old) ^ stock_key(7, side, kind, count);
+    }
+
+    pub(crate) fn set_lost(&mut self, side: Side, kind: usize, count: u8) {
+        let slot = &mut self.lost[side.index()][kind];
+        let old = std::mem::replace(slot, count);
+        self.log.push(Change::Lost(side, kind as u8, old));
+        self.state.hash ^= stock_key(8, side, kind, old) ^ stock_key(8, side, kind, count);
+    }
+
+    /// Takes back the changes of the log down to `length`. The hash comes back with the state.
+    pub(crate) fn roll_back(&mut self, length: usize, observer: &mut impl Observer) {
+        while self.log.len() > length {
+            match self.log.pop() {
+                Some(Change::Board(cell, piece)) => {
+                    let now = self.at(cell);
+                    if !now.is_none() {
+                        observer.take(cell, now);
+                    }
+                    if !piece.is_none() {
+                        observer.put(cell, piece);
+                    }
+                    self.place(cell, piece);
+                }
+                Some(Change::Hand(side, kind, count)) => self.hands[side.index()][usize::from(kind)] = count,
+                Some(Change::Lost(side, kind, count)) => self.lost[side.index()][usize::from(kind)] = count,
+                None => break,
+            }
+        }
+        self.settle();
+    }
+
+    /// Brings frozen armies and confined royal men up to date after the board changed (BS-10, BS-16, ST-26).
+    #[inline]
+    pub(crate) fn settle(&mut self) {
+        if self.stale_bits {
+            self.refresh_bits();
+        }
+    }
+
+    fn refresh_bits(&mut self) {
+        self.stale_bits = false;
+        let rules = Arc::clone(&self.rules);
+        for side in Side::BOTH {
+            for (kind, man) in rules.men.iter().enumerate() {
+                if let Some(guard) = man.frozen_without {
+                    let frozen = self.count(side, usize::from(guard)) == 0;
+                    self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
+                }
+            }
+            if let Some(refuge) = &rules.refuge {
+                let confined = self.is_confined(side);
+                self.bits[side.index()][refuge.royal] = 1 << if confined { rules.kinds() } else { refuge.royal };
+            }
+        }
+    }
+
+    /// Must the side's royal man stay in its refuge (ST-26)?
+    #[must_use]
+    pub fn is_confined(&self, side: Side) -> bool {
+        self.rules.refuge.as_ref().is_some_and(|refuge| {
+            let royal = self.royal[side.index()];
+            self.guards_left(side) == 0 && royal != Cell::NONE && refuge.zone[side.index()].has(royal)
+        })
+    }
+
+    /// Guards of the royal man that the side has on the board (ST-26).
+    pub(crate) fn guards_left(&self, side: Side) -> u16 {
+        let guards = self.rules.refuge.as_ref().map_or(0, |refuge| refuge.guards);
+        (0..self.rules.kinds()).filter(|kind| guards >> kind & 1 != 0).map(|kind| self.count(side, kind)).sum()
+    }
+
+    /// Is a man of this kind and side frozen (BS-10)?
+    #[inline]
+    #[must_use]
+    pub fn is_frozen(&self, side: Side, kind: usize) -> bool {
+        self.bits[side.index()][kind & (KINDS - 1)] == 0
+    }
+
+    /// Is the side's royal man attacked (G-2)? Never in games without one.
+    #[must_use]
+    pub fn in_check(&self, side: Side) -> bool {
+        let royal = self.royal[side.index()];
+        royal != Cell::NONE && self.attacked(royal, side.other())
+    }
+
+    /// Is the player to move in check?
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        self.in_check(self.state.side)
+    }
+}
+
+/// The hash's share of `count` men of a kind in a hand or pool; none for none.
+fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
+    if count == 0 { 0 } else { crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count)) }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.rules.definition.id, self.text())
+    }
+}
+
+impl PartialEq for Position {
+    /// Same board, hands, pools, rights and counters; the way that led there does not matter.
+    fn eq(&self, other: &Self) -> bool {
+        let same_state = {
+            let (mut a, mut b) = (self.state.clone(), other.state.clone());
+            a.rights.sort_unstable();
+            b.rights.sort_unstable();
+            a == b
+        };
+        self.board == other.board && self.hands == other.hands && self.lost == other.lost && same_state
+    }
+}

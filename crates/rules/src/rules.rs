@@ -1,0 +1,304 @@
+//! The compiled rules of one game: tables that play reads, and nothing that changes.
+
+use std::fmt;
+use std::sync::Arc;
+
+use gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+
+use crate::cellset::CellSet;
+use crate::man::{Cell, Side};
+use crate::tree::{Forest, Node, Source};
+
+/// The compiled rules of one game.
+pub struct Rules {
+    pub(crate) definition: Definition,
+    /// Number of cells.
+    pub(crate) cells: usize,
+    /// Number of kinds of man; one slot more for the confined form of a royal man.
+    pub(crate) slots: usize,
+    pub(crate) features: Features,
+    pub(crate) men: Vec<ManRules>,
+    /// Paths of slides, steps and leaps by [`Rules::tree_index`].
+    pub(crate) paths: Forest<Node>,
+    /// Paths of hoppers by the same index.
+    pub(crate) hops: Forest<Node>,
+    /// Paths of a move that goes on from a relay or gate, by the same index.
+    pub(crate) restarts: Forest<Node>,
+    /// Trees in which a cell stands twice, by the same index.
+    pub(crate) repeats: Vec<bool>,
+    /// Who attacks a cell along open paths, by side × cells + cell.
+    pub(crate) attackers: Forest<Source>,
+    /// Who attacks a cell over one man.
+    pub(crate) hop_attackers: Forest<Source>,
+    /// Kinds that ride without limit along a direction, by side and direction.
+    pub(crate) riders: [Vec<u64>; 2],
+    /// Double steps by side × kinds + kind.
+    pub(crate) doubles: Vec<Doubles>,
+    /// Zones of each side.
+    pub(crate) zones: [Vec<CellSet>; 2],
+    /// Cells on which a man has no move, by side × kinds + kind (MF-8, ST-22).
+    pub(crate) stuck: Vec<CellSet>,
+    pub(crate) promotions: Vec<PromotionRule>,
+    pub(crate) castling: CastlingTable,
+    /// Neighbours for the royal swap, by side × cells + cell; empty without it.
+    pub(crate) swap_cells: Vec<Vec<Cell>>,
+    pub(crate) swap_partners: u64,
+    /// Neighbours that make a marriage, by side × cells + cell.
+    pub(crate) marriage_cells: Vec<Vec<Cell>>,
+    pub(crate) neutral_steps: Vec<NeutralSteps>,
+    /// Orthogonal neighbours, each with the direction's number (0 to 3), for vaults and swaps.
+    pub(crate) neighbours: Vec<[Cell; 4]>,
+    pub(crate) refuge: Option<RefugeRules>,
+    pub(crate) remote: Vec<RemoteRules>,
+    pub(crate) keys: Vec<u64>,
+}
+
+/// What the game needs at all, so that play can leave out the rest.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Features {
+    pub royal: Option<usize>,
+    pub hops: bool,
+    /// There are relays or gates.
+    pub relays: bool,
+    /// There is a second part of the turn made with neutral men.
+    pub second: bool,
+    pub second_compulsory: bool,
+    pub ko: bool,
+    pub hands: bool,
+    pub pool: bool,
+    /// Kinds whose capture changes who attacks what (BS-10, ST-26), as bits.
+    pub guards: u64,
+    /// Some position may be finished though its player could move.
+    pub special_ends: bool,
+    /// Kinds that relays restart in more ways than they capture; found by walking forward.
+    pub irregular: u64,
+    /// Some relay game has men whose rides bend: attacks through relays are found by walking forward.
+    pub bent_rides: bool,
+}
+
+/// What play must know of a kind of man.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ManRules {
+    pub pawn: bool,
+    pub royal: bool,
+    pub returns: Option<u8>,
+    pub pooled: bool,
+    /// It freezes these kinds when its side has none of it (bits).
+    pub freezes: u64,
+    pub frozen_without: Option<u8>,
+    pub en_passant: bool,
+    pub doubles: bool,
+    /// Indices into `Rules::promotions`, tried in order.
+    pub promotions: Vec<u8>,
+    /// Drop cells for each side.
+    pub drop_cells: [CellSet; 2],
+    pub one_per_file: bool,
+    pub no_mate: bool,
+    /// May it be in a hand?
+    pub droppable: bool,
+}
+
+/// Double steps of one kind and side.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Doubles {
+    pub tables: Vec<DoubleTable>,
+    /// Middle cell and goal by start cell, zones applied, without relays.
+    pub pairs: Vec<Vec<(Cell, Cell)>>,
+    /// The text names the middle cell.
+    pub named: bool,
+}
+
+/// One `double` phrase.
+#[derive(Clone, Debug)]
+pub(crate) struct DoubleTable {
+    pub start: CellSet,
+    pub free: bool,
+    /// For each step the next cell by cell ([`Cell::NONE`]: none).
+    pub steps: Vec<Vec<Cell>>,
+    pub goals: CellSet,
+}
+
+/// A promotion, seen from play.
+#[derive(Clone, Debug)]
+pub(crate) struct PromotionRule {
+    pub zone: usize,
+    pub leaving_counts: bool,
+    pub choices: Vec<PromotionChoice>,
+    pub form: PromotionForm,
+    pub duty: PromotionDuty,
+    pub from_pool: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PromotionChoice {
+    pub man: u8,
+    /// (kind, least, most) of the mover's men on the board.
+    pub conditions: Vec<(u8, u16, u16)>,
+}
+
+/// Castling, worked out for each pair of cells.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CastlingTable {
+    /// Index + 1 into `paths` by royal cell × cells + partner cell; empty without castling.
+    pub index: Vec<u16>,
+    pub paths: Vec<CastlingPath>,
+    pub zones: Vec<CastlingZones>,
+    /// The men that may castle: royal kinds and partners, as bits.
+    pub royals: u64,
+    pub partners: u64,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct CastlingPath {
+    pub side: Side,
+    pub royal: Cell,
+    pub partner: Cell,
+    pub partners: u64,
+    pub royal_kind: u8,
+    pub royal_to: Cell,
+    pub partner_to: Cell,
+    /// Must be empty but for the two men.
+    pub empty: Vec<Cell>,
+    /// Must not be attacked: where the royal man passes and lands.
+    pub safe: Vec<Cell>,
+}
+
+/// Where the two men of a castling rule must stand, for one side.
+#[derive(Clone, Debug)]
+pub(crate) struct CastlingZones {
+    pub side: Side,
+    pub partners: u64,
+    pub royal_kind: usize,
+    pub royal_from: CellSet,
+    pub partner_from: CellSet,
+    /// The right is kept while both stay in their cells; else it ends with any move of theirs.
+    pub inside: bool,
+}
+
+/// Steps of neutral men.
+#[derive(Clone, Debug)]
+pub(crate) struct NeutralSteps {
+    /// Kinds of neutral man, as bits.
+    pub neutrals: u64,
+    /// Goals by cell.
+    pub goals: Vec<Vec<Cell>>,
+    pub relayed: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct RefugeRules {
+    pub royal: usize,
+    pub zone: [CellSet; 2],
+    pub guards: u64,
+    pub grace: u8,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct RemoteRules {
+    pub movers: u64,
+    pub from: [CellSet; 2],
+    pub to: [CellSet; 2],
+    pub promotes: u64,
+    pub into: Vec<usize>,
+    pub keep: Option<([CellSet; 2], u64)>,
+}
+
+/// Why a definition could not be compiled.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct CompileFault(pub String);
+
+impl Rules {
+    /// Compiles a definition.
+    ///
+    /// # Errors
+    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions.
+    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileFault>> {
+        crate::compile::compile(definition)
+    }
+
+    /// The definition that these rules were compiled from.
+    #[must_use]
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// The board's cells.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.cells as u16).map(Cell)
+    }
+
+    /// The cell's name.
+    #[must_use]
+    pub fn cell_name(&self, cell: Cell) -> String {
+        self.definition.board.cell_name(cell.0)
+    }
+
+    /// The cell with this name.
+    #[must_use]
+    pub fn parse_cell(&self, name: &str) -> Option<Cell> {
+        self.definition.board.parse_cell(name).map(Cell)
+    }
+
+    /// Bytes that the path tables take.
+    #[must_use]
+    pub fn table_bytes(&self) -> usize {
+        self.paths.bytes() + self.hops.bytes() + self.restarts.bytes() + self.attackers.bytes() + self.hop_attackers.bytes() + self.keys.len() * 8
+    }
+
+    /// Has the game hands, so that captured men return?
+    #[must_use]
+    pub fn has_hands(&self) -> bool {
+        self.features.hands
+    }
+
+    /// Has the position a pool of lost men (`lost=`)?
+    #[must_use]
+    pub fn has_pool(&self) -> bool {
+        self.features.pool
+    }
+
+    /// Does the game have a royal man, and so check and mate?
+    #[must_use]
+    pub fn has_royal(&self) -> bool {
+        self.features.royal.is_some()
+    }
+
+    /// Can turns have a second part?
+    #[must_use]
+    pub fn has_second_part(&self) -> bool {
+        self.features.second || !self.remote.is_empty()
+    }
+
+    /// The fate of a player who cannot move and is not in check (G-3).
+    #[must_use]
+    pub fn stalemate(&self) -> Fate {
+        self.definition.endings.stalemate
+    }
+
+    #[inline]
+    pub(crate) const fn tree_index(&self, side: Side, slot: usize, cell: Cell) -> usize {
+        (side as usize * self.slots + slot) * self.cells + cell.0 as usize
+    }
+
+    #[inline]
+    pub(crate) fn kinds(&self) -> usize {
+        self.slots - 1
+    }
+
+    #[inline]
+    pub(crate) fn doubles_of(&self, side: Side, kind: usize) -> &Doubles {
+        &self.doubles[side.index() * self.kinds() + kind]
+    }
+
+    /// The cell as the other side sees it.
+    pub(crate) fn mirror(&self, cell: Cell) -> Cell {
+        Cell(self.definition.board.mirror(cell.0))
+    }
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Rules({})", self.definition.id)
+    }
+}

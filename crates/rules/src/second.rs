@@ -1,0 +1,246 @@
+//! The second part of a turn: neutral men (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+
+use std::sync::Arc;
+
+use gamedef::definition::{NeutralActionKind, NeutralRole};
+
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::compile::bits;
+use crate::generate::Sink;
+use crate::legality::{Mode, Restraint};
+use crate::man::{Cell, Side};
+use crate::position::Position;
+use crate::rules::{NeutralSteps, RemoteRules, Rules};
+
+impl Position {
+    /// Adds every legal second part, "nothing" first.
+    pub(crate) fn second_parts<S: Sink>(&mut self, sink: &mut S) {
+        if self.rules.features.second {
+            self.neutral_parts(sink);
+        } else {
+            sink.push(Action::PASS);
+            if let Some((from, to, kind)) = self.state.moved {
+                self.remote_promotions(self.state.side, usize::from(kind), from, to, &mut |action| sink.push(action));
+            }
+        }
+    }
+
+    fn neutral_parts<S: Sink>(&mut self, sink: &mut S) {
+        let rules = Arc::clone(&self.rules);
+        let side = self.state.side;
+        let restraint = self.restraint(side);
+        if !rules.features.second_compulsory && !restraint.check {
+            sink.push(Action::PASS);
+        }
+        let mut judge = Judge { restraint: &restraint, doubtful: Vec::new(), side };
+        let mut steps = rules.neutral_steps.iter();
+        for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
+            if sink.full() {
+                return;
+            }
+            let kinds = bits(&action.neutrals);
+            match &action.kind {
+                NeutralActionKind::Step { .. } => {
+                    if let Some(steps) = steps.next() {
+                        self.neutral_steps(&rules, steps, &mut judge, sink);
+                    }
+                }
+                NeutralActionKind::Vault => self.vaults(&rules, kinds, &mut judge, sink),
+                NeutralActionKind::Swap { pawns_barred } => self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink),
+                NeutralActionKind::Anywhere => self.neutral_flights(&rules, &action.neutrals, &mut judge, sink),
+            }
+        }
+        for action in judge.doubtful {
+            if sink.full() {
+                return;
+            }
+            self.make(action);
+            let legal = !self.in_check(side);
+            self.unmake();
+            if legal {
+                sink.push(action);
+            }
+        }
+    }
+
+    fn is_ko(&self, from: Cell, to: Cell) -> bool {
+        self.state.ko.contains(&(from, to))
+    }
+
+    fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
+        for from in self.neutrals.iter() {
+            if steps.neutrals >> self.at(from).kind() & 1 == 0 {
+                continue;
+            }
+            let mut seen = CellSet::EMPTY;
+            seen.add(from);
+            let mut starts: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
+            starts.push(from);
+            let mut done = 0;
+            while done < starts.len() {
+                let start = starts[done];
+                done += 1;
+                for &to in &steps.goals[start.index()] {
+                    if seen.has(to) {
+                        continue;
+                    }
+                    seen.add(to);
+                    let piece = self.at(to);
+                    if piece.is_none() {
+                        if !self.is_ko(from, to) {
+                            judge.step(Action::new(ActionKind::Neutral, from, to), sink);
+                        }
+                    } else if steps.relayed && piece.is_neutral() && rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay {
+                        let _ = starts.try_push(to);
+                    }
+                }
+            }
+        }
+    }
+
+    /// From one end of an unbroken line to just beyond the other (DE-6 b, DE-10).
+    fn vaults<S: Sink>(&self, rules: &Rules, kinds: u64, judge: &mut Judge<'_>, sink: &mut S) {
+        let ours = |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
+        for from in self.neutrals.iter().filter(|&cell| ours(cell)) {
+            for direction in 0..4 {
+                let before = rules.neighbours[from.index()][direction ^ 1];
+                let mut at = rules.neighbours[from.index()][direction];
+                if ours(before) || !ours(at) {
+                    continue;
+                }
+                while ours(at) && at != from {
+                    at = rules.neighbours[at.index()][direction];
+                }
+                if at != Cell::NONE && at != from && self.at(at).is_none() && !self.is_ko(from, at) {
+                    judge.step(Action::new(ActionKind::Neutral, from, at), sink);
+                }
+            }
+        }
+    }
+
+    /// A neutral man and an orthogonally adjacent own man change places (DE-6 c).
+    fn neutral_swaps<S: Sink>(&self, rules: &Rules, kinds: u64, pawns_barred: Option<usize>, judge: &mut Judge<'_>, sink: &mut S) {
+        for from in self.neutrals.iter() {
+            if kinds >> self.at(from).kind() & 1 == 0 {
+                continue;
+            }
+            let barred = pawns_barred.is_some_and(|zone| rules.zones.iter().any(|zones| zones[zone].has(from)));
+            for to in rules.neighbours[from.index()] {
+                if to == Cell::NONE || !self.at(to).is_man_of(judge.side) || self.is_ko(from, to) {
+                    continue;
+                }
+                let man = &rules.men[self.at(to).kind()];
+                if !(barred && man.pawn) {
+                    judge.swap(Action::new(ActionKind::NeutralSwap, from, to), man.royal, sink);
+                }
+            }
+        }
+    }
+
+    fn neutral_flights<S: Sink>(&self, rules: &Rules, neutrals: &[usize], judge: &mut Judge<'_>, sink: &mut S) {
+        for &kind in neutrals {
+            let mut any = false;
+            for from in self.neutrals.iter().filter(|&cell| self.at(cell).kind() == kind) {
+                any = true;
+                for to in rules.cells().filter(|&to| self.at(to).is_none() && !self.is_ko(from, to)) {
+                    judge.step(Action::new(ActionKind::Neutral, from, to), sink);
+                }
+            }
+            if !any {
+                for to in rules.cells().filter(|&to| self.at(to).is_none()) {
+                    judge.place(Action::new(ActionKind::NeutralPlace, to, to).with_man(kind), sink);
+                }
+            }
+        }
+    }
+
+    /// The rule by which this move allows a promotion elsewhere, if one is possible.
+    pub(crate) fn remote_rule(&self, side: Side, kind: usize, from: Cell, to: Cell) -> Option<()> {
+        if self.rules.remote.is_empty() || from == Cell::NONE {
+            return None;
+        }
+        let mut any = None;
+        self.remote_promotions(side, kind, from, to, &mut |_| any = Some(()));
+        any
+    }
+
+    fn remote_promotions(&self, side: Side, kind: usize, from: Cell, to: Cell, offer: &mut impl FnMut(Action)) {
+        let applies = |rule: &&RemoteRules| {
+            rule.movers >> kind & 1 != 0 && rule.from[side.index()].has(from) && rule.to[side.index()].has(to) && self.at(to).is_man_of(side)
+        };
+        for rule in self.rules.remote.iter().filter(applies) {
+            for cell in self.men[side.index()].iter() {
+                let man = self.at(cell).kind();
+                if rule.promotes >> man & 1 == 0 || !self.keeps(rule, side, cell) {
+                    continue;
+                }
+                for &into in rule.into.iter().filter(|&&into| self.lost[side.index()][into] > 0) {
+                    offer(Action::new(ActionKind::Promote, cell, cell).with_man(into));
+                }
+            }
+        }
+    }
+
+    /// Does the zone that must stay guarded hold a guard besides the man on `cell` (ST-25, ST-30)?
+    fn keeps(&self, rule: &RemoteRules, side: Side, cell: Cell) -> bool {
+        rule.keep.as_ref().is_none_or(|(zones, guards)| {
+            zones[side.index()].iter().any(|guard| guard != cell && self.at(guard).is_man_of(side) && guards >> self.at(guard).kind() & 1 != 0)
+        })
+    }
+}
+
+/// Sorts second parts into legal, illegal and to be tried.
+struct Judge<'a> {
+    restraint: &'a Restraint,
+    doubtful: Vec<Action>,
+    side: Side,
+}
+
+impl Judge<'_> {
+    /// A neutral man leaves one cell for another.
+    #[inline]
+    fn step<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        let (from, to) = (action.from(), action.to());
+        match self.restraint.mode {
+            Mode::Free => sink.push(action),
+            Mode::Sets => {
+                if !self.restraint.binds(from) || self.restraint.goals(from).has(to) {
+                    sink.push(action);
+                }
+            }
+            Mode::Footprint => self.by_footprint(action, sink),
+            Mode::Trial => self.doubtful.push(action),
+        }
+    }
+
+    fn by_footprint<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        if self.restraint.touches(action.from()) || self.restraint.touches(action.to()) {
+            self.doubtful.push(action);
+        } else if !self.restraint.check {
+            sink.push(action);
+        }
+    }
+
+    /// A neutral man and a man change places: who attacks whom stays as it was unless the royal man is the one.
+    fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
+        match self.restraint.mode {
+            Mode::Free => sink.push(action),
+            _ if royal => self.doubtful.push(action),
+            Mode::Sets => {
+                if !self.restraint.check {
+                    sink.push(action);
+                }
+            }
+            Mode::Footprint => self.by_footprint(action, sink),
+            Mode::Trial => self.doubtful.push(action),
+        }
+    }
+
+    fn place<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        match self.restraint.mode {
+            Mode::Free => sink.push(action),
+            _ => self.doubtful.push(action),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Path trees in one flat array: preorder with skip links.
+//!
+//! A walk goes from node to node; where a cell is blocked it jumps over the subtree behind it. This module knows no moves and no
+//! men, only cells and trees.
+
+use crate::man::Cell;
+
+/// May end here on an empty cell.
+pub(crate) const MOVE: u8 = 1;
+/// May capture here.
+pub(crate) const TAKE: u8 = 2;
+/// May capture en passant here.
+pub(crate) const EN_PASSANT: u8 = 4;
+/// Ending here concerns promotion.
+pub(crate) const PROMOTION: u8 = 8;
+/// Part of an unlimited straight ride, which a gate carries on (SR-22).
+pub(crate) const RIDE: u8 = 16;
+
+/// "No direction": not part of a straight path.
+pub(crate) const NO_DIRECTION: u8 = u8::MAX;
+
+/// A cell on the paths of one man from one cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    pub cell: Cell,
+    /// Distance to the next node that does not lie behind this one.
+    pub skip: u16,
+    pub flags: u8,
+    /// Number of the straight direction, for gates.
+    pub direction: u8,
+}
+
+/// A cell on the paths that lead to one target.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source {
+    pub cell: Cell,
+    pub skip: u16,
+    /// Distance back to the parent; 0 at the root.
+    pub up: u16,
+    pub direction: u8,
+    /// The kinds of man that attack the target from here, as bits.
+    pub kinds: u64,
+}
+
+/// Many trees, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct Forest<N> {
+    starts: Vec<u32>,
+    nodes: Vec<N>,
+}
+
+impl<N> Default for Forest<N> {
+    fn default() -> Self {
+        Self { starts: vec![0], nodes: Vec::new() }
+    }
+}
+
+impl<N> Forest<N> {
+    /// The nodes of tree number `index`.
+    #[inline]
+    pub fn tree(&self, index: usize) -> &[N] {
+        &self.nodes[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The same, to be changed.
+    pub fn tree_mut(&mut self, index: usize) -> &mut [N] {
+        &mut self.nodes[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    fn close(&mut self) {
+        self.starts.push(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
+    }
+
+    /// Bytes used.
+    pub fn bytes(&self) -> usize {
+        self.nodes.len() * size_of::<N>() + self.starts.len() * 4
+    }
+}
+
+struct Branch<L> {
+    cell: Cell,
+    label: L,
+    first: u32,
+    next: u32,
+}
+
+/// A tree while it grows: children are found by their cell, so that paths with a common beginning share it.
+pub(crate) struct Builder<L> {
+    branches: Vec<Branch<L>>,
+}
+
+/// A node of a [`Builder`]; 0 is the root.
+pub(crate) type Twig = u32;
+pub(crate) const ROOT: Twig = 0;
+
+impl<L: Default> Builder<L> {
+    pub fn new() -> Self {
+        let root = Branch { cell: Cell::NONE, label: L::default(), first: 0, next: 0 };
+        Self { branches: vec![root] }
+    }
+
+    /// The child of `parent` on `cell`, made if there is none.
+    pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
+        let mut last = 0;
+        let mut at = self.branches[parent as usize].first;
+        while at != 0 {
+            let branch = &self.branches[at as usize];
+            if branch.cell == cell {
+                return at;
+            }
+            last = at;
+            at = branch.next;
+        }
+        let new = u32::try_from(self.branches.len()).unwrap_or(u32::MAX);
+        self.branches.push(Branch { cell, label: L::default(), first: 0, next: 0 });
+        if last == 0 {
+            self.branches[parent as usize].first = new;
+        } else {
+            self.branches[last as usize].next = new;
+        }
+        new
+    }
+
+    pub fn label(&mut self, twig: Twig) -> &mut L {
+        &mut self.branches[twig as usize].label
+    }
+
+    fn children(&self, twig: Twig) -> impl Iterator<Item = Twig> + '_ {
+        let mut at = self.branches[twig as usize].first;
+        std::iter::from_fn(move || {
+            let here = at;
+            (here != 0).then(|| {
+                at = self.branches[here as usize].next;
+                here
+            })
+        })
+    }
+
+    /// Writes the tree behind `twig` in preorder. `finish` makes a node of (cell, label, up); `set_skip` completes it;
+    /// subtrees in which `useful` holds nowhere are left out.
+    fn write<N>(
+        &self,
+        twig: Twig,
+        parent: Option<usize>,
+        out: &mut Vec<N>,
+        make: &impl Fn(Cell, &L, u16) -> N,
+        set_skip: &impl Fn(&mut N, u16),
+        useful: &impl Fn(&L) -> bool,
+    ) -> bool {
+        let mut any = false;
+        for child in self.children(twig) {
+            let branch = &self.branches[child as usize];
+            let at = out.len();
+            let up = parent.map_or(0, |parent| u16::try_from(at - parent).unwrap_or(u16::MAX));
+            out.push(make(branch.cell, &branch.label, up));
+            let kept = self.write(child, Some(at), out, make, set_skip, useful) | useful(&branch.label);
+            if kept {
+                let skip = u16::try_from(out.len() - at).unwrap_or(u16::MAX);
+                set_skip(&mut out[at], skip);
+                any = true;
+            } else {
+                out.truncate(at);
+            }
+        }
+        any
+    }
+}
+
+/// Flags and direction of a forward node while it grows.
+#[derive(Clone, Copy)]
+pub(crate) struct Ends {
+    pub flags: u8,
+    pub direction: u8,
+}
+
+impl Default for Ends {
+    fn default() -> Self {
+        Self { flags: 0, direction: NO_DIRECTION }
+    }
+}
+
+impl Forest<Node> {
+    /// Adds a tree of a man's paths.
+    pub fn plant(&mut self, builder: &Builder<Ends>) {
+        builder.write(
+            ROOT,
+            None,
+            &mut self.nodes,
+            &|cell, ends: &Ends, _| Node { cell, skip: 0, flags: ends.flags, direction: ends.direction },
+            &|node, skip| node.skip = skip,
+            &|ends| ends.flags & (MOVE | TAKE) != 0,
+        );
+        self.close();
+    }
+
+    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
+    pub fn plant_image(&mut self, from: &Self, index: usize, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) {
+        let image = |node: &Node| Node { cell: cell(node.cell), direction: direction(node.direction), ..*node };
+        self.nodes.extend(from.tree(index).iter().map(image));
+        self.close();
+    }
+}
+
+/// Kinds and direction of a reverse node while it grows.
+#[derive(Clone, Copy)]
+pub(crate) struct Origins {
+    pub kinds: u64,
+    pub direction: u8,
+}
+
+impl Default for Origins {
+    fn default() -> Self {
+        Self { kinds: 0, direction: NO_DIRECTION }
+    }
+}
+
+impl Forest<Source> {
+    /// Adds a tree of the paths that lead to a target.
+    pub fn plant(&mut self, builder: &Builder<Origins>) {
+        builder.write(
+            ROOT,
+            None,
+            &mut self.nodes,
+            &|cell, origins: &Origins, up| Source { cell, skip: 0, up, direction: origins.direction, kinds: origins.kinds },
+            &|node, skip| node.skip = skip,
+            &|origins| origins.kinds != 0,
+        );
+        self.close();
+    }
+
+    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
+    pub fn plant_image(&mut self, from: &Self, index: usize, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) {
+        let image = |node: &Source| Source { cell: cell(node.cell), direction: direction(node.direction), ..*node };
+        self.nodes.extend(from.tree(index).iter().map(image));
+        self.close();
+    }
+}
+
+/// The cells between the root and `nodes[at]`, nearest to `at` first.
+pub(crate) fn ancestors(nodes: &[Source], at: usize) -> impl Iterator<Item = Cell> + '_ {
+    let mut at = at;
+    std::iter::from_fn(move || {
+        let up = nodes[at].up as usize;
+        (up != 0).then(|| {
+            at -= up;
+            nodes[at].cell
+        })
+    })
+}

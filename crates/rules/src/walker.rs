@@ -1,0 +1,275 @@
+//! Moves in games with relays and gates, walked step by step (SR-10 to SR-30).
+//!
+//! A man's paths are walked as usual until they meet a relay or a gate. From a relay the walk begins again as if the man stood
+//! there; a ride that enters a gate goes on behind the other one. The man's own starting cell counts as empty on every
+//! continuation (SR-26).
+
+use arrayvec::ArrayVec;
+use gamedef::definition::NeutralRole;
+
+use crate::attack::Footprint;
+use crate::cellset::CellSet;
+use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
+use crate::tree::{EN_PASSANT, MOVE, NO_DIRECTION, Node, RIDE, TAKE};
+
+/// Where one man can go.
+#[derive(Default)]
+pub(crate) struct Goals {
+    /// Empty cells that a move may end on.
+    pub moves: CellSet,
+    /// Enemy men that may be captured.
+    pub captures: CellSet,
+    /// En-passant cells that a capture may end on.
+    pub passing: CellSet,
+    /// Empty cells on which an enemy man could be captured.
+    pub threats: CellSet,
+    /// Empty cells that a double step may end on, with the cells that it passes.
+    pub doubles: ArrayVec<(Cell, ArrayVec<Cell, 8>), 24>,
+    visited: ArrayVec<(Cell, u8), 64>,
+}
+
+impl Default for CellSet {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Goals {
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+}
+
+/// What may follow on a relay.
+#[derive(Clone, Copy, PartialEq)]
+enum Onward {
+    /// Captures only: a capturing arrival stays capturing (SR-16, SR-28).
+    Capture,
+    /// Everything but a double step.
+    Single,
+    /// Everything, a double step too (SR-17).
+    Double,
+}
+
+struct Walk<'a, F> {
+    position: &'a Position,
+    origin: Cell,
+    side: Side,
+    kind: usize,
+    slot: usize,
+    goals: &'a mut Goals,
+    footprint: &'a mut F,
+}
+
+impl Position {
+    /// All goals of the man on `from`, through relays and gates.
+    pub(crate) fn walk<F: Footprint>(&self, from: Cell, goals: &mut Goals, footprint: &mut F) {
+        let man = self.at(from);
+        let side = if man.is_man_of(Side::White) { Side::White } else { Side::Black };
+        let kind = man.kind();
+        let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
+        let mut walk = Walk { position: self, origin: from, side, kind, slot, goals, footprint };
+        // Double steps first: a cell reached both ways counts as reached by the step that leaves a trail (SR-19).
+        walk.doubles(from, true, &ArrayVec::new());
+        let nodes = self.rules.paths.tree(self.rules.tree_index(side, slot, from));
+        walk.branches(nodes, 0, nodes.len(), MOVE | TAKE | EN_PASSANT);
+    }
+
+    /// The cells that the double step from `from` to `to` passes, relays being in play.
+    pub(crate) fn relayed_trail(&self, from: Cell, to: Cell) -> ArrayVec<Cell, 8> {
+        let mut goals = Goals::default();
+        self.walk(from, &mut goals, &mut ());
+        goals.doubles.iter().find(|(goal, _)| *goal == to).map_or_else(ArrayVec::new, |(_, trail)| trail.clone())
+    }
+}
+
+impl<F: Footprint> Walk<'_, F> {
+    fn look(&mut self, cell: Cell) -> Piece {
+        if cell == self.origin {
+            return Piece::NONE;
+        }
+        self.footprint.read(cell);
+        self.position.board[cell.index() & CELL_MASK]
+    }
+
+    fn role(&self, piece: Piece) -> NeutralRole {
+        if piece.is_neutral() { self.position.rules.definition.neutrals[piece.kind()].role } else { NeutralRole::Blocker }
+    }
+
+    /// Walks `nodes[at..end]`; `allowed` masks what the nodes allow.
+    fn branches(&mut self, nodes: &[Node], mut at: usize, end: usize, allowed: u8) {
+        while at < end {
+            let node = nodes[at];
+            let flags = node.flags & (allowed | RIDE);
+            let piece = self.look(node.cell);
+            if piece.is_none() {
+                self.end_on(node.cell, flags);
+                at += 1;
+                continue;
+            }
+            if piece.is_man_of(self.side.other()) {
+                if flags & TAKE != 0 {
+                    self.goals.captures.add(node.cell);
+                }
+            } else if flags & (MOVE | TAKE) != 0 {
+                match self.role(piece) {
+                    NeutralRole::Relay if flags & MOVE != 0 => self.restart(node.cell, Onward::Single),
+                    NeutralRole::Relay => self.restart(node.cell, Onward::Capture),
+                    NeutralRole::Gate if flags & RIDE != 0 => self.tunnel(node.cell, node.direction, allowed),
+                    NeutralRole::Gate | NeutralRole::Blocker => {}
+                }
+            }
+            at += node.skip as usize;
+        }
+    }
+
+    fn end_on(&mut self, cell: Cell, flags: u8) {
+        let position = self.position;
+        if flags & MOVE != 0 && (cell != self.origin || !position.rules.men[self.kind].pawn) {
+            self.goals.moves.add(cell);
+        }
+        if flags & TAKE != 0 && cell != self.origin {
+            self.goals.threats.add(cell);
+        }
+        if flags & EN_PASSANT != 0 && cell != self.origin && position.state.passing.cells.contains(&cell) {
+            self.goals.passing.add(cell);
+        }
+    }
+
+    fn first_visit(&mut self, cell: Cell, tag: u8) -> bool {
+        if self.goals.visited.contains(&(cell, tag)) {
+            return false;
+        }
+        self.goals.visited.try_push((cell, tag)).is_ok()
+    }
+
+    /// Goes on from a relay as if the man stood there (SR-10).
+    fn restart(&mut self, relay: Cell, onward: Onward) {
+        const TAG: u8 = 0x80;
+        if !self.first_visit(relay, TAG | onward as u8) {
+            return;
+        }
+        let position = self.position;
+        let nodes = position.rules.restarts.tree(position.rules.tree_index(self.side, self.slot, relay));
+        let allowed = if onward == Onward::Capture { TAKE | EN_PASSANT } else { MOVE | TAKE | EN_PASSANT };
+        self.branches(nodes, 0, nodes.len(), allowed);
+    }
+
+    /// Comes out of the other gate and rides on (SR-22).
+    fn tunnel(&mut self, gate: Cell, direction: u8, allowed: u8) {
+        let Some(exit) = self.position.other_gate(gate) else { return };
+        self.footprint.read(exit);
+        if direction == NO_DIRECTION || !self.first_visit(exit, direction) {
+            return;
+        }
+        let position = self.position;
+        let nodes = position.rules.restarts.tree(position.rules.tree_index(self.side, self.slot, exit));
+        let mut at = 0;
+        while at < nodes.len() {
+            let end = at + nodes[at].skip as usize;
+            if nodes[at].direction == direction && nodes[at].flags & RIDE != 0 {
+                self.branches(nodes, at, end, allowed);
+            }
+            at = end;
+        }
+    }
+
+    /// Double steps from `start`: where the man stands (`zoned`: its start zone counts), or a relay that it reached in the
+    /// course of one (SR-17). `trail`: the cells passed so far.
+    fn doubles(&mut self, start: Cell, zoned: bool, trail: &ArrayVec<Cell, 8>) {
+        let position = self.position;
+        for table in &position.rules.doubles_of(self.side, self.kind).tables {
+            if zoned && !table.start.has(start) {
+                continue;
+            }
+            for (first, step) in table.steps.iter().enumerate() {
+                let middle = step[start.index()];
+                if middle == Cell::NONE {
+                    continue;
+                }
+                let piece = self.look(middle);
+                let mut passed = trail.clone();
+                let beyond = match self.role(piece) {
+                    _ if piece.is_none() => {
+                        let _ = passed.try_push(middle);
+                        middle
+                    }
+                    NeutralRole::Relay if piece.is_neutral() => {
+                        self.restart_double(middle, trail);
+                        continue;
+                    }
+                    NeutralRole::Gate if piece.is_neutral() => match self.position.other_gate(middle) {
+                        Some(exit) => {
+                            self.footprint.read(exit);
+                            self.through_gate(step, exit, trail, table.goals);
+                            continue;
+                        }
+                        None => continue,
+                    },
+                    _ => continue,
+                };
+                for (second, step) in table.steps.iter().enumerate() {
+                    if second != first && !table.free {
+                        continue;
+                    }
+                    let goal = step[beyond.index()];
+                    if goal == Cell::NONE {
+                        continue;
+                    }
+                    let piece = self.look(goal);
+                    if piece.is_none() {
+                        if goal != self.origin && table.goals.has(goal) {
+                            let _ = self.goals.doubles.try_push((goal, passed.clone()));
+                        }
+                    } else if self.role(piece) == NeutralRole::Relay {
+                        self.restart_double(goal, &passed);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A relay met in the course of a double step: it may begin again there, or end as a single step or capture.
+    fn restart_double(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
+        const TAG: u8 = 0x80;
+        if !self.first_visit(relay, TAG | Onward::Double as u8) {
+            return;
+        }
+        self.doubles(relay, false, trail);
+        self.restart_leaving(relay, trail);
+    }
+
+    /// Goes on from a relay by a single step or capture; the cells passed before stay open to en passant (SR-19).
+    fn restart_leaving(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
+        let before = self.goals.moves;
+        self.restart(relay, Onward::Single);
+        if !trail.is_empty() {
+            let mut ends = self.goals.moves;
+            ends.subtract(&before);
+            for goal in ends.iter() {
+                let _ = self.goals.doubles.try_push((goal, trail.clone()));
+            }
+        }
+    }
+
+    /// A double step whose first cell is a gate ends directly beyond the other gate (SR-22, SR-27).
+    fn through_gate(&mut self, step: &[Cell], exit: Cell, trail: &ArrayVec<Cell, 8>, goals: CellSet) {
+        let goal = step[exit.index()];
+        if goal == Cell::NONE || goal == self.origin {
+            return;
+        }
+        let piece = self.look(goal);
+        if piece.is_none() {
+            if goals.has(goal) {
+                if trail.is_empty() {
+                    self.goals.moves.add(goal);
+                } else {
+                    let _ = self.goals.doubles.try_push((goal, trail.clone()));
+                }
+            }
+        } else if self.role(piece) == NeutralRole::Relay {
+            self.restart_leaving(goal, trail);
+        }
+    }
+}
