@@ -1,0 +1,160 @@
+// Screenshots of every page against the mock (`npm run mock -- --port 5199` first), with an accessibility check.
+// usage: node mock/shots.mjs [name …]
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const base = process.env.SITE ?? 'http://localhost:5199';
+const only = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+mkdirSync('shots', { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+});
+
+async function open(width, height, scheme, touch) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    hasTouch: touch,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.log('  page error:', error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') console.log('  console:', message.text());
+  });
+  return page;
+}
+
+async function create(game, extra = {}) {
+  const response = await fetch(`${base}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, white: 'person', black: 'person', level: 3, ...extra }),
+  });
+  return (await response.json()).id;
+}
+
+const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+
+const scenes = {
+  gallery: async (page) => {
+    await page.goto(base);
+    await page.waitForSelector('.card');
+    await page.waitForTimeout(500);
+  },
+  dialog: async (page) => {
+    await page.goto(base);
+    await page.click('text=Play >> nth=0');
+    await page.waitForSelector('.dialog');
+    await page.waitForTimeout(200);
+  },
+  rules: async (page) => {
+    await page.goto(`${base}/rules/mitreyang`);
+    await page.waitForSelector('.kind');
+  },
+  rules3d: async (page) => {
+    await page.goto(`${base}/rules/stockgi`);
+    await page.waitForSelector('.kind');
+  },
+};
+
+function play(game, act = async () => {}, extra = {}) {
+  return async (page) => {
+    await page.goto(`${base}/play/${await create(game, extra)}`);
+    await page.waitForSelector('.cells');
+    await page.waitForTimeout(150);
+    await act(page);
+    await page.waitForTimeout(250);
+  };
+}
+
+async function go(page, from, to) {
+  await cell(page, from).click();
+  await cell(page, to).click();
+  await page.waitForTimeout(250);
+}
+
+scenes.stones = play('stones-and-relays', async (page) => {
+  await go(page, 'd2', 'd4');
+  await page.click('text=Done');
+  await page.waitForTimeout(200);
+  await cell(page, 'e8').click();
+});
+scenes.second = play('stones-and-relays', async (page) => {
+  await go(page, 'd2', 'd4');
+  await cell(page, 'b4').click();
+});
+scenes.mitred = play('mitreyang', async (page) => {
+  await go(page, 'e4', 'e6');
+  await cell(page, 'f9').click();
+});
+scenes.hands = play('mitred-wildebishogi', async (page) => {
+  await page.locator('.hand button:enabled').first().click();
+});
+scenes.wide = play('double-eighteen-stone-chess', async (page) => {
+  await cell(page, 'i2').click();
+});
+scenes.space = play('stockgi', async (page) => {
+  await cell(page, 'wd3').click();
+});
+scenes.yang = play('stockyang', async (page) => {
+  await cell(page, 'wd4').click();
+});
+scenes.bloc = play('blocschach', async (page) => {
+  await cell(page, 'vd2').click();
+});
+scenes.chooser = play('blocschach', async (page) => {
+  await cell(page, 'vd2').click();
+  await cell(page, 'vd4').click();
+});
+scenes.xiangqi = play('xiangqi', async (page) => {
+  await go(page, 'b3', 'b10');
+});
+scenes.shogi = play('shogi');
+scenes.chess = play('chess', async () => {}, { black: 'engine' });
+
+const sizes = [
+  ['1440', 1440, 900, 'light', false],
+  ['390', 390, 844, 'light', true],
+  ['1440d', 1440, 900, 'dark', false],
+  ['390d', 390, 844, 'dark', true],
+];
+const wanted = (process.env.SIZES ?? '1440,390').split(',');
+
+for (const [name, scene] of Object.entries(scenes)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  for (const [label, width, height, scheme, touch] of sizes) {
+    if (!wanted.includes(label)) continue;
+    const page = await open(width, height, scheme, touch);
+    try {
+      await scene(page);
+      await page.screenshot({ path: `shots/${name}-${label}.png`, fullPage: process.env.FULL === '1' });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) console.log(`  ${name}-${label}: the page is ${over} px too wide`);
+      if (process.env.AXE === '1') {
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => window.axe.run());
+        for (const v of violations)
+          console.log(
+            `  axe ${name}-${label}: ${v.id} (${v.nodes.length}): ${v.nodes[0]?.target} ${v.nodes[0]?.failureSummary ?? ''}`,
+          );
+      }
+      console.log(`${name}-${label}`);
+    } catch (error) {
+      console.log(`  ${name}-${label} failed: ${error.message.split('\n')[0]}`);
+    }
+    await page.context().close();
+  }
+}
+await browser.close();

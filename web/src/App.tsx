@@ -1,0 +1,45 @@
+import { Drawings } from './men/Man';
+import { Gallery } from './pages/Gallery';
+import { Play } from './pages/Play';
+import { Rules } from './pages/Rules';
+import { route } from './router';
+import { Header } from './ui/Header';
+import { NewGameDialog } from './ui/NewGame';
+import { ToastLine } from './ui/ToastLine';
+
+function Lost() {
+  return (
+    <main class="page narrow">
+      <h1>Nothing here</h1>
+      <p>
+        There is no such page. The <a href="/">gallery</a> lists every game.
+      </p>
+    </main>
+  );
+}
+
+function Page() {
+  const now = route.value;
+  switch (now.page) {
+    case 'gallery':
+      return <Gallery />;
+    case 'play':
+      return <Play key={now.session} id={now.session} />;
+    case 'rules':
+      return <Rules key={now.game} id={now.game} />;
+    case 'lost':
+      return <Lost />;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      <Drawings />
+      <Header />
+      <Page />
+      <NewGameDialog />
+      <ToastLine />
+    </>
+  );
+}

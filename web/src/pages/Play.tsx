@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameDetail, State } from '../api/types';
+import { Board, Ghost } from '../board/Board';
+import { Chooser } from '../play/Chooser';
+import { Moves } from '../play/Moves';
+import { PlayerBar } from '../play/PlayerBar';
+import { StatusLine } from '../play/StatusLine';
+import { Tools } from '../play/Tools';
+import { rulesPath } from '../router';
+import { openSession, type Session } from '../state/session';
+import { statusWords } from '../state/words';
+import { useTitle } from '../ui/title';
+
+function Table({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
+  const flipped = session.flipped.value;
+  useTitle(`${game.name}: ${statusWords(state)} · Variorum`);
+  // Escape works wherever the focus is.
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        session.cancel();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [session]);
+  return (
+    <main class={`play ${game.levels === '' ? 'play-flat' : 'play-space'}`}>
+      <h1 class="play-title">
+        {game.name}
+        <a href={rulesPath(game.id)}>Rules</a>
+      </h1>
+      <div class="play-board">
+        <StatusLine session={session} game={game} state={state} />
+        <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
+        <Board session={session} game={game} />
+        <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
+      </div>
+      <aside class="play-side" aria-label="The game">
+        <Tools session={session} game={game} state={state} />
+        <Moves state={state} />
+      </aside>
+      <Chooser session={session} />
+      <Ghost session={session} />
+      <p class="unseen" aria-live="polite">
+        {session.news.value}
+      </p>
+    </main>
+  );
+}
+
+export function Play({ id }: { id: string }) {
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    const opened = openSession(id);
+    setSession(opened);
+    return () => opened.close();
+  }, [id]);
+  const game = session?.game.value ?? null;
+  const state = session?.state.value ?? null;
+  const missing = session?.missing.value ?? null;
+  if (session && game && state) return <Table session={session} game={game} state={state} />;
+  return (
+    <main class="page narrow">
+      {missing === null ? (
+        <p class="waiting">Setting up the board…</p>
+      ) : (
+        <>
+          <h1>No such game</h1>
+          <p>{missing}</p>
+          <p>
+            <a href="/">All games</a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

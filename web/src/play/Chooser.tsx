@@ -1,0 +1,76 @@
+// A small list beside the cell when a click can mean several things.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ManPicture } from '../men/Man';
+import type { Session } from '../state/session';
+import type { Option } from '../state/turn';
+import { optionWords } from '../state/words';
+
+function List({ session, at, options }: { session: Session; at: string; options: Option[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    const cell = document.querySelector(`[data-cell="${at}"]`)?.getBoundingClientRect();
+    if (!box || !cell) return;
+    const { offsetWidth: wide, offsetHeight: tall } = box;
+    const right = cell.right + 8 + wide < window.innerWidth;
+    const left = right ? cell.right + 8 : Math.max(8, cell.left - wide - 8);
+    const top = Math.max(8, Math.min(cell.top - 10, window.innerHeight - tall - 8));
+    setSpot({ left, top });
+  }, [at]);
+  useEffect(() => {
+    ref.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => document.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: true });
+  }, [at]);
+  const side = session.state.value?.side ?? 'w';
+  const pieces = session.pieces.value;
+  const names = session.names.value;
+  return (
+    <div
+      class="chooser"
+      ref={ref}
+      role="dialog"
+      aria-label={`What do you mean on ${at}?`}
+      style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : { visibility: 'hidden' }}
+    >
+      <ul>
+        {options.map((option) => {
+          const { label, token } = optionWords(option, pieces, names, options);
+          const sign = token === null ? undefined : names.get(token)?.sign;
+          const text = option.do === 'first' || option.do === 'second' ? option.choice.text : option.do;
+          return (
+            <li key={text}>
+              <button type="button" onClick={() => session.choose(option)}>
+                {token !== null && sign ? (
+                  <ManPicture
+                    token={token}
+                    side={names.has(token) && '*%#'.includes(token) ? 'n' : side}
+                    sign={sign}
+                    size={36}
+                  />
+                ) : (
+                  <span class="no-man" />
+                )}
+                <span>{label}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" class="quiet" onClick={session.cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+export function Chooser({ session }: { session: Session }) {
+  const phase = session.phase.value;
+  if (phase.name !== 'choosing' && phase.name !== 'choosingSecond') return null;
+  return (
+    <>
+      <button type="button" class="chooser-veil" aria-label="Cancel" tabIndex={-1} onClick={session.cancel} />
+      <List key={phase.at} session={session} at={phase.at} options={phase.options} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// A player's name and the men that wait beside the board: in hand, or lost and able to come back.
+
+import type { GameDetail, HandEntry, Side, State } from '../api/types';
+import { follow } from '../board/drag';
+import { ManPicture } from '../men/Man';
+import type { Session } from '../state/session';
+import { droppable } from '../state/turn';
+import { nameOfMan, sideName } from '../state/words';
+
+interface Props {
+  session: Session;
+  game: GameDetail;
+  state: State;
+  side: Side;
+}
+
+function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] }) {
+  const can = side === state.side ? droppable(state.first) : new Set<string>();
+  const phase = session.phase.value;
+  const held =
+    phase.name === 'picked' && phase.source.kind === 'hand' && side === state.side
+      ? phase.source.token
+      : null;
+  return (
+    <ul class="hand" aria-label={`${sideName(side)}’s men in hand`}>
+      {entries.map(({ token, count }) => {
+        const name = nameOfMan(session.names.value, token);
+        const sign = session.names.value.get(token)?.sign;
+        const press = (event: PointerEvent) => {
+          if (event.button !== 0 || !can.has(token)) return;
+          if (held !== token) session.pickHand(token);
+          follow({
+            event,
+            man: { cell: null, token, side, size: 48 },
+            tapped: () => {
+              if (held === token) session.pickHand(token);
+            },
+            dropped: (to) => {
+              if (to !== null && session.marks.value.targets.has(to)) session.click(to);
+              else session.drop();
+            },
+          });
+        };
+        return (
+          <li key={token}>
+            <button
+              type="button"
+              class={held === token ? 'is-held' : ''}
+              disabled={!can.has(token)}
+              aria-pressed={held === token}
+              aria-label={`${name}, ${count} in hand`}
+              title={name}
+              onPointerDown={press}
+              onClick={(event) => {
+                if (event.detail === 0) session.pickHand(token);
+              }}
+            >
+              <ManPicture token={token} side={side} sign={sign} size={34} />
+              {count > 1 && <span class="count">{count}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Lost({ session, side, entries }: { session: Session; side: Side; entries: HandEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul class="hand lost" aria-label={`${sideName(side)}’s lost men`}>
+      {entries.map(({ token, count }) => (
+        <li key={token} title={`${nameOfMan(session.names.value, token)}, lost: ${count}`}>
+          <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
+          {count > 1 && <span class="count">{count}</span>}
+          <span class="unseen">
+            {nameOfMan(session.names.value, token)}: {count}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlayerBar(props: Props) {
+  const { session, game, state, side } = props;
+  const player = side === 'w' ? state.white : state.black;
+  const turn = state.side === side && !state.outcome;
+  const entries = state.hands[side] ?? [];
+  return (
+    <section class={`player ${turn ? 'is-turn' : ''}`} aria-label={sideName(side)}>
+      <p>
+        <span class={`seat seat-${side}`} aria-hidden="true" />
+        {sideName(side)}
+        {player === 'engine' && <span class="who"> engine, level {state.level}</span>}
+      </p>
+      {game.hands &&
+        (entries.length > 0 ? <Hand {...props} entries={entries} /> : <p class="who">nothing in hand</p>)}
+      {game.pool && <Lost session={session} side={side} entries={state.lost[side] ?? []} />}
+    </section>
+  );
+}

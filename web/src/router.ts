@@ -1,0 +1,52 @@
+// Paths of the site. The server answers every unknown path with the same page.
+import { signal } from '@preact/signals';
+
+export type Route =
+  | { page: 'gallery' }
+  | { page: 'play'; session: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lost' };
+
+export function parse(path: string): Route {
+  const parts = path.split('/').filter((p) => p !== '');
+  const [page, id] = parts;
+  if (page === undefined) return { page: 'gallery' };
+  if (parts.length === 2 && id !== undefined) {
+    let name: string;
+    try {
+      name = decodeURIComponent(id);
+    } catch {
+      return { page: 'lost' };
+    }
+    if (page === 'play') return { page: 'play', session: name };
+    if (page === 'rules') return { page: 'rules', game: name };
+  }
+  return { page: 'lost' };
+}
+
+export const route = signal<Route>(parse(typeof location === 'undefined' ? '/' : location.pathname));
+
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, '', path);
+  route.value = parse(path);
+  window.scrollTo(0, 0);
+}
+
+export const playPath = (session: string) => `/play/${encodeURIComponent(session)}`;
+export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
+
+/** Follows links inside the site and the browser's own back and forward. */
+export function startRouter(): void {
+  window.addEventListener('popstate', () => {
+    route.value = parse(location.pathname);
+  });
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.target !== '' || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    go(link.pathname);
+  });
+}

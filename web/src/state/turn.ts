@@ -1,0 +1,233 @@
+// Building a turn from clicks: a pure state machine over the choices that the server offers. It knows no rules.
+import type { FirstChoice, SecondChoice } from '../api/types';
+
+/** What is picked up: a man on the board or a man in hand. */
+export type Source = { kind: 'cell'; cell: string } | { kind: 'hand'; token: string };
+
+/** One entry of a chooser. */
+export type Option =
+  | { do: 'first'; choice: FirstChoice }
+  | { do: 'second'; choice: SecondChoice }
+  | { do: 'pick'; cell: string }
+  | { do: 'putDown' };
+
+export type Phase =
+  | { name: 'idle' }
+  | { name: 'picked'; source: Source }
+  /** Several first parts fit the click. */
+  | { name: 'choosing'; source: Source; at: string; options: Option[] }
+  /** The first part is made; the server is asked what may follow. */
+  | { name: 'asking'; first: FirstChoice }
+  | { name: 'second'; first: FirstChoice; choices: SecondChoice[]; picked: string | null }
+  | { name: 'choosingSecond'; first: FirstChoice; choices: SecondChoice[]; at: string; options: Option[] }
+  | { name: 'sending'; text: string };
+
+export const IDLE: Phase = { name: 'idle' };
+
+/** What the caller must do after a step. */
+export type Effect = { kind: 'none' } | { kind: 'ask'; first: FirstChoice } | { kind: 'send'; text: string };
+export interface Step {
+  phase: Phase;
+  effect: Effect;
+}
+
+const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
+
+export function sameSource(a: Source, b: Source): boolean {
+  if (a.kind === 'cell') return b.kind === 'cell' && a.cell === b.cell;
+  return b.kind === 'hand' && a.token === b.token;
+}
+
+function comesFrom(choice: FirstChoice, source: Source): boolean {
+  return source.kind === 'cell' ? choice.from === source.cell : choice.drop === source.token;
+}
+
+/** Cells whose man can be picked up. */
+export function sources(first: FirstChoice[]): Set<string> {
+  const cells = new Set<string>();
+  for (const choice of first) if (choice.from !== null) cells.add(choice.from);
+  return cells;
+}
+
+/** Tokens in hand that can be dropped. */
+export function droppable(first: FirstChoice[]): Set<string> {
+  const tokens = new Set<string>();
+  for (const choice of first) if (choice.drop !== null) tokens.add(choice.drop);
+  return tokens;
+}
+
+/** The choices of a source, by the cell to click. */
+export function targets(first: FirstChoice[], source: Source): Map<string, FirstChoice[]> {
+  const found = new Map<string, FirstChoice[]>();
+  for (const choice of first) {
+    if (!comesFrom(choice, source)) continue;
+    const there = found.get(choice.to);
+    if (there) there.push(choice);
+    else found.set(choice.to, [choice]);
+  }
+  return found;
+}
+
+/** Makes the first part: the turn is done, or the server is asked what may follow. */
+export function makeFirst(choice: FirstChoice): Step {
+  if (choice.second === 'none') {
+    return { phase: { name: 'sending', text: choice.text }, effect: { kind: 'send', text: choice.text } };
+  }
+  return { phase: { name: 'asking', first: choice }, effect: { kind: 'ask', first: choice } };
+}
+
+/** The complete text of a turn. */
+export function turnText(first: FirstChoice, second: SecondChoice): string {
+  return second.text === '' ? first.text : `${first.text},${second.text}`;
+}
+
+function makeSecond(first: FirstChoice, choice: SecondChoice): Step {
+  const text = turnText(first, choice);
+  return { phase: { name: 'sending', text }, effect: { kind: 'send', text } };
+}
+
+/** The second parts arrived. */
+export function offerSecond(first: FirstChoice, choices: SecondChoice[]): Step {
+  const moves = choices.filter((c) => c.kind !== 'none');
+  const none = choices.find((c) => c.kind === 'none');
+  if (moves.length === 0) return makeSecond(first, none ?? NOTHING);
+  const froms = new Set(moves.map((c) => c.from));
+  const [only] = froms;
+  // A single man that must move is picked up at once.
+  const picked = froms.size === 1 && none === undefined && only !== undefined ? only : null;
+  return stay({ name: 'second', first, choices, picked });
+}
+
+const NOTHING: SecondChoice = { text: '', from: null, to: null, kind: 'none', promotion: null };
+
+/** The second part that ends the turn without a move, when there is one. */
+export function noSecond(choices: SecondChoice[]): SecondChoice | null {
+  return choices.find((c) => c.kind === 'none') ?? null;
+}
+
+/** Men that can make the second part. */
+export function secondSources(choices: SecondChoice[]): Set<string> {
+  const cells = new Set<string>();
+  for (const choice of choices) if (choice.from !== null) cells.add(choice.from);
+  return cells;
+}
+
+/** Second parts by the cell to click, for the man picked up (null: those that put a new man on the board). */
+export function secondTargets(choices: SecondChoice[], picked: string | null): Map<string, SecondChoice[]> {
+  const found = new Map<string, SecondChoice[]>();
+  for (const choice of choices) {
+    if (choice.kind === 'none' || choice.from !== picked) continue;
+    const to = choice.to ?? choice.from;
+    if (to === null) continue;
+    const there = found.get(to);
+    if (there) there.push(choice);
+    else found.set(to, [choice]);
+  }
+  return found;
+}
+
+function clickPicked(phase: Phase & { name: 'picked' }, first: FirstChoice[], cell: string): Step {
+  const { source } = phase;
+  const own = source.kind === 'cell' && source.cell === cell;
+  const here = targets(first, source).get(cell);
+  if (!here) {
+    if (own || !sources(first).has(cell)) return stay(IDLE);
+    return stay({ name: 'picked', source: { kind: 'cell', cell } });
+  }
+  const options: Option[] = here.map((choice) => ({ do: 'first', choice }));
+  if (own) options.push({ do: 'putDown' });
+  // Castling and swaps are shown on another own man, who may be meant himself.
+  else if (here.every((c) => c.kind === 'castle' || c.kind === 'swap') && sources(first).has(cell)) {
+    options.push({ do: 'pick', cell });
+  }
+  const [only] = here;
+  if (options.length === 1 && only) return makeFirst(only);
+  return stay({ name: 'choosing', source, at: cell, options });
+}
+
+function clickSecond(phase: Phase & { name: 'second' }, cell: string): Step {
+  const { first, choices, picked } = phase;
+  const here = secondTargets(choices, picked).get(cell) ?? secondTargets(choices, null).get(cell);
+  if (here) {
+    const [only] = here;
+    if (here.length === 1 && only) return makeSecond(first, only);
+    const options: Option[] = here.map((choice) => ({ do: 'second', choice }));
+    return stay({ name: 'choosingSecond', first, choices, at: cell, options });
+  }
+  if (picked !== cell && secondSources(choices).has(cell)) {
+    const its = secondTargets(choices, cell);
+    const onItself = its.get(cell);
+    // A man that changes where it stands needs no second click.
+    if (its.size === 1 && onItself) {
+      const options: Option[] = onItself.map((choice) => ({ do: 'second', choice }));
+      return stay({ name: 'choosingSecond', first, choices, at: cell, options });
+    }
+    return stay({ ...phase, picked: cell });
+  }
+  return stay({ ...phase, picked: null });
+}
+
+/** A click, tap, drop or Enter on a cell. */
+export function click(phase: Phase, first: FirstChoice[], cell: string): Step {
+  switch (phase.name) {
+    case 'idle':
+      return sources(first).has(cell)
+        ? stay({ name: 'picked', source: { kind: 'cell', cell } })
+        : stay(phase);
+    case 'picked':
+      return clickPicked(phase, first, cell);
+    case 'choosing':
+      return click({ name: 'picked', source: phase.source }, first, cell);
+    case 'second':
+      return clickSecond(phase, cell);
+    case 'choosingSecond':
+      return clickSecond({ name: 'second', first: phase.first, choices: phase.choices, picked: null }, cell);
+    default:
+      return stay(phase);
+  }
+}
+
+/** A click on a man in hand. */
+export function pickHand(phase: Phase, first: FirstChoice[], token: string): Step {
+  if (phase.name !== 'idle' && phase.name !== 'picked' && phase.name !== 'choosing') return stay(phase);
+  const source: Source = { kind: 'hand', token };
+  if (phase.name === 'picked' && sameSource(phase.source, source)) return stay(IDLE);
+  return droppable(first).has(token) ? stay({ name: 'picked', source }) : stay(IDLE);
+}
+
+/** An entry of the chooser was taken. */
+export function choose(phase: Phase, option: Option): Step {
+  switch (option.do) {
+    case 'first':
+      return makeFirst(option.choice);
+    case 'second':
+      return phase.name === 'choosingSecond' ? makeSecond(phase.first, option.choice) : stay(phase);
+    case 'pick':
+      return stay({ name: 'picked', source: { kind: 'cell', cell: option.cell } });
+    case 'putDown':
+      return stay(IDLE);
+  }
+}
+
+/** The turn ends without a second part. */
+export function done(phase: Phase): Step {
+  if (phase.name !== 'second' && phase.name !== 'choosingSecond') return stay(phase);
+  const none = noSecond(phase.choices);
+  return none ? makeSecond(phase.first, none) : stay(phase);
+}
+
+/** Escape: one step back. The first part of a turn is taken back only when nothing is picked up after it. */
+export function cancel(phase: Phase): Phase {
+  switch (phase.name) {
+    case 'choosing':
+      return { name: 'picked', source: phase.source };
+    case 'second':
+      return phase.picked === null ? IDLE : { ...phase, picked: null };
+    case 'choosingSecond':
+      return { name: 'second', first: phase.first, choices: phase.choices, picked: null };
+    case 'sending':
+      return phase;
+    default:
+      return IDLE;
+  }
+}

@@ -1,0 +1,17 @@
+import { current, dismiss } from '../state/toast';
+
+export function ToastLine() {
+  const now = current.value;
+  return (
+    <div class="toasts" role="alert">
+      {now && (
+        <p class="toast" key={now.key}>
+          <span>{now.text}</span>
+          <button type="button" onClick={dismiss} aria-label="Close this message">
+            ×
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

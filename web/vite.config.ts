@@ -1,0 +1,27 @@
+import { defineConfig } from 'vite';
+import { mockApi } from './mock/plugin';
+
+// The server's own address, for `npm run dev`; the built site is served by the server itself.
+const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8642';
+
+export default defineConfig(({ mode }) => ({
+  plugins: mode === 'mock' ? [mockApi()] : [],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  server: mode === 'mock' ? {} : { proxy: { '/api': { target: server, changeOrigin: true } } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      // Fixed names: the built site is committed, and the server's ETag does the caching.
+      output: {
+        entryFileNames: 'app.js',
+        chunkFileNames: '[name].js',
+        assetFileNames: (asset) =>
+          asset.names.some((n) => n.endsWith('.css')) ? 'app.css' : '[name][extname]',
+      },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['test/**/*.test.{ts,tsx}'], globals: false },
+}));
