@@ -5,6 +5,66 @@
 //!
 //! Deliberately absent: any game, board or notation; printing; system clocks (the caller hands in a [`Clock`]); threads.
 //! On equal input a search gives equal output.
+//!
+//! # A tour
+//!
+//! A heap of counters; a turn is to name a number from one to three, then to take that many; the last one wins.
+//!
+//! ```
+//! use search::{Game, Limits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};
+//! use std::sync::atomic::AtomicBool;
+//!
+//! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+//! enum Part { Name(u64), Take(u64) }
+//!
+//! struct Heap { counters: u64, side: u8, named: Option<u64>, done: Vec<Part> }
+//!
+//! impl Game for Heap {
+//!     type Action = Part;
+//!     fn side_to_move(&self) -> u8 { self.side }
+//!     fn mid_turn(&self) -> bool { self.named.is_some() }
+//!     fn hash(&self) -> u64 { self.counters * 8 + self.named.unwrap_or(0) * 2 + u64::from(self.side) }
+//!     fn generate(&mut self, out: &mut Vec<Part>) {
+//!         match self.named {
+//!             Some(count) => out.push(Part::Take(count)),
+//!             None => out.extend((1..=3.min(self.counters)).map(Part::Name)),
+//!         }
+//!     }
+//!     fn generate_noisy(&mut self, out: &mut Vec<Part>) { out.extend(self.named.map(Part::Take)) }
+//!     fn make(&mut self, part: Part) -> bool {
+//!         match part {
+//!             Part::Name(count) => self.named = Some(count),
+//!             Part::Take(count) => {
+//!                 (self.counters, self.named, self.side) = (self.counters - count, None, 1 - self.side);
+//!             }
+//!         }
+//!         self.done.push(part);
+//!         true
+//!     }
+//!     fn unmake(&mut self) {
+//!         match self.done.pop().unwrap() {
+//!             Part::Name(_) => self.named = None,
+//!             Part::Take(count) => {
+//!                 (self.counters, self.named, self.side) = (self.counters + count, Some(count), 1 - self.side);
+//!             }
+//!         }
+//!     }
+//!     fn in_check(&mut self) -> bool { false }
+//!     fn terminal(&mut self) -> Option<Outcome> { None }
+//!     fn no_moves(&mut self) -> Outcome { Outcome::Loss }
+//!     fn evaluate(&mut self) -> Score { 0 }
+//!     fn order_hint(&self, _: Part) -> i32 { 0 }
+//!     fn is_quiet(&self, _: Part) -> bool { true }
+//!     fn history_index(&self, _: Part) -> usize { 0 }
+//!     fn history_size(&self) -> usize { 0 }
+//! }
+//!
+//! let mut heap = Heap { counters: 10, side: 0, named: None, done: Vec::new() };
+//! let mut searcher = Searcher::new(Options::default());
+//! let report = searcher.search(&mut heap, &Limits::depth(8), &NoClock, &AtomicBool::new(false), &mut |_| {});
+//! assert_eq!(report.turn, [Part::Name(2), Part::Take(2)]); // leaves a multiple of four
+//! assert_eq!(turns_to_end(report.score), Some(5));
+//! ```
 #![forbid(unsafe_code)]
 
 mod game;
@@ -27,7 +87,5 @@ pub use game::{Game, Outcome};
 pub use info::{Bound, Info, Line, Report};
 pub use limits::{Clock, Limits, NoClock};
 pub use options::Options;
-pub use score::{
-    EVAL_LIMIT, INFINITE, Score, WIN, WIN_BOUND, is_decisive, loss_in, turns_to_end, win_in,
-};
+pub use score::{EVAL_LIMIT, INFINITE, Score, WIN, WIN_BOUND, is_decisive, loss_in, turns_to_end, win_in};
 pub use searcher::Searcher;

@@ -54,15 +54,7 @@ pub struct Limits<A> {
 
 impl<A> Default for Limits<A> {
     fn default() -> Self {
-        Limits {
-            depth: None,
-            nodes: None,
-            soft_ms: None,
-            hard_ms: None,
-            mate: None,
-            lines: 1,
-            only: Vec::new(),
-        }
+        Limits { depth: None, nodes: None, soft_ms: None, hard_ms: None, mate: None, lines: 1, only: Vec::new() }
     }
 }
 
@@ -70,33 +62,24 @@ impl<A> Limits<A> {
     /// Only a depth in turns.
     #[must_use]
     pub fn depth(depth: u32) -> Self {
-        Limits {
-            depth: Some(depth),
-            ..Limits::default()
-        }
+        Limits { depth: Some(depth), ..Limits::default() }
     }
 
     /// Only a number of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
-        Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        }
+        Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
     /// A fixed time: nearly all of it is used, none is exceeded by more than the time of a few nodes.
     #[must_use]
     pub fn movetime(ms: u64) -> Self {
-        Limits {
-            hard_ms: Some(ms),
-            ..Limits::default()
-        }
+        Limits { hard_ms: Some(ms), ..Limits::default() }
     }
 }
 
 /// The clock is read once in this many polls.
-const POLLS_PER_CLOCK: u32 = 32;
+const POLLS_PER_CLOCK: u32 = 8;
 
 /// Counts nodes and says when to break off; once it said so, it keeps saying it.
 pub(crate) struct Referee<'a> {

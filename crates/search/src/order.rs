@@ -27,10 +27,7 @@ impl History {
 
     /// The value of a row; 0 for rows outside the table.
     pub(crate) fn get(&self, side: u8, row: usize) -> i32 {
-        self.rows[usize::from(side & 1)]
-            .get(row)
-            .copied()
-            .unwrap_or(0)
+        self.rows[usize::from(side & 1)].get(row).copied().unwrap_or(0)
     }
 
     /// Rewards (or, with a negative bonus, blames) a row.

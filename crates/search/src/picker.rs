@@ -35,13 +35,7 @@ pub(crate) struct Buffers<A> {
 
 impl<A> Buffers<A> {
     pub(crate) fn new() -> Self {
-        Buffers {
-            items: Vec::new(),
-            deferred: Vec::new(),
-            raw: Vec::new(),
-            defaults: Vec::new(),
-            tried: Vec::new(),
-        }
+        Buffers { items: Vec::new(), deferred: Vec::new(), raw: Vec::new(), defaults: Vec::new(), tried: Vec::new() }
     }
 }
 
@@ -91,12 +85,7 @@ pub(crate) struct Picker<A> {
 
 impl<A: Copy + Eq> Picker<A> {
     /// All actions of the present phase.
-    pub(crate) fn all(
-        mut buffers: Buffers<A>,
-        remembered: Option<A>,
-        mid: bool,
-        ply: usize,
-    ) -> Self {
+    pub(crate) fn all(mut buffers: Buffers<A>, remembered: Option<A>, mid: bool, ply: usize) -> Self {
         buffers.items.clear();
         buffers.deferred.clear();
         buffers.defaults.clear();
@@ -107,28 +96,14 @@ impl<A: Copy + Eq> Picker<A> {
             (false, None) => Stage::Generate,
         };
         let (given, next, skip_quiet) = (false, 0, false);
-        Picker {
-            buffers,
-            kind: Kind::All,
-            stage,
-            mid,
-            ply,
-            remembered,
-            given,
-            next,
-            skip_quiet,
-        }
+        Picker { buffers, kind: Kind::All, stage, mid, ply, remembered, given, next, skip_quiet }
     }
 
     /// Only what `generate_noisy` gives.
     pub(crate) fn noisy(buffers: Buffers<A>, mid: bool, ply: usize) -> Self {
         let mut picker = Picker::all(buffers, None, mid, ply);
         picker.kind = Kind::Noisy;
-        picker.stage = if mid {
-            Stage::Completions
-        } else {
-            Stage::Generate
-        };
+        picker.stage = if mid { Stage::Completions } else { Stage::Generate };
         picker
     }
 
@@ -151,11 +126,7 @@ impl<A: Copy + Eq> Picker<A> {
                         && game.recognises(action)
                     {
                         self.given = true;
-                        return Some(Picked {
-                            action,
-                            quiet: game.is_quiet(action),
-                            losing: false,
-                        });
+                        return Some(Picked { action, quiet: game.is_quiet(action), losing: false });
                     }
                 }
                 Stage::Completions => self.start_completions(game),
@@ -179,20 +150,12 @@ impl<A: Copy + Eq> Picker<A> {
                         self.buffers.deferred.push(item);
                         continue;
                     }
-                    return Some(Picked {
-                        action: item.action,
-                        quiet: item.quiet,
-                        losing: false,
-                    });
+                    return Some(Picked { action: item.action, quiet: item.quiet, losing: false });
                 }
                 Stage::Deferred => {
                     let item = self.buffers.deferred.get(self.next)?;
                     self.next += 1;
-                    return Some(Picked {
-                        action: item.action,
-                        quiet: false,
-                        losing: true,
-                    });
+                    return Some(Picked { action: item.action, quiet: false, losing: true });
                 }
             }
         }
@@ -202,25 +165,14 @@ impl<A: Copy + Eq> Picker<A> {
     fn start_completions<G: Game<Action = A>>(&mut self, game: &mut G) {
         self.buffers.defaults.clear();
         game.generate_noisy(&mut self.buffers.defaults);
-        let elsewhere = self
-            .remembered
-            .is_some_and(|action| !self.buffers.defaults.contains(&action));
+        let elsewhere = self.remembered.is_some_and(|action| !self.buffers.defaults.contains(&action));
         if self.kind == Kind::All && (elsewhere || self.buffers.defaults.is_empty()) {
             self.stage = Stage::Generate;
             return;
         }
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
-            let score = if self.remembered == Some(action) {
-                REMEMBERED
-            } else {
-                COMPLETION
-            };
-            self.buffers.items.push(Scored {
-                score,
-                index: index as u32,
-                quiet: game.is_quiet(action),
-                action,
-            });
+            let score = if self.remembered == Some(action) { REMEMBERED } else { COMPLETION };
+            self.buffers.items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
         }
         self.given = true;
         self.stage = Stage::Main;
@@ -240,12 +192,7 @@ impl<A: Copy + Eq> Picker<A> {
     fn generate<G: Game<Action = A>>(&mut self, game: &mut G, knowledge: &Knowledge<'_, A>) {
         let side = game.side_to_move();
         let killers = knowledge.killers.get(self.ply);
-        let Buffers {
-            items,
-            raw,
-            defaults,
-            ..
-        } = &mut self.buffers;
+        let Buffers { items, raw, defaults, .. } = &mut self.buffers;
         raw.clear();
         items.clear();
         match self.kind {
@@ -254,13 +201,7 @@ impl<A: Copy + Eq> Picker<A> {
         }
         for (index, &action) in raw.iter().enumerate() {
             let remembered = self.remembered == Some(action);
-            if self.given
-                && (if self.mid {
-                    defaults.contains(&action)
-                } else {
-                    remembered
-                })
-            {
+            if self.given && (if self.mid { defaults.contains(&action) } else { remembered }) {
                 continue;
             }
             let quiet = game.is_quiet(action);
@@ -278,12 +219,7 @@ impl<A: Copy + Eq> Picker<A> {
             } else {
                 knowledge.history.get(side, game.history_index(action)) + hint
             };
-            items.push(Scored {
-                score,
-                index: index as u32,
-                quiet,
-                action,
-            });
+            items.push(Scored { score, index: index as u32, quiet, action });
         }
         self.given = false;
         self.next = 0;

@@ -27,23 +27,14 @@ impl<G: Game> Search<'_, G> {
         if self.options.reverse_futility && depth <= 6 && eval - margin >= beta {
             return Some(eval);
         }
-        if self.options.razoring
-            && self.options.quiescence
-            && depth <= 2
-            && eval + 3 * unit * depth < alpha
-        {
+        if self.options.razoring && self.options.quiescence && depth <= 2 && eval + 3 * unit * depth < alpha {
             let score = self.quiesce(alpha, alpha + 1, at, 0, false);
             self.start_line(at.ply);
             if score <= alpha {
                 return Some(score);
             }
         }
-        if self.options.null_move
-            && may_pass
-            && depth >= 3
-            && eval >= beta
-            && self.game.null_allowed()
-        {
+        if self.options.null_move && may_pass && depth >= 3 && eval >= beta && self.game.null_allowed() {
             return self.prune_by_passing(node, eval, beta);
         }
         None
@@ -52,8 +43,7 @@ impl<G: Game> Search<'_, G> {
     /// Null move: if even passing keeps the score above the window, playing does too.
     fn prune_by_passing(&mut self, node: &Node, eval: Score, beta: Score) -> Option<Score> {
         let Node { at, depth, .. } = *node;
-        let reduced =
-            depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
+        let reduced = depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
         self.game.make_null();
         self.referee.nodes += 1;
         let score = -self.node(reduced.max(0), -beta, 1 - beta, at.after(true), false);
@@ -76,32 +66,18 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// By how much a late action is searched less deeply at first.
-    pub(crate) fn reduce(
-        &self,
-        node: &Node,
-        picked: &Picked<G::Action>,
-        legal: usize,
-        side: u8,
-    ) -> i32 {
+    pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, side: u8) -> i32 {
         let mut less = 0;
         if node.mid && self.options.late_parts {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
         }
         let late = legal >= if node.pv { 3 } else { 2 };
-        if self.options.late_move_reductions
-            && node.depth >= 3
-            && late
-            && (picked.quiet || picked.losing)
-        {
+        if self.options.late_move_reductions && node.depth >= 3 && late && (picked.quiet || picked.losing) {
             less += reduction(node.depth, legal);
             less -= i32::from(node.pv) + i32::from(node.turn.in_check);
             less += i32::from(!node.turn.improving && !node.mid && !node.turn.in_check);
             if picked.quiet && self.options.history {
-                less -= self
-                    .memory
-                    .history
-                    .get(side, self.game.history_index(picked.action))
-                    / 8192;
+                less -= self.memory.history.get(side, self.game.history_index(picked.action)) / 8192;
             }
         }
         less.max(0)
@@ -109,17 +85,7 @@ impl<G: Game> Search<'_, G> {
 
     /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter?
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
-        let Node {
-            depth,
-            pv,
-            turn:
-                Turn {
-                    eval,
-                    improving,
-                    in_check,
-                },
-            ..
-        } = *node;
+        let Node { depth, pv, turn: Turn { eval, improving, in_check }, .. } = *node;
         if pv || in_check {
             return false;
         }

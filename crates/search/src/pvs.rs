@@ -18,36 +18,15 @@ const BLAMED: usize = 48;
 impl<G: Game> Search<'_, G> {
     /// The value of the present position, `depth` turns deep, within the window; `NO_TURN` for a half turn that
     /// cannot be completed. Worthless once the referee has stopped.
-    pub(crate) fn node(
-        &mut self,
-        mut depth: i32,
-        alpha: Score,
-        beta: Score,
-        at: At,
-        may_pass: bool,
-    ) -> Score {
+    pub(crate) fn node(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
         self.start_line(at.ply);
         if self.referee.poll() {
             return 0;
         }
         if self.game.mid_turn() {
             debug_assert!(depth > 0, "a half turn has no depth 0");
-            let turn = Turn {
-                eval: None,
-                improving: false,
-                in_check: false,
-            };
-            return self.expand(
-                Node {
-                    at,
-                    depth,
-                    mid: true,
-                    pv: beta - alpha > 1,
-                    turn,
-                },
-                alpha,
-                beta,
-            );
+            let turn = Turn { eval: None, improving: false, in_check: false };
+            return self.expand(Node { at, depth, mid: true, pv: beta - alpha > 1, turn }, alpha, beta);
         }
         self.seldepth = self.seldepth.max(at.turn);
         if at.turn > 0
@@ -77,23 +56,8 @@ impl<G: Game> Search<'_, G> {
         } else {
             (alpha, beta)
         };
-        let turn = Turn {
-            eval: None,
-            improving: false,
-            in_check,
-        };
-        self.expand_turn(
-            Node {
-                at,
-                depth,
-                mid: false,
-                pv: beta - alpha > 1,
-                turn,
-            },
-            alpha,
-            beta,
-            may_pass,
-        )
+        let turn = Turn { eval: None, improving: false, in_check };
+        self.expand_turn(Node { at, depth, mid: false, pv: beta - alpha > 1, turn }, alpha, beta, may_pass)
     }
 
     /// Between turns: everything that may answer without looking at the actions, then the actions.
@@ -139,20 +103,10 @@ impl<G: Game> Search<'_, G> {
     }
 
     fn known(&self) -> Option<Entry<G::Action>> {
-        if self.options.table {
-            self.memory.table.probe(self.game.hash())
-        } else {
-            None
-        }
+        if self.options.table { self.memory.table.probe(self.game.hash()) } else { None }
     }
 
-    fn answered(
-        &self,
-        node: &Node,
-        entry: Option<&Entry<G::Action>>,
-        alpha: Score,
-        beta: Score,
-    ) -> Option<Score> {
+    fn answered(&self, node: &Node, entry: Option<&Entry<G::Action>>, alpha: Score, beta: Score) -> Option<Score> {
         // Lines stay whole: expected ones are never answered from memory.
         if node.pv {
             return None;
@@ -161,16 +115,8 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The loop over the actions.
-    fn search_actions(
-        &mut self,
-        node: Node,
-        entry: Option<Entry<G::Action>>,
-        mut alpha: Score,
-        beta: Score,
-    ) -> Score {
-        let Node {
-            at, depth, mid, pv, ..
-        } = node;
+    fn search_actions(&mut self, node: Node, entry: Option<Entry<G::Action>>, mut alpha: Score, beta: Score) -> Score {
+        let Node { at, depth, mid, pv, .. } = node;
         let old_alpha = alpha;
         let (key, side) = (self.game.hash(), self.game.side_to_move());
         let remembered = entry.and_then(|entry| entry.action);
@@ -182,9 +128,7 @@ impl<G: Game> Search<'_, G> {
             }
             if best > -WIN_BOUND {
                 if mid {
-                    if self.options.late_parts
-                        && legal >= completions_tried(depth, pv || at.turn == 0)
-                    {
+                    if self.options.late_parts && legal >= completions_tried(depth, pv || at.turn == 0) {
                         break;
                     }
                 } else if picked.quiet && self.too_late(&node, legal, alpha) {
@@ -227,11 +171,7 @@ impl<G: Game> Search<'_, G> {
             return 0;
         }
         if legal == 0 {
-            return if mid {
-                NO_TURN
-            } else {
-                self.game.no_moves().score(at.turn)
-            };
+            return if mid { NO_TURN } else { self.game.no_moves().score(at.turn) };
         }
         if self.options.table {
             let bound = match () {
@@ -240,15 +180,7 @@ impl<G: Game> Search<'_, G> {
                 () => Bound::Upper,
             };
             let eval = node.turn.eval;
-            let record = Record {
-                key,
-                action: best_action,
-                score: best,
-                eval,
-                depth,
-                bound,
-                turns: at.turn,
-            };
+            let record = Record { key, action: best_action, score: best, eval, depth, bound, turns: at.turn };
             self.memory.table.store(record);
         }
         best
@@ -269,15 +201,8 @@ impl<G: Game> Search<'_, G> {
             half: self.game.mid_turn(),
             at: node.at.after(!self.game.mid_turn()),
         };
-        debug_assert!(
-            child.same_side || !child.half,
-            "only the end of a turn changes the side"
-        );
-        let full = if child.half {
-            node.depth
-        } else {
-            node.depth - 1
-        };
+        debug_assert!(child.same_side || !child.half, "only the end of a turn changes the side");
+        let full = if child.half { node.depth } else { node.depth - 1 };
         if legal == 0 {
             return self.child(&child, full, alpha, beta);
         }
@@ -312,13 +237,9 @@ impl<G: Game> Search<'_, G> {
         }
         if self.options.history {
             let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(2_000);
-            self.memory
-                .history
-                .add(side, self.game.history_index(picked.action), bonus);
+            self.memory.history.add(side, self.game.history_index(picked.action), bonus);
             for &action in tried {
-                self.memory
-                    .history
-                    .add(side, self.game.history_index(action), -bonus);
+                self.memory.history.add(side, self.game.history_index(action), -bonus);
             }
         }
     }

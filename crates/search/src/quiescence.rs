@@ -12,14 +12,7 @@ use crate::tt::Record;
 
 impl<G: Game> Search<'_, G> {
     /// Between turns, after `terminal` was asked. `deep` counts turns since the search proper ended.
-    pub(crate) fn quiesce(
-        &mut self,
-        alpha: Score,
-        beta: Score,
-        at: At,
-        deep: u32,
-        in_check: bool,
-    ) -> Score {
+    pub(crate) fn quiesce(&mut self, alpha: Score, beta: Score, at: At, deep: u32, in_check: bool) -> Score {
         let (mut alpha, old_alpha) = (alpha, alpha);
         self.start_line(at.ply);
         self.seldepth = self.seldepth.max(at.turn);
@@ -30,11 +23,7 @@ impl<G: Game> Search<'_, G> {
         }
         let depth = -(deep as i32);
         let key = self.game.hash();
-        let entry = if self.options.table {
-            self.memory.table.probe(key)
-        } else {
-            None
-        };
+        let entry = if self.options.table { self.memory.table.probe(key) } else { None };
         if let Some(entry) = &entry
             && !pv
             && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
@@ -44,9 +33,7 @@ impl<G: Game> Search<'_, G> {
         let mut best = -INFINITE;
         let mut eval = None;
         if !evade {
-            let standing = entry
-                .and_then(|entry| entry.eval)
-                .unwrap_or_else(|| clamp_eval(self.game.evaluate()));
+            let standing = entry.and_then(|entry| entry.eval).unwrap_or_else(|| clamp_eval(self.game.evaluate()));
             eval = Some(standing);
             best = standing;
             if best >= beta {
@@ -56,11 +43,8 @@ impl<G: Game> Search<'_, G> {
         }
         let remembered = entry.and_then(|entry| entry.action);
         let buffers = self.buffers();
-        let mut picker = if evade {
-            Picker::all(buffers, remembered, false, at.ply)
-        } else {
-            Picker::noisy(buffers, false, at.ply)
-        };
+        let mut picker =
+            if evade { Picker::all(buffers, remembered, false, at.ply) } else { Picker::noisy(buffers, false, at.ply) };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_action) = (0, None);
@@ -127,15 +111,7 @@ impl<G: Game> Search<'_, G> {
                 () => Bound::Upper,
             };
             let turns = at.turn;
-            self.memory.table.store(Record {
-                key,
-                action: best_action,
-                score: best,
-                eval,
-                depth,
-                bound,
-                turns,
-            });
+            self.memory.table.store(Record { key, action: best_action, score: best, eval, depth, bound, turns });
         }
         best
     }
@@ -171,11 +147,8 @@ impl<G: Game> Search<'_, G> {
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
             let buffers = self.buffers();
-            let mut picker = if all {
-                Picker::all(buffers, None, true, at.ply)
-            } else {
-                Picker::noisy(buffers, true, at.ply)
-            };
+            let mut picker =
+                if all { Picker::all(buffers, None, true, at.ply) } else { Picker::noisy(buffers, true, at.ply) };
             while legal < width
                 && let Some(picked) = self.pick(&mut picker)
             {

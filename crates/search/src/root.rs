@@ -29,18 +29,10 @@ type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
 
 impl<G: Game> Search<'_, G> {
     /// Runs the whole search.
-    pub(crate) fn run(
-        mut self,
-        limits: &Limits<G::Action>,
-        on_info: OnInfo<'_, G::Action>,
-    ) -> Report<G::Action> {
+    pub(crate) fn run(mut self, limits: &Limits<G::Action>, on_info: OnInfo<'_, G::Action>) -> Report<G::Action> {
         self.start_line(0);
         let Some(fallback) = self.first_turn(&limits.only) else {
-            let score = if self.game.mid_turn() {
-                0
-            } else {
-                self.game.no_moves().score(0)
-            };
+            let score = if self.game.mid_turn() { 0 } else { self.game.no_moves().score(0) };
             return self.report(Vec::new(), score, 0);
         };
         let mut roots = self.root_actions(limits);
@@ -85,9 +77,7 @@ impl<G: Game> Search<'_, G> {
 
     fn report(&self, lines: Vec<Line<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
         Report {
-            turn: lines
-                .first()
-                .map_or_else(Vec::new, |line| line.turn().to_vec()),
+            turn: lines.first().map_or_else(Vec::new, |line| line.turn().to_vec()),
             score,
             depth,
             nodes: self.referee.nodes,
@@ -100,10 +90,7 @@ impl<G: Game> Search<'_, G> {
     fn root_actions(&mut self, limits: &Limits<G::Action>) -> Vec<RootAction<G::Action>> {
         let mid = self.game.mid_turn();
         let remembered = if self.options.table {
-            self.memory
-                .table
-                .probe(self.game.hash())
-                .and_then(|entry| entry.action)
+            self.memory.table.probe(self.game.hash()).and_then(|entry| entry.action)
         } else {
             None
         };
@@ -113,13 +100,7 @@ impl<G: Game> Search<'_, G> {
             let (action, quiet) = (picked.action, picked.quiet);
             if limits.only.is_empty() || limits.only.contains(&action) {
                 let (score, known) = (-INFINITE, -INFINITE);
-                roots.push(RootAction {
-                    action,
-                    quiet,
-                    score,
-                    known,
-                    line: Vec::new(),
-                });
+                roots.push(RootAction { action, quiet, score, known, line: Vec::new() });
             }
         }
         self.recycle(picker);
@@ -127,11 +108,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The best `count` lines as whole turns; those that were never finished only if nothing else is there.
-    fn best_lines(
-        &mut self,
-        roots: &[RootAction<G::Action>],
-        count: usize,
-    ) -> Vec<Line<G::Action>> {
+    fn best_lines(&mut self, roots: &[RootAction<G::Action>], count: usize) -> Vec<Line<G::Action>> {
         let mut lines = Vec::new();
         for root in roots.iter().take(count) {
             if root.known > -INFINITE
@@ -148,20 +125,11 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Searches the actions from `index` on, with a window around the last score that widens until it holds.
-    fn aspire(
-        &mut self,
-        roots: &mut Vec<RootAction<G::Action>>,
-        index: usize,
-        on_info: OnInfo<'_, G::Action>,
-    ) {
+    fn aspire(&mut self, roots: &mut Vec<RootAction<G::Action>>, index: usize, on_info: OnInfo<'_, G::Action>) {
         let last = roots[index].known;
         let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
         let mut delta = (self.options.unit / 3).max(1);
-        let (mut alpha, mut beta) = if narrow {
-            (last - delta, last + delta)
-        } else {
-            (-INFINITE, INFINITE)
-        };
+        let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
         loop {
             let score = self.root_node(roots, index, alpha, beta);
             // What raised alpha comes first; the rest keeps its order.
@@ -188,11 +156,7 @@ impl<G: Game> Search<'_, G> {
             let wide = delta > 32 * self.options.unit || score.abs() >= WIN_BOUND;
             if bound == Bound::Upper {
                 beta = if wide { beta } else { (alpha + beta) / 2 };
-                alpha = if wide {
-                    -INFINITE
-                } else {
-                    score.max(-INFINITE) - delta
-                };
+                alpha = if wide { -INFINITE } else { score.max(-INFINITE) - delta };
             } else {
                 beta = if wide { INFINITE } else { score + delta };
             }
@@ -207,16 +171,9 @@ impl<G: Game> Search<'_, G> {
         mut alpha: Score,
         beta: Score,
     ) -> Score {
-        let (old_alpha, key, side, mid) = (
-            alpha,
-            self.game.hash(),
-            self.game.side_to_move(),
-            self.game.mid_turn(),
-        );
+        let (old_alpha, key, side, mid) = (alpha, self.game.hash(), self.game.side_to_move(), self.game.mid_turn());
         let depth = self.root_depth;
-        roots[index..]
-            .iter_mut()
-            .for_each(|root| root.score = -INFINITE);
+        roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
         let (mut best, mut best_action, mut here) = (-INFINITE, None, index);
         while here < roots.len() && !self.referee.poll() {
             let RootAction { action, quiet, .. } = roots[here];
@@ -225,11 +182,7 @@ impl<G: Game> Search<'_, G> {
                 continue;
             }
             let half = self.game.mid_turn();
-            let child = Child {
-                same_side: self.game.side_to_move() == side,
-                half,
-                at: At::ROOT.after(!half),
-            };
+            let child = Child { same_side: self.game.side_to_move() == side, half, at: At::ROOT.after(!half) };
             let full = if half { depth } else { depth - 1 };
             let count = here - index;
             let score = if count == 0 {
@@ -237,11 +190,7 @@ impl<G: Game> Search<'_, G> {
             } else {
                 let late = quiet && depth >= 3 && count >= 4 && self.options.late_move_reductions;
                 let parts = mid && self.options.late_parts && depth >= 2;
-                let less = if late {
-                    (reduction(depth, count) - 1).max(0)
-                } else {
-                    0
-                } + i32::from(parts);
+                let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(half).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1);
                 if score > alpha && reduced < full {
@@ -279,33 +228,16 @@ impl<G: Game> Search<'_, G> {
             here += 1;
         }
         if self.options.table && index == 0 && best_action.is_some() && !self.referee.stopped() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else {
-                Bound::Exact
-            };
+            let bound = if best >= beta { Bound::Lower } else { Bound::Exact };
             debug_assert!(best > old_alpha);
-            let record = Record {
-                key,
-                action: best_action,
-                score: best,
-                eval: None,
-                depth,
-                bound,
-                turns: 0,
-            };
+            let record = Record { key, action: best_action, score: best, eval: None, depth, bound, turns: 0 };
             self.memory.table.store(record);
         }
         best
     }
 
     /// Is another iteration pointless?
-    fn enough(
-        &mut self,
-        limits: &Limits<G::Action>,
-        roots: &[RootAction<G::Action>],
-        steady: u32,
-    ) -> bool {
+    fn enough(&mut self, limits: &Limits<G::Action>, roots: &[RootAction<G::Action>], steady: u32) -> bool {
         let Some(best) = roots.first() else {
             return true;
         };
@@ -321,10 +253,7 @@ impl<G: Game> Search<'_, G> {
         };
         // On the clock there is nothing to think about when only one action is legal or the end is certain.
         let certain = end.is_some_and(|turns| self.root_depth >= 2 * turns.abs() + 2);
-        let forced = roots.len() == 1
-            && limits.lines <= 1
-            && self.root_depth >= 3
-            && self.ends_turn(best.action);
+        let forced = roots.len() == 1 && limits.lines <= 1 && self.root_depth >= 3 && self.ends_turn(best.action);
         if forced || certain {
             return true;
         }
@@ -347,14 +276,7 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    fn tell(
-        &self,
-        on_info: OnInfo<'_, G::Action>,
-        multipv: usize,
-        score: Score,
-        bound: Bound,
-        pv: &[G::Action],
-    ) {
+    fn tell(&self, on_info: OnInfo<'_, G::Action>, multipv: usize, score: Score, bound: Bound, pv: &[G::Action]) {
         on_info(&Info {
             depth: self.root_depth as u32,
             seldepth: self.seldepth.max(0) as u32,
@@ -363,11 +285,7 @@ impl<G: Game> Search<'_, G> {
             bound,
             nodes: self.referee.nodes,
             time_ms: self.referee.elapsed_ms(),
-            hashfull: if self.options.table {
-                self.memory.table.fullness()
-            } else {
-                0
-            },
+            hashfull: if self.options.table { self.memory.table.fullness() } else { 0 },
             pv,
         });
     }

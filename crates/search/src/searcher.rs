@@ -21,11 +21,8 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     /// A searcher that knows nothing yet.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        let memory = Memory {
-            table: Table::new(options.table_mib),
-            history: History::default(),
-            killers: Killers::new(),
-        };
+        let memory =
+            Memory { table: Table::new(options.table_mib), history: History::default(), killers: Killers::new() };
         Searcher { options, memory }
     }
 

@@ -33,10 +33,7 @@ impl At {
 
     /// After one action that ended the turn, or did not.
     pub(crate) fn after(self, turn_ended: bool) -> At {
-        At {
-            ply: self.ply + 1,
-            turn: self.turn + i32::from(turn_ended),
-        }
+        At { ply: self.ply + 1, turn: self.turn + i32::from(turn_ended) }
     }
 }
 
@@ -119,10 +116,7 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// The picker's next action, ordered by what this search remembers.
     pub(crate) fn pick(&mut self, picker: &mut Picker<G::Action>) -> Option<Picked<G::Action>> {
-        let knowledge = Knowledge {
-            history: &self.memory.history,
-            killers: &self.memory.killers,
-        };
+        let knowledge = Knowledge { history: &self.memory.history, killers: &self.memory.killers };
         picker.next(self.game, &knowledge)
     }
 
@@ -150,10 +144,7 @@ impl<'a, G: Game> Search<'a, G> {
             self.evals.resize(turn + 1, None);
         }
         self.evals[turn] = eval;
-        match (
-            eval,
-            turn.checked_sub(2).and_then(|earlier| self.evals[earlier]),
-        ) {
+        match (eval, turn.checked_sub(2).and_then(|earlier| self.evals[earlier])) {
             (Some(now), Some(before)) => now > before,
             _ => false,
         }

@@ -28,15 +28,8 @@ pub(crate) struct Entry<A> {
 }
 
 impl<A> Entry<A> {
-    const EMPTY: Self = Entry {
-        key: 0,
-        action: None,
-        score: 0,
-        eval: None,
-        depth: i16::MIN,
-        generation: 0,
-        bound: None,
-    };
+    const EMPTY: Self =
+        Entry { key: 0, action: None, score: 0, eval: None, depth: i16::MIN, generation: 0, bound: None };
 
     /// The score as seen `turns` after the root.
     pub(crate) fn score(&self, turns: i32) -> Score {
@@ -50,13 +43,7 @@ impl<A> Entry<A> {
     }
 
     /// Does this entry decide a node with this window? Then its score is the answer.
-    pub(crate) fn decides(
-        &self,
-        depth: i32,
-        turns: i32,
-        alpha: Score,
-        beta: Score,
-    ) -> Option<Score> {
+    pub(crate) fn decides(&self, depth: i32, turns: i32, alpha: Score, beta: Score) -> Option<Score> {
         if i32::from(self.depth) < depth {
             return None;
         }
@@ -92,10 +79,7 @@ impl<A: Copy> Table<A> {
     pub(crate) fn new(mib: usize) -> Self {
         let bytes = mib.max(1).saturating_mul(1 << 20);
         let buckets = (bytes / size_of::<[Entry<A>; WAYS]>()).max(1);
-        Table {
-            buckets: vec![[Entry::EMPTY; WAYS]; buckets],
-            generation: 0,
-        }
+        Table { buckets: vec![[Entry::EMPTY; WAYS]; buckets], generation: 0 }
     }
 
     pub(crate) fn clear(&mut self) {
@@ -117,41 +101,26 @@ impl<A: Copy> Table<A> {
 
     pub(crate) fn probe(&self, key: u64) -> Option<Entry<A>> {
         let bucket = &self.buckets[self.bucket(key)];
-        bucket
-            .iter()
-            .find(|entry| entry.bound.is_some() && entry.key == key)
-            .copied()
+        bucket.iter().find(|entry| entry.bound.is_some() && entry.key == key).copied()
     }
 
     pub(crate) fn store(&mut self, record: Record<A>) {
         let generation = self.generation;
         let index = self.bucket(record.key);
         let bucket = &mut self.buckets[index];
-        let depth = record
-            .depth
-            .clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX)) as i16;
-        let same = bucket
-            .iter()
-            .position(|entry| entry.bound.is_some() && entry.key == record.key);
+        let depth = record.depth.clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX)) as i16;
+        let same = bucket.iter().position(|entry| entry.bound.is_some() && entry.key == record.key);
         let place = same.unwrap_or_else(|| {
             let worth = |entry: &Entry<A>| match entry.bound {
                 None => i32::MIN,
-                Some(_) => {
-                    i32::from(entry.depth)
-                        - AGE_COST * i32::from(generation.wrapping_sub(entry.generation))
-                }
+                Some(_) => i32::from(entry.depth) - AGE_COST * i32::from(generation.wrapping_sub(entry.generation)),
             };
-            (0..WAYS)
-                .min_by_key(|&way| worth(&bucket[way]))
-                .unwrap_or(0)
+            (0..WAYS).min_by_key(|&way| worth(&bucket[way])).unwrap_or(0)
         });
         let entry = &mut bucket[place];
         if same.is_some() {
             // A much shallower bound does not push out what a deeper search of this generation found.
-            if record.bound != Bound::Exact
-                && entry.generation == generation
-                && depth + 3 < entry.depth
-            {
+            if record.bound != Bound::Exact && entry.generation == generation && depth + 3 < entry.depth {
                 entry.action = entry.action.or(record.action);
                 return;
             }
@@ -194,15 +163,7 @@ mod tests {
     use crate::score::win_in;
 
     fn record(key: u64, depth: i32, score: Score) -> Record<u16> {
-        Record {
-            key,
-            action: Some(7),
-            score,
-            eval: Some(3),
-            depth,
-            bound: Bound::Exact,
-            turns: 0,
-        }
+        Record { key, action: Some(7), score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
     }
 
     #[test]
@@ -210,30 +171,21 @@ mod tests {
         let mut table = Table::new(1);
         table.store(record(42, 5, 17));
         let entry = table.probe(42).unwrap();
-        assert_eq!(
-            (entry.score(0), entry.depth, entry.action, entry.eval),
-            (17, 5, Some(7), Some(3))
-        );
+        assert_eq!((entry.score(0), entry.depth, entry.action, entry.eval), (17, 5, Some(7), Some(3)));
         assert!(table.probe(43).is_none());
     }
 
     #[test]
     fn distances_to_the_end_are_kept_from_the_node_not_from_the_root() {
         let mut table = Table::new(1);
-        table.store(Record {
-            turns: 4,
-            ..record(1, 5, win_in(7))
-        });
+        table.store(Record { turns: 4, ..record(1, 5, win_in(7)) });
         assert_eq!(table.probe(1).unwrap().score(0), win_in(3));
         assert_eq!(table.probe(1).unwrap().score(10), win_in(13));
     }
 
     #[test]
     fn the_shallow_and_the_old_make_room() {
-        let mut table = Table::<u16> {
-            buckets: vec![[Entry::EMPTY; WAYS]; 1],
-            generation: 0,
-        };
+        let mut table = Table::<u16> { buckets: vec![[Entry::EMPTY; WAYS]; 1], generation: 0 };
         for key in 0..4 {
             table.store(record(key, 10 - key as i32, 0));
         }
@@ -245,20 +197,12 @@ mod tests {
             table.store(record(key, 2, 0));
         }
         assert!((5..9).any(|key| table.probe(key).is_some()));
-        assert!(
-            table.probe(0).is_none() || table.probe(1).is_none(),
-            "age counts against depth"
-        );
+        assert!(table.probe(0).is_none() || table.probe(1).is_none(), "age counts against depth");
     }
 
     #[test]
     fn a_bound_decides_only_on_its_side() {
-        let entry = Entry::<u8> {
-            bound: Some(Bound::Lower),
-            score: 50,
-            depth: 3,
-            ..Entry::EMPTY
-        };
+        let entry = Entry::<u8> { bound: Some(Bound::Lower), score: 50, depth: 3, ..Entry::EMPTY };
         assert_eq!(entry.decides(3, 0, 10, 40), Some(50));
         assert_eq!(entry.decides(3, 0, 10, 60), None);
         assert_eq!(entry.decides(4, 0, 10, 40), None);

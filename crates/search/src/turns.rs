@@ -17,9 +17,7 @@ impl<G: Game> Search<'_, G> {
         let mut picker = Picker::all(self.buffers(), None, mid, ply);
         let mut found = None;
         while let Some(picked) = self.pick(&mut picker) {
-            if (!only.is_empty() && !only.contains(&picked.action))
-                || !self.game.make(picked.action)
-            {
+            if (!only.is_empty() && !only.contains(&picked.action)) || !self.game.make(picked.action) {
                 continue;
             }
             if !self.game.mid_turn() {
@@ -46,11 +44,7 @@ impl<G: Game> Search<'_, G> {
 
     /// Makes a line of whole turns out of `actions`: cuts a half turn off its end, or completes it if it is the first.
     /// `None` if it cannot be played.
-    pub(crate) fn whole_turns(
-        &mut self,
-        score: Score,
-        actions: &[G::Action],
-    ) -> Option<Line<G::Action>> {
+    pub(crate) fn whole_turns(&mut self, score: Score, actions: &[G::Action]) -> Option<Line<G::Action>> {
         let mut pv = Vec::with_capacity(actions.len() + 1);
         let (mut turn_len, mut whole) = (None, 0);
         let nodes = self.referee.nodes;
@@ -71,19 +65,13 @@ impl<G: Game> Search<'_, G> {
         self.take_back(pv.len());
         self.referee.nodes = nodes;
         pv.truncate(whole);
-        Some(Line {
-            score,
-            pv,
-            turn_len: turn_len?,
-        })
+        Some(Line { score, pv, turn_len: turn_len? })
     }
 
     /// Mid-turn: plays on until the turn ends, by memory, else by a search one turn deep, else anything legal.
     fn complete(&mut self, pv: &mut Vec<G::Action>) -> bool {
         while self.game.mid_turn() {
-            let next = self
-                .remembered_completion()
-                .or_else(|| self.searched_completion());
+            let next = self.remembered_completion().or_else(|| self.searched_completion());
             match next {
                 Some(action) if self.game.make(action) => pv.push(action),
                 _ => {
@@ -129,20 +117,8 @@ impl<G: Game> Search<'_, G> {
             }
             let half = self.game.mid_turn();
             let same_side = self.game.side_to_move() == side;
-            let at = At {
-                ply: 1,
-                turn: i32::from(!half),
-            };
-            let score = self.child(
-                &Child {
-                    same_side,
-                    half,
-                    at,
-                },
-                i32::from(half),
-                best,
-                INFINITE,
-            );
+            let at = At { ply: 1, turn: i32::from(!half) };
+            let score = self.child(&Child { same_side, half, at }, i32::from(half), best, INFINITE);
             self.game.unmake();
             if self.referee.stopped() {
                 break;

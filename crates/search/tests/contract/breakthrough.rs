@@ -41,15 +41,7 @@ impl Breakthrough {
             cells[cell] = Cell::Man(0);
             cells[files * ranks - 1 - cell] = Cell::Man(1);
         }
-        Breakthrough {
-            files,
-            ranks,
-            cells,
-            with_stone,
-            side: 0,
-            half: false,
-            changes: Vec::new(),
-        }
+        Breakthrough { files, ranks, cells, with_stone, side: 0, half: false, changes: Vec::new() }
     }
 
     /// Ranks from the top, `o` for side 1, `x` for side 0 (which moves up), `#` for the stone.
@@ -75,31 +67,20 @@ impl Breakthrough {
                 continue;
             }
             let (file, rank) = (from % self.files, from / self.files);
-            let Some(rank) = (if side == 0 {
-                Some(rank + 1)
-            } else {
-                rank.checked_sub(1)
-            }) else {
+            let Some(rank) = (if side == 0 { Some(rank + 1) } else { rank.checked_sub(1) }) else {
                 continue;
             };
             if rank >= self.ranks {
                 continue;
             }
             for aside in [0, -1, 1] {
-                let Some(file) = file
-                    .checked_add_signed(aside)
-                    .filter(|&file| file < self.files)
-                else {
+                let Some(file) = file.checked_add_signed(aside).filter(|&file| file < self.files) else {
                     continue;
                 };
                 let to = rank * self.files + file;
                 let takes = aside != 0 && self.cells[to] == Cell::Man(1 - side);
                 if takes || (!noisy && self.cells[to] == Cell::Empty) {
-                    out.push(Part::Step {
-                        from: from as u8,
-                        to: to as u8,
-                        takes,
-                    });
+                    out.push(Part::Step { from: from as u8, to: to as u8, takes });
                 }
             }
         }
@@ -107,11 +88,7 @@ impl Breakthrough {
 
     fn advance(&self, side: u8, cell: usize) -> usize {
         let rank = cell / self.files;
-        if side == 0 {
-            rank
-        } else {
-            self.ranks - 1 - rank
-        }
+        if side == 0 { rank } else { self.ranks - 1 - rank }
     }
 
     fn put(&mut self, cell: usize, what: Cell, log: &mut Vec<Change>) {
@@ -143,29 +120,19 @@ impl Game for Breakthrough {
                 Cell::Stone => 1,
                 Cell::Man(side) => 2 + u64::from(side),
             };
-            (sum ^ value)
-                .wrapping_mul(0x0000_0100_0000_01B3)
-                .rotate_left(23)
+            (sum ^ value).wrapping_mul(0x0000_0100_0000_01B3).rotate_left(23)
         })
     }
     fn generate(&mut self, out: &mut Vec<Part>) {
         if self.half {
-            out.extend(
-                (0..self.cells.len())
-                    .filter(|&c| self.cells[c] == Cell::Empty)
-                    .map(|c| Part::Stone(c as u8)),
-            );
+            out.extend((0..self.cells.len()).filter(|&c| self.cells[c] == Cell::Empty).map(|c| Part::Stone(c as u8)));
             out.push(Part::Leave);
         } else {
             self.steps(self.side, false, out);
         }
     }
     fn generate_noisy(&mut self, out: &mut Vec<Part>) {
-        if self.half {
-            out.push(Part::Leave)
-        } else {
-            self.steps(self.side, true, out)
-        }
+        if self.half { out.push(Part::Leave) } else { self.steps(self.side, true, out) }
     }
     fn make(&mut self, action: Part) -> bool {
         let mut log = Vec::new();
@@ -205,11 +172,7 @@ impl Game for Breakthrough {
         }
     }
     fn null_allowed(&self) -> bool {
-        self.cells
-            .iter()
-            .filter(|&&cell| cell == Cell::Man(self.side))
-            .count()
-            > 3
+        self.cells.iter().filter(|&&cell| cell == Cell::Man(self.side)).count() > 3
     }
     fn make_null(&mut self) {
         assert!(!self.half);
@@ -229,9 +192,8 @@ impl Game for Breakthrough {
     fn terminal(&mut self) -> Option<Outcome> {
         assert!(!self.half);
         let other = 1 - self.side;
-        let through = (0..self.cells.len()).any(|cell| {
-            self.cells[cell] == Cell::Man(other) && self.advance(other, cell) == self.ranks - 1
-        });
+        let through = (0..self.cells.len())
+            .any(|cell| self.cells[cell] == Cell::Man(other) && self.advance(other, cell) == self.ranks - 1);
         through.then_some(Outcome::Loss)
     }
     fn no_moves(&mut self) -> Outcome {

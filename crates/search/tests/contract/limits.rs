@@ -22,9 +22,9 @@ impl Game for Wide {
         self.path.len() % 2 == 1
     }
     fn hash(&self) -> u64 {
-        self.path.iter().fold(17_u64, |sum, &action| {
-            (sum ^ u64::from(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (sum >> 29)
-        })
+        self.path
+            .iter()
+            .fold(17_u64, |sum, &action| (sum ^ u64::from(action)).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (sum >> 29))
     }
     fn generate(&mut self, out: &mut Vec<u32>) {
         out.extend(0..3_000);
@@ -76,13 +76,8 @@ fn the_stop_flag_is_obeyed_within_milliseconds_in_wide_nodes() {
                 stop.store(true, Ordering::Relaxed);
                 Instant::now()
             });
-            let report = searcher.search(
-                &mut Wide { path: Vec::new() },
-                &Limits::default(),
-                &NoClock,
-                &stop,
-                &mut |_| {},
-            );
+            let report =
+                searcher.search(&mut Wide { path: Vec::new() }, &Limits::default(), &NoClock, &stop, &mut |_| {});
             let end = Instant::now();
             assert_eq!(report.turn.len(), 2);
             end.duration_since(setter.join().unwrap())
@@ -96,13 +91,7 @@ fn a_search_that_is_stopped_at_once_is_quick() {
     let stop = AtomicBool::new(true);
     let mut searcher = Searcher::new(small(Options::default()));
     let start = Instant::now();
-    let report = searcher.search(
-        &mut Wide { path: Vec::new() },
-        &Limits::default(),
-        &NoClock,
-        &stop,
-        &mut |_| {},
-    );
+    let report = searcher.search(&mut Wide { path: Vec::new() }, &Limits::default(), &NoClock, &stop, &mut |_| {});
     assert_eq!((report.turn.len(), report.depth), (2, 0));
     assert!(start.elapsed() < Duration::from_millis(50));
 }
@@ -110,16 +99,8 @@ fn a_search_that_is_stopped_at_once_is_quick() {
 #[test]
 fn node_limits_are_exact() {
     for nodes in [1, 2, 10, 1_000, 54_321] {
-        let report = search(
-            &mut Wide { path: Vec::new() },
-            Options::default(),
-            &Limits::nodes(nodes),
-        );
-        assert!(
-            report.nodes <= nodes + 1 && report.nodes >= nodes,
-            "{} of {nodes}",
-            report.nodes
-        );
+        let report = search(&mut Wide { path: Vec::new() }, Options::default(), &Limits::nodes(nodes));
+        assert!(report.nodes <= nodes + 1 && report.nodes >= nodes, "{} of {nodes}", report.nodes);
         assert_eq!(report.turn.len(), 2);
     }
 }
@@ -134,13 +115,7 @@ fn the_clock_breaks_the_search_off() {
     let stop = AtomicBool::new(false);
     let mut searcher = Searcher::new(small(Options::default()));
     let limits = Limits::movetime(500);
-    let report = searcher.search(
-        &mut Wide { path: Vec::new() },
-        &limits,
-        &clock,
-        &stop,
-        &mut |_| {},
-    );
+    let report = searcher.search(&mut Wide { path: Vec::new() }, &limits, &clock, &stop, &mut |_| {});
     assert!((500..510).contains(&report.time_ms), "{}", report.time_ms);
     assert_eq!(report.turn.len(), 2);
 }
@@ -151,76 +126,36 @@ fn the_soft_limit_starts_no_further_iteration() {
     let clock = || time.get();
     let stop = AtomicBool::new(false);
     let mut searcher = Searcher::new(small(Options::default()));
-    let limits = Limits {
-        soft_ms: Some(100),
-        hard_ms: Some(10_000),
-        ..Limits::default()
-    };
+    let limits = Limits { soft_ms: Some(100), hard_ms: Some(10_000), ..Limits::default() };
     let mut game = TicTacToe::new(".........");
-    let report = searcher.search(&mut game, &limits, &clock, &stop, &mut |info| {
-        time.set(u64::from(info.depth) * 25)
-    });
+    let report = searcher.search(&mut game, &limits, &clock, &stop, &mut |info| time.set(u64::from(info.depth) * 25));
     assert!((3..=6).contains(&report.depth), "{}", report.depth);
 }
 
 #[test]
 fn on_the_clock_a_certain_end_needs_no_more_thought() {
-    let limits = Limits {
-        soft_ms: Some(1_000),
-        hard_ms: Some(10_000),
-        ..Limits::default()
-    };
-    let report = search(
-        &mut TicTacToe::new("xx.oo...."),
-        Options::default(),
-        &limits,
-    );
+    let limits = Limits { soft_ms: Some(1_000), hard_ms: Some(10_000), ..Limits::default() };
+    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits);
     assert_eq!(report.turn, [2]);
     assert!(report.depth <= 4);
 }
 
 #[test]
 fn a_mate_limit_ends_the_search() {
-    let limits = Limits {
-        mate: Some(3),
-        ..Limits::default()
-    };
-    let report = search(
-        &mut TicTacToe::new("x.....o.."),
-        Options::default(),
-        &limits,
-    );
+    let limits = Limits { mate: Some(3), ..Limits::default() };
+    let report = search(&mut TicTacToe::new("x.....o.."), Options::default(), &limits);
     assert_eq!(turns_to_end(report.score), Some(5));
     assert!(report.depth < 10);
 }
 
 #[test]
 fn only_the_chosen_actions_are_considered() {
-    let limits = Limits {
-        only: vec![7, 8],
-        lines: 5,
-        ..Limits::depth(3)
-    };
-    let report = search(
-        &mut TicTacToe::new("xx.oo...."),
-        Options::default(),
-        &limits,
-    );
+    let limits = Limits { only: vec![7, 8], lines: 5, ..Limits::depth(3) };
+    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits);
     assert_eq!(report.lines.len(), 2);
     assert!([7, 8].contains(&report.turn[0]));
-    let limits = Limits {
-        only: vec![0],
-        ..Limits::depth(3)
-    };
-    assert!(
-        search(
-            &mut TicTacToe::new("xx.oo...."),
-            Options::default(),
-            &limits
-        )
-        .turn
-        .is_empty()
-    );
+    let limits = Limits { only: vec![0], ..Limits::depth(3) };
+    assert!(search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits).turn.is_empty());
 }
 
 #[test]

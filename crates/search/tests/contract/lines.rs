@@ -9,10 +9,7 @@ use std::sync::atomic::AtomicBool;
 #[test]
 fn lines_are_legal_sorted_and_differ_in_their_first_action() {
     let mut game = Breakthrough::new(5, 5, true);
-    let limits = Limits {
-        lines: 4,
-        ..Limits::depth(4)
-    };
+    let limits = Limits { lines: 4, ..Limits::depth(4) };
     let report = search(&mut game, Options::default(), &limits);
     assert_eq!(report.lines.len(), 4);
     assert!(report.lines.is_sorted_by_key(|line| -line.score));
@@ -28,26 +25,15 @@ fn lines_are_legal_sorted_and_differ_in_their_first_action() {
 
 #[test]
 fn more_lines_than_actions_are_no_trouble() {
-    let limits = Limits {
-        lines: 50,
-        ..Limits::depth(3)
-    };
-    assert_eq!(
-        search(&mut Nim::new(&[2, 2]), Options::default(), &limits)
-            .lines
-            .len(),
-        2
-    );
+    let limits = Limits { lines: 50, ..Limits::depth(3) };
+    assert_eq!(search(&mut Nim::new(&[2, 2]), Options::default(), &limits).lines.len(), 2);
 }
 
 #[test]
 fn every_iteration_reports_every_line() {
     let stop = AtomicBool::new(false);
     let mut told = Vec::new();
-    let limits = Limits {
-        lines: 2,
-        ..Limits::depth(5)
-    };
+    let limits = Limits { lines: 2, ..Limits::depth(5) };
     let mut searcher = Searcher::new(small(Options::default()));
     let mut game = Breakthrough::new(5, 5, false);
     let report = searcher.search(&mut game, &limits, &NoClock, &stop, &mut |info| {
@@ -55,11 +41,6 @@ fn every_iteration_reports_every_line() {
         told.push((info.depth, info.multipv, info.score));
     });
     let wanted: Vec<(u32, usize)> = (1..=5).flat_map(|depth| [(depth, 1), (depth, 2)]).collect();
-    assert_eq!(
-        told.iter()
-            .map(|&(depth, line, _)| (depth, line))
-            .collect::<Vec<_>>(),
-        wanted
-    );
+    assert_eq!(told.iter().map(|&(depth, line, _)| (depth, line)).collect::<Vec<_>>(), wanted);
     assert_eq!((report.depth, report.score), (5, report.lines[0].score));
 }

@@ -13,21 +13,14 @@ use search::{Game, Limits, NoClock, Options, Report, Searcher};
 use std::sync::atomic::AtomicBool;
 
 /// A fresh search without clock and stop flag.
-fn search<G: Game>(
-    game: &mut G,
-    options: Options,
-    limits: &Limits<G::Action>,
-) -> Report<G::Action> {
+fn search<G: Game>(game: &mut G, options: Options, limits: &Limits<G::Action>) -> Report<G::Action> {
     let stop = AtomicBool::new(false);
     Searcher::new(small(options)).search(game, limits, &NoClock, &stop, &mut |_| {})
 }
 
 /// The smallest table, so that many small searches start fast.
 fn small(options: Options) -> Options {
-    Options {
-        table_mib: 1,
-        ..options
-    }
+    Options { table_mib: 1, ..options }
 }
 
 /// Plain minimax to a depth in turns, without any bound; `None` for a half turn that cannot be completed.

@@ -7,22 +7,8 @@ use proptest::prelude::*;
 use search::{Game, Limits, Options};
 
 pub fn shapes() -> impl Strategy<Value = Shape> {
-    (
-        any::<u64>(),
-        1..7u32,
-        0..12u64,
-        0..6u64,
-        0..4u64,
-        any::<bool>(),
-    )
-        .prop_map(|(seed, width, halves, illegal, ends, merge)| Shape {
-            seed,
-            width,
-            halves,
-            illegal,
-            ends,
-            merge,
-        })
+    (any::<u64>(), 1..7u32, 0..12u64, 0..6u64, 0..4u64, any::<bool>())
+        .prop_map(|(seed, width, halves, illegal, ends, merge)| Shape { seed, width, halves, illegal, ends, merge })
 }
 
 /// Every technique that may not change a value.
@@ -30,31 +16,11 @@ fn exact(index: usize) -> Options {
     let plain = Options::plain();
     match index {
         0 => plain,
-        1 => Options {
-            table: true,
-            ..plain
-        },
-        2 => Options {
-            aspiration: true,
-            ..plain
-        },
-        3 => Options {
-            killers: true,
-            history: true,
-            ..plain
-        },
-        4 => Options {
-            mate_distance: true,
-            ..plain
-        },
-        _ => Options {
-            table: true,
-            aspiration: true,
-            killers: true,
-            history: true,
-            mate_distance: true,
-            ..plain
-        },
+        1 => Options { table: true, ..plain },
+        2 => Options { aspiration: true, ..plain },
+        3 => Options { killers: true, history: true, ..plain },
+        4 => Options { mate_distance: true, ..plain },
+        _ => Options { table: true, aspiration: true, killers: true, history: true, mate_distance: true, ..plain },
     }
 }
 
@@ -76,21 +42,11 @@ fn same_as_minimax<G: Game + Clone>(game: &G, depth: u32, options: Options) {
     // The turn given is really worth that much.
     let length = report.turn.len();
     let side = game.side_to_move();
-    report
-        .turn
-        .iter()
-        .for_each(|&action| assert!(game.make(action)));
+    report.turn.iter().for_each(|&action| assert!(game.make(action)));
     let value = minimax(&mut game, depth as i32 - 1, 1).unwrap();
-    let value = if game.side_to_move() == side {
-        value
-    } else {
-        -value
-    };
+    let value = if game.side_to_move() == side { value } else { -value };
     (0..length).for_each(|_| game.unmake());
-    assert_eq!(
-        value, report.score,
-        "the turn does not keep what the score promises"
-    );
+    assert_eq!(value, report.score, "the turn does not keep what the score promises");
 }
 
 proptest! {
@@ -146,8 +102,7 @@ fn the_middle_of_a_turn_can_be_searched() {
 
 #[test]
 fn the_table_saves_work_and_pruning_saves_more() {
-    let nodes =
-        |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
+    let nodes = |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
     let (plain, table, all) = (nodes(exact(0)), nodes(exact(5)), nodes(Options::default()));
     assert!(table * 2 < plain, "{table} {plain}");
     assert!(all < table, "{all} {table}");

@@ -21,13 +21,7 @@ pub struct Nim {
 impl Nim {
     pub fn new(heaps: &[u8]) -> Self {
         let heaps = heaps.to_vec();
-        Nim {
-            heaps,
-            side: 0,
-            named: None,
-            done: Vec::new(),
-            lie_about_passing: false,
-        }
+        Nim { heaps, side: 0, named: None, done: Vec::new(), lie_about_passing: false }
     }
 
     /// Bouton's theorem for at most three a turn: lost for the side to move?
@@ -47,20 +41,12 @@ impl Game for Nim {
     }
     fn hash(&self) -> u64 {
         let named = self.named.map_or(0, |heap| heap as u64 + 1);
-        self.heaps
-            .iter()
-            .fold(u64::from(self.side) + 2 * named, |sum, &heap| {
-                sum * 31 + u64::from(heap)
-            })
+        self.heaps.iter().fold(u64::from(self.side) + 2 * named, |sum, &heap| sum * 31 + u64::from(heap))
     }
     fn generate(&mut self, out: &mut Vec<Move>) {
         match self.named {
             Some(heap) => out.extend((1..=self.heaps[heap].min(3)).map(Move::Take)),
-            None => out.extend(
-                (0..self.heaps.len())
-                    .filter(|&heap| self.heaps[heap] > 0)
-                    .map(Move::Heap),
-            ),
+            None => out.extend((0..self.heaps.len()).filter(|&heap| self.heaps[heap] > 0).map(Move::Heap)),
         }
     }
     fn generate_noisy(&mut self, out: &mut Vec<Move>) {

@@ -69,13 +69,7 @@ fn a_cleared_searcher_is_like_a_new_one() {
     let stop = AtomicBool::new(false);
     let mut searcher = Searcher::new(small(Options::default()));
     let run = |searcher: &mut Searcher<_>| {
-        searcher.search(
-            &mut Breakthrough::new(5, 5, true),
-            &Limits::depth(4),
-            &NoClock,
-            &stop,
-            &mut |_| {},
-        )
+        searcher.search(&mut Breakthrough::new(5, 5, true), &Limits::depth(4), &NoClock, &stop, &mut |_| {})
     };
     let first = run(&mut searcher);
     searcher.clear();
@@ -84,18 +78,8 @@ fn a_cleared_searcher_is_like_a_new_one() {
 
 #[test]
 fn late_completions_cost_little() {
-    let nodes = |options| {
-        search(
-            &mut Breakthrough::new(5, 5, true),
-            options,
-            &Limits::depth(4),
-        )
-        .nodes
-    };
+    let nodes = |options| search(&mut Breakthrough::new(5, 5, true), options, &Limits::depth(4)).nodes;
     let all = nodes(Options::default());
-    let slow = nodes(Options {
-        late_parts: false,
-        ..Options::default()
-    });
+    let slow = nodes(Options { late_parts: false, ..Options::default() });
     assert!(all * 2 < slow, "{all} {slow}");
 }

@@ -8,16 +8,7 @@ pub struct TicTacToe {
     done: Vec<usize>,
 }
 
-const ROWS: [[usize; 3]; 8] = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-];
+const ROWS: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 impl TicTacToe {
     /// Nine characters, `x` (moves first), `o` or `.`.
@@ -31,11 +22,7 @@ impl TicTacToe {
             };
         }
         let count = |side| cells.iter().filter(|&&cell| cell == Some(side)).count();
-        TicTacToe {
-            cells,
-            side: u8::from(count(0) > count(1)),
-            done: Vec::new(),
-        }
+        TicTacToe { cells, side: u8::from(count(0) > count(1)), done: Vec::new() }
     }
 }
 
@@ -49,9 +36,7 @@ impl Game for TicTacToe {
         false
     }
     fn hash(&self) -> u64 {
-        self.cells.iter().fold(u64::from(self.side), |sum, cell| {
-            sum * 3 + cell.map_or(0, |side| u64::from(side) + 1)
-        })
+        self.cells.iter().fold(u64::from(self.side), |sum, cell| sum * 3 + cell.map_or(0, |side| u64::from(side) + 1))
     }
     fn generate(&mut self, out: &mut Vec<usize>) {
         out.extend((0..9).filter(|&cell| self.cells[cell].is_none()));
@@ -73,9 +58,7 @@ impl Game for TicTacToe {
     }
     fn terminal(&mut self) -> Option<Outcome> {
         let other = Some(1 - self.side);
-        ROWS.iter()
-            .any(|row| row.iter().all(|&cell| self.cells[cell] == other))
-            .then_some(Outcome::Loss)
+        ROWS.iter().any(|row| row.iter().all(|&cell| self.cells[cell] == other)).then_some(Outcome::Loss)
     }
     fn no_moves(&mut self) -> Outcome {
         Outcome::Draw
@@ -83,14 +66,8 @@ impl Game for TicTacToe {
     fn evaluate(&mut self) -> i32 {
         let mut sum = 0;
         for row in ROWS {
-            let own = row
-                .iter()
-                .filter(|&&cell| self.cells[cell] == Some(self.side))
-                .count() as i32;
-            let other = row
-                .iter()
-                .filter(|&&cell| self.cells[cell] == Some(1 - self.side))
-                .count() as i32;
+            let own = row.iter().filter(|&&cell| self.cells[cell] == Some(self.side)).count() as i32;
+            let other = row.iter().filter(|&&cell| self.cells[cell] == Some(1 - self.side)).count() as i32;
             sum += match (own, other) {
                 (own, 0) => own * own * 10,
                 (0, other) => -other * other * 10,

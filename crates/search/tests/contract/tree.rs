@@ -40,15 +40,8 @@ fn mix(a: u64, b: u64) -> u64 {
 
 impl Tree {
     pub fn new(shape: Shape) -> Self {
-        let root = Place {
-            state: mix(shape.seed, 1),
-            side: 0,
-            half: false,
-        };
-        Tree {
-            shape,
-            path: vec![root],
-        }
+        let root = Place { state: mix(shape.seed, 1), side: 0, half: false };
+        Tree { shape, path: vec![root] }
     }
 
     fn here(&self) -> Place {
@@ -99,11 +92,7 @@ impl Game for Tree {
         let target = if self.shape.merge { action / 2 } else { action };
         let next = mix(state, 3_000 + u64::from(target));
         let to_half = !half && mix(next, 4) % 16 < self.shape.halves;
-        self.path.push(Place {
-            state: next,
-            side: if to_half { side } else { 1 - side },
-            half: to_half,
-        });
+        self.path.push(Place { state: next, side: if to_half { side } else { 1 - side }, half: to_half });
         true
     }
     fn unmake(&mut self) {
@@ -116,11 +105,7 @@ impl Game for Tree {
     fn make_null(&mut self) {
         let Place { state, side, half } = self.here();
         assert!(!half);
-        self.path.push(Place {
-            state: mix(state, 77),
-            side: 1 - side,
-            half: false,
-        });
+        self.path.push(Place { state: mix(state, 77), side: 1 - side, half: false });
     }
     fn unmake_null(&mut self) {
         self.path.pop();
@@ -131,10 +116,7 @@ impl Game for Tree {
     }
     fn terminal(&mut self) -> Option<Outcome> {
         self.between_turns();
-        assert!(
-            self.path.len() > 1,
-            "the root is never asked whether it is over"
-        );
+        assert!(self.path.len() > 1, "the root is never asked whether it is over");
         (self.roll(2) % 16 < self.shape.ends).then(|| match self.roll(3) % 4 {
             0 => Outcome::Win,
             1 => Outcome::Draw,
@@ -144,21 +126,13 @@ impl Game for Tree {
     }
     fn no_moves(&mut self) -> Outcome {
         self.between_turns();
-        if self.roll(4).is_multiple_of(2) {
-            Outcome::Loss
-        } else {
-            Outcome::Draw
-        }
+        if self.roll(4).is_multiple_of(2) { Outcome::Loss } else { Outcome::Draw }
     }
     fn evaluate(&mut self) -> i32 {
         self.between_turns();
         let value = (self.roll(8) % 601) as i32 - 300;
         // Sometimes absurd, and to be cut: never to be taken for a win.
-        if self.roll(9).is_multiple_of(64) {
-            win_in(2000) - 1
-        } else {
-            value
-        }
+        if self.roll(9).is_multiple_of(64) { win_in(2000) - 1 } else { value }
     }
     fn order_hint(&self, action: u32) -> i32 {
         (self.roll(100 + u64::from(action)) % 100) as i32

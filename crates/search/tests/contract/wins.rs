@@ -7,83 +7,43 @@ use search::{Game, Limits, Options, is_decisive, turns_to_end, win_in};
 
 #[test]
 fn a_win_on_the_spot_is_taken() {
-    let report = search(
-        &mut TicTacToe::new("xx.oo...."),
-        Options::default(),
-        &Limits::depth(1),
-    );
+    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &Limits::depth(1));
     assert_eq!((report.turn, report.score), (vec![2], win_in(1)));
 }
 
 #[test]
 fn the_quicker_win_is_preferred() {
     // Two rows can be made at once, or one later.
-    let report = search(
-        &mut TicTacToe::new("x.o.x.o.."),
-        Options::default(),
-        &Limits::depth(6),
-    );
+    let report = search(&mut TicTacToe::new("x.o.x.o.."), Options::default(), &Limits::depth(6));
     assert_eq!((report.turn, report.score), (vec![8], win_in(1)));
 }
 
 #[test]
 fn a_forced_win_is_counted_in_turns() {
     // The fork at the corner wins in three turns.
-    let report = search(
-        &mut TicTacToe::new("x...o...x"),
-        Options::default(),
-        &Limits::depth(6),
-    );
+    let report = search(&mut TicTacToe::new("x...o...x"), Options::default(), &Limits::depth(6));
     assert!(!is_decisive(report.score), "a draw with the edge");
-    let report = search(
-        &mut TicTacToe::new("x.....o.."),
-        Options::default(),
-        &Limits::depth(8),
-    );
+    let report = search(&mut TicTacToe::new("x.....o.."), Options::default(), &Limits::depth(8));
     assert_eq!(turns_to_end(report.score), Some(5));
 }
 
 #[test]
 fn the_empty_board_is_a_draw() {
-    let report = search(
-        &mut TicTacToe::new("........."),
-        Options::default(),
-        &Limits::depth(9),
-    );
+    let report = search(&mut TicTacToe::new("........."), Options::default(), &Limits::depth(9));
     assert_eq!(report.score, 0);
 }
 
 #[test]
 fn nim_is_won_by_theory_in_two_part_turns() {
-    for heaps in [
-        vec![1, 2],
-        vec![5, 3],
-        vec![3, 4, 5],
-        vec![7, 2],
-        vec![1, 1, 3, 2],
-    ] {
+    for heaps in [vec![1, 2], vec![5, 3], vec![3, 4, 5], vec![7, 2], vec![1, 1, 3, 2]] {
         let mut game = Nim::new(&heaps);
         let sum: u8 = heaps.iter().sum();
-        let report = search(
-            &mut game,
-            Options::default(),
-            &Limits::depth(u32::from(sum) + 1),
-        );
+        let report = search(&mut game, Options::default(), &Limits::depth(u32::from(sum) + 1));
         assert!(!game.lost());
-        assert!(
-            report.score > 0 && is_decisive(report.score),
-            "{heaps:?} {}",
-            report.score
-        );
+        assert!(report.score > 0 && is_decisive(report.score), "{heaps:?} {}", report.score);
         assert!(matches!(report.turn[..], [Move::Heap(_), Move::Take(_)]));
-        report
-            .turn
-            .iter()
-            .for_each(|&action| assert!(game.make(action)));
-        assert!(
-            game.lost(),
-            "{heaps:?}: the turn must leave a lost position"
-        );
+        report.turn.iter().for_each(|&action| assert!(game.make(action)));
+        assert!(game.lost(), "{heaps:?}: the turn must leave a lost position");
     }
 }
 
@@ -92,38 +52,20 @@ fn zugzwang_is_seen_unless_the_game_lies_about_passing() {
     let heaps = [2, 3, 1];
     let depth = 8;
     let truth = minimax(&mut Nim::new(&heaps), depth, 0).unwrap();
-    assert_eq!(
-        turns_to_end(truth).map(i32::signum),
-        Some(-1),
-        "whoever moves loses"
-    );
-    let honest = search(
-        &mut Nim::new(&heaps),
-        Options::default(),
-        &Limits::depth(depth as u32),
-    );
+    assert_eq!(turns_to_end(truth).map(i32::signum), Some(-1), "whoever moves loses");
+    let honest = search(&mut Nim::new(&heaps), Options::default(), &Limits::depth(depth as u32));
     assert_eq!(turns_to_end(honest.score).map(i32::signum), Some(-1));
     let mut liar = Nim::new(&heaps);
     liar.lie_about_passing = true;
-    let without = Options {
-        null_move: false,
-        ..Options::default()
-    };
+    let without = Options { null_move: false, ..Options::default() };
     let report = search(&mut liar, without, &Limits::depth(depth as u32));
-    assert_eq!(
-        turns_to_end(report.score).map(i32::signum),
-        Some(-1),
-        "the switch turns it off"
-    );
+    assert_eq!(turns_to_end(report.score).map(i32::signum), Some(-1), "the switch turns it off");
 }
 
 #[test]
 fn a_breakthrough_is_found_past_the_quiescence_limits() {
-    let mut game =
-        Breakthrough::from_picture(&["o.o.o", "o...o", "..x..", "x...x", "x.x.x"], false);
-    let truth = (1..7)
-        .map(|depth| minimax(&mut game, depth, 0).unwrap())
-        .find(|&score| is_decisive(score));
+    let mut game = Breakthrough::from_picture(&["o.o.o", "o...o", "..x..", "x...x", "x.x.x"], false);
+    let truth = (1..7).map(|depth| minimax(&mut game, depth, 0).unwrap()).find(|&score| is_decisive(score));
     let report = search(&mut game, Options::default(), &Limits::depth(9));
     if let Some(truth) = truth {
         assert_eq!(report.score.signum(), truth.signum());
@@ -137,17 +79,8 @@ fn the_stone_is_found_among_all_completions_where_it_alone_holds() {
     let mut game = Breakthrough::from_picture(&["...oo", ".....", ".....", "o....", "x...x"], true);
     for depth in 2..=6 {
         let report = search(&mut game, Options::default(), &Limits::depth(depth));
-        assert!(
-            matches!(
-                report.turn[..],
-                [Part::Step { from: 4, .. }, Part::Stone(1)]
-            ),
-            "{depth}: {report:?}"
-        );
-        assert!(
-            turns_to_end(report.score).is_none_or(|turns| turns < -2),
-            "{depth}: {report:?}"
-        );
+        assert!(matches!(report.turn[..], [Part::Step { from: 4, .. }, Part::Stone(1)]), "{depth}: {report:?}");
+        assert!(turns_to_end(report.score).is_none_or(|turns| turns < -2), "{depth}: {report:?}");
     }
 }
 
@@ -166,20 +99,13 @@ fn everything_on_beats_minimax_of_the_same_effort() {
         let mut ended = None;
         for _ in 0..80 {
             let limits = Limits::nodes(4_000);
-            let options = if game.side_to_move() == clever {
-                Options::default()
-            } else {
-                Options::plain()
-            };
+            let options = if game.side_to_move() == clever { Options::default() } else { Options::plain() };
             let report = search(&mut game, options, &limits);
             if report.turn.is_empty() {
                 ended = Some(1 - game.side_to_move());
                 break;
             }
-            report
-                .turn
-                .iter()
-                .for_each(|&action| assert!(game.make(action)));
+            report.turn.iter().for_each(|&action| assert!(game.make(action)));
             if game.terminal().is_some() {
                 ended = Some(1 - game.side_to_move());
                 break;
@@ -188,9 +114,5 @@ fn everything_on_beats_minimax_of_the_same_effort() {
         let winner = ended.expect("every turn moves a man on: it ends");
         results[usize::from(winner == clever)] += 1;
     }
-    assert_eq!(
-        results,
-        [0, 2],
-        "losses and wins of the pruned search, once with each side"
-    );
+    assert_eq!(results, [0, 2], "losses and wins of the pruned search, once with each side");
 }
