@@ -8,12 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Endless: 3,000 first parts, 3,000 second parts.
-#[derive(Clone)]
-struct Wide {
+#[derive(Default)]
+struct Wide<'a> {
     path: Vec<u32>,
+    /// Set this flag at that many actions made.
+    alarm: Option<(&'a AtomicBool, u64)>,
+    made: u64,
 }
 
-impl Game for Wide {
+impl Game for Wide<'_> {
     type Action = u32;
     fn side_to_move(&self) -> u8 {
         (self.path.len() / 2 % 2) as u8
@@ -34,6 +37,12 @@ impl Game for Wide {
     }
     fn make(&mut self, action: u32) -> bool {
         self.path.push(action);
+        self.made += 1;
+        if let Some((flag, at)) = self.alarm
+            && self.made == at
+        {
+            flag.store(true, Ordering::Relaxed);
+        }
         true
     }
     fn unmake(&mut self) {
@@ -76,13 +85,31 @@ fn the_stop_flag_is_obeyed_within_milliseconds_in_wide_nodes() {
                 stop.store(true, Ordering::Relaxed);
                 Instant::now()
             });
-            let report =
-                searcher.search(&mut Wide { path: Vec::new() }, &Limits::default(), &NoClock, &stop, &mut |_| {});
+            let report = searcher.search(&mut Wide::default(), &Limits::default(), &NoClock, &stop, &mut |_| {});
             let end = Instant::now();
             assert_eq!(report.turn.len(), 2);
             end.duration_since(setter.join().unwrap())
         });
-        assert!(late < Duration::from_millis(50), "{late:?} after the flag");
+        assert!(late < Duration::from_millis(250), "{late:?} after the flag");
+    }
+}
+
+#[test]
+fn after_the_stop_flag_hardly_an_action_is_made() {
+    for at in [2, 3, 100, 4_000, 31_999, 250_000] {
+        let stop = AtomicBool::new(false);
+        let mut game = Wide { alarm: Some((&stop, at)), ..Wide::default() };
+        let report = Searcher::new(small(Options::default())).search(
+            &mut game,
+            &Limits::default(),
+            &NoClock,
+            &stop,
+            &mut |_| {},
+        );
+        assert_eq!(report.turn.len(), 2);
+        // What is still made is the best line, to see that it is whole.
+        let late = game.made - at;
+        assert!(late <= report.lines[0].pv.len() as u64 + 6, "{late} after {at}");
     }
 }
 
@@ -91,15 +118,15 @@ fn a_search_that_is_stopped_at_once_is_quick() {
     let stop = AtomicBool::new(true);
     let mut searcher = Searcher::new(small(Options::default()));
     let start = Instant::now();
-    let report = searcher.search(&mut Wide { path: Vec::new() }, &Limits::default(), &NoClock, &stop, &mut |_| {});
+    let report = searcher.search(&mut Wide::default(), &Limits::default(), &NoClock, &stop, &mut |_| {});
     assert_eq!((report.turn.len(), report.depth), (2, 0));
-    assert!(start.elapsed() < Duration::from_millis(50));
+    assert!(start.elapsed() < Duration::from_millis(250));
 }
 
 #[test]
 fn node_limits_are_exact() {
     for nodes in [1, 2, 10, 1_000, 54_321] {
-        let report = search(&mut Wide { path: Vec::new() }, Options::default(), &Limits::nodes(nodes));
+        let report = search(&mut Wide::default(), Options::default(), &Limits::nodes(nodes));
         assert!(report.nodes <= nodes + 1 && report.nodes >= nodes, "{} of {nodes}", report.nodes);
         assert_eq!(report.turn.len(), 2);
     }
@@ -115,7 +142,7 @@ fn the_clock_breaks_the_search_off() {
     let stop = AtomicBool::new(false);
     let mut searcher = Searcher::new(small(Options::default()));
     let limits = Limits::movetime(500);
-    let report = searcher.search(&mut Wide { path: Vec::new() }, &limits, &clock, &stop, &mut |_| {});
+    let report = searcher.search(&mut Wide::default(), &limits, &clock, &stop, &mut |_| {});
     assert!((500..510).contains(&report.time_ms), "{}", report.time_ms);
     assert_eq!(report.turn.len(), 2);
 }
