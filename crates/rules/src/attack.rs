@@ -44,17 +44,25 @@ impl Position {
         if features.relays {
             return self.attacked_relayed(target, by, footprint);
         }
-        self.attacked_openly::<false>(target, by, Cell::NONE, footprint) || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
+        self.attacked_openly::<false>(target, by, Cell::NONE, footprint)
+            || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
     }
 
     /// The same with one cell taken to be empty.
     #[inline]
     pub(crate) fn attacked_without(&self, target: Cell, by: Side, lifted: Cell) -> bool {
-        self.attacked_openly::<true>(target, by, lifted, &mut ()) || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
+        self.attacked_openly::<true>(target, by, lifted, &mut ())
+            || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
     }
 
     #[inline]
-    fn attacked_openly<const LIFT: bool>(&self, target: Cell, by: Side, lifted: Cell, footprint: &mut impl Footprint) -> bool {
+    fn attacked_openly<const LIFT: bool>(
+        &self,
+        target: Cell,
+        by: Side,
+        lifted: Cell,
+        footprint: &mut impl Footprint,
+    ) -> bool {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let mut at = 0;
@@ -73,7 +81,13 @@ impl Position {
         false
     }
 
-    fn attacked_over<const LIFT: bool>(&self, target: Cell, by: Side, lifted: Cell, footprint: &mut impl Footprint) -> bool {
+    fn attacked_over<const LIFT: bool>(
+        &self,
+        target: Cell,
+        by: Side,
+        lifted: Cell,
+        footprint: &mut impl Footprint,
+    ) -> bool {
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none() || LIFT && cell == lifted;
@@ -140,14 +154,25 @@ impl Position {
                         NeutralRole::Blocker => {}
                         NeutralRole::Relay => {
                             walk_forward |= kinds & features.irregular != 0;
-                            extend(&mut legs, Leg { target: node.cell, direction: NO_DIRECTION, kinds: kinds & !features.irregular });
+                            extend(
+                                &mut legs,
+                                Leg { target: node.cell, direction: NO_DIRECTION, kinds: kinds & !features.irregular },
+                            );
                         }
                         NeutralRole::Gate => {
-                            let onward = kinds & self.rules.riders[by.index()].get(usize::from(node.direction)).copied().unwrap_or(0);
+                            let onward = kinds
+                                & self.rules.riders[by.index()].get(usize::from(node.direction)).copied().unwrap_or(0);
                             if let (Some(other), true) = (self.other_gate(node.cell), onward != 0) {
                                 footprint.read(other);
                                 walk_forward |= onward & features.irregular != 0;
-                                extend(&mut legs, Leg { target: other, direction: node.direction, kinds: onward & !features.irregular });
+                                extend(
+                                    &mut legs,
+                                    Leg {
+                                        target: other,
+                                        direction: node.direction,
+                                        kinds: onward & !features.irregular,
+                                    },
+                                );
                             }
                         }
                     }
@@ -191,10 +216,12 @@ impl Position {
 
 /// Adds a leg unless an earlier one covers it.
 fn extend(legs: &mut arrayvec::ArrayVec<Leg, 64>, leg: Leg) {
-    let known = legs.iter().filter(|known| known.target == leg.target && known.direction == leg.direction).fold(0, |kinds, known| kinds | known.kinds);
+    let known = legs
+        .iter()
+        .filter(|known| known.target == leg.target && known.direction == leg.direction)
+        .fold(0, |kinds, known| kinds | known.kinds);
     let kinds = leg.kinds & !known;
     if kinds != 0 && !legs.is_full() {
         legs.push(Leg { kinds, ..leg });
     }
 }
-

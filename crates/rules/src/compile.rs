@@ -12,9 +12,12 @@ use crate::compile_castling::castling_table;
 use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::paths::{Compass, Ride, Vector, expand, step, trace};
 use crate::rules::{
-    CompileFault, DoubleTable, Doubles, Features, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RefugeRules, RemoteRules, Rules,
+    CompileFault, DoubleTable, Doubles, Features, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RefugeRules,
+    RemoteRules, Rules,
 };
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig};
+use crate::tree::{
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
+};
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
@@ -38,7 +41,8 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
     let mut faults = Vec::new();
     for array in &definition.arrays {
         if let Err(found) = crate::Position::parse(&rules, &array.position) {
-            faults.extend(found.0.iter().map(|fault| CompileFault(format!("start position “{}”: {fault}", array.name))));
+            faults
+                .extend(found.0.iter().map(|fault| CompileFault(format!("start position “{}”: {fault}", array.name))));
         }
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
@@ -47,10 +51,16 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
 fn limits(definition: &Definition) -> Vec<CompileFault> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
-        faults.push(CompileFault(format!("the board has {} cells; at most {MAX_CELLS} are possible", definition.board.cell_count())));
+        faults.push(CompileFault(format!(
+            "the board has {} cells; at most {MAX_CELLS} are possible",
+            definition.board.cell_count()
+        )));
     }
     if definition.men.len() > MAX_KINDS {
-        faults.push(CompileFault(format!("there are {} kinds of man; at most {MAX_KINDS} are possible", definition.men.len())));
+        faults.push(CompileFault(format!(
+            "there are {} kinds of man; at most {MAX_KINDS} are possible",
+            definition.men.len()
+        )));
     }
     if definition.men.iter().filter(|man| man.royal).count() > 1 {
         faults.push(CompileFault("more than one kind of man is royal; one is possible".into()));
@@ -75,7 +85,8 @@ struct Compiler<'a> {
 impl<'a> Compiler<'a> {
     fn new(definition: &'a Definition) -> Self {
         let board = &definition.board;
-        let white: Vec<CellSet> = definition.zones.iter().map(|zone| zone.cells.iter().map(|&cell| Cell(cell)).collect()).collect();
+        let white: Vec<CellSet> =
+            definition.zones.iter().map(|zone| zone.cells.iter().map(|&cell| Cell(cell)).collect()).collect();
         let black = white.iter().map(|zone| zone.iter().map(|cell| Cell(board.mirror(cell.0))).collect()).collect();
         Self { definition, board, cells: board.cell_count(), zones: [white, black], compass: Compass::default() }
     }
@@ -93,11 +104,18 @@ impl<'a> Compiler<'a> {
     }
 
     fn may_stand(&self, man: &Man, cell: Cell) -> bool {
-        man.confined.is_none_or(|zone| self.zones[0][zone].has(cell)) && man.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
+        man.confined.is_none_or(|zone| self.zones[0][zone].has(cell))
+            && man.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
     }
 
     /// White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
-    fn grow(&mut self, man: &Man, confined: Option<usize>, from: Cell, restart: bool) -> (Builder<Ends>, Builder<Ends>) {
+    fn grow(
+        &mut self,
+        man: &Man,
+        confined: Option<usize>,
+        from: Cell,
+        restart: bool,
+    ) -> (Builder<Ends>, Builder<Ends>) {
         let mut plain = Builder::new();
         let mut hops = Builder::new();
         for motion in &man.motions {
@@ -139,13 +157,28 @@ impl<'a> Compiler<'a> {
                 MotionKind::Ride { min, max } => {
                     let straight = max.is_none() && pattern.continuation == Continuation::Straight;
                     let direction = if straight { compass.number(first) } else { NO_DIRECTION };
-                    let ride = Ride { board: self.board, origin: from, ring, continuation: pattern.continuation, min, max, direction };
+                    let ride = Ride {
+                        board: self.board,
+                        origin: from,
+                        ring,
+                        continuation: pattern.continuation,
+                        min,
+                        max,
+                        direction,
+                    };
                     let extra = if straight { RIDE } else { 0 };
                     ride.grow(plain, first, &|cell| flags(cell) | extra);
                 }
                 MotionKind::Hop => {
-                    let ride =
-                        Ride { board: self.board, origin: from, ring, continuation: pattern.continuation, min: 1, max: None, direction: NO_DIRECTION };
+                    let ride = Ride {
+                        board: self.board,
+                        origin: from,
+                        ring,
+                        continuation: pattern.continuation,
+                        min: 1,
+                        max: None,
+                        direction: NO_DIRECTION,
+                    };
                     ride.grow(hops, first, flags);
                 }
                 MotionKind::Leap | MotionKind::Lame => {
@@ -217,7 +250,8 @@ impl<'a> Compiler<'a> {
                 (None, None) => (None, None),
             };
             for from in self.cells() {
-                let (plain, hop) = man.map_or_else(|| (Builder::new(), Builder::new()), |man| self.grow(man, zone, from, false));
+                let (plain, hop) =
+                    man.map_or_else(|| (Builder::new(), Builder::new()), |man| self.grow(man, zone, from, false));
                 paths.plant(&plain);
                 if hops {
                     hop_paths.plant(&hop);
@@ -292,7 +326,11 @@ impl<'a> Compiler<'a> {
             castling: castling_table(definition),
             swap_cells: definition.swap.as_ref().map_or_else(Vec::new, |swap| self.neighbourhood(&swap.directions)),
             swap_partners: definition.swap.as_ref().map_or(0, |swap| bits(&swap.partners)),
-            marriage_cells: definition.endings.marriage.as_ref().map_or_else(Vec::new, |m| self.neighbourhood(&m.directions)),
+            marriage_cells: definition
+                .endings
+                .marriage
+                .as_ref()
+                .map_or_else(Vec::new, |m| self.neighbourhood(&m.directions)),
             neutral_steps: self.neutral_steps(),
             neighbours: self.orthogonal_neighbours(),
             refuge: definition.refuge.as_ref().map(|refuge| RefugeRules {
@@ -312,7 +350,12 @@ impl<'a> Compiler<'a> {
     }
 
     /// Who attacks a cell: the forward trees turned round.
-    fn reverse(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> (Forest<Source>, Forest<Source>) {
+    fn reverse(
+        &self,
+        paths: &Forest<Node>,
+        hops: Option<&Forest<Node>>,
+        slots: usize,
+    ) -> (Forest<Source>, Forest<Source>) {
         let mut plain: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut over: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut way = Vec::new();
@@ -328,7 +371,9 @@ impl<'a> Compiler<'a> {
             let mut facing = Forest::<Node>::default();
             for from in self.cells() {
                 let mut tree = Builder::new();
-                for pattern in self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions)) {
+                for pattern in
+                    self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions))
+                {
                     let (vector, ring) = pattern.steps[0];
                     let ride = Ride {
                         board: self.board,
@@ -406,7 +451,8 @@ impl<'a> Compiler<'a> {
                 cells
             });
             let doubles = man.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
-            let frozen: Vec<usize> = (0..kinds).filter(|&other| definition.men[other].frozen_without == Some(kind)).collect();
+            let frozen: Vec<usize> =
+                (0..kinds).filter(|&other| definition.men[other].frozen_without == Some(kind)).collect();
             let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);
             ManRules {
                 pawn: man.pawn,
@@ -417,7 +463,10 @@ impl<'a> Compiler<'a> {
                 frozen_without: man.frozen_without.map(index),
                 en_passant: man.motions.iter().any(|motion| motion.en_passant),
                 doubles,
-                promotions: (0..definition.promotions.len()).filter(|&p| definition.promotions[p].men.contains(&kind)).map(index).collect(),
+                promotions: (0..definition.promotions.len())
+                    .filter(|&p| definition.promotions[p].men.contains(&kind))
+                    .map(index)
+                    .collect(),
                 drop_cells,
                 one_per_file: man.drop.one_per_file,
                 no_mate: man.drop.no_mate,
@@ -484,14 +533,20 @@ impl<'a> Compiler<'a> {
     fn features(&self, men: &[ManRules], relays: bool, hops: bool) -> Features {
         let definition = self.definition;
         let irregular = |motion: &Motion| {
-            motion.mode != Mode::Both || motion.from.is_some() || motion.to.is_some() || matches!(motion.kind, MotionKind::Double { .. })
+            motion.mode != Mode::Both
+                || motion.from.is_some()
+                || motion.to.is_some()
+                || matches!(motion.kind, MotionKind::Double { .. })
         };
         let bent = |motion: &Motion| match motion.kind {
-            MotionKind::Ride { max, .. } => max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight),
+            MotionKind::Ride { max, .. } => {
+                max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
+            }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop => true,
             MotionKind::Leap | MotionKind::Double { .. } => false,
         };
-        let guards = men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let guards =
+            men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
         let endings = &definition.endings;
         Features {
             royal: men.iter().position(|man| man.royal),
@@ -505,7 +560,9 @@ impl<'a> Compiler<'a> {
             guards: guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards)),
             special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
             irregular: if relays {
-                (0..men.len()).filter(|&kind| definition.men[kind].motions.iter().any(irregular)).fold(0, |bits, kind| bits | 1 << kind)
+                (0..men.len())
+                    .filter(|&kind| definition.men[kind].motions.iter().any(irregular))
+                    .fold(0, |bits, kind| bits | 1 << kind)
             } else {
                 0
             },
@@ -531,11 +588,18 @@ impl<'a> Compiler<'a> {
             let MotionKind::Double { free } = motion.kind else { continue };
             named |= free;
             let start = self.cells().filter(|&cell| self.passes(motion.from, seen(cell))).collect();
-            let goals = self.cells().filter(|&cell| self.may_stand(man, seen(cell)) && self.passes(motion.to, seen(cell))).collect();
+            let goals = self
+                .cells()
+                .filter(|&cell| self.may_stand(man, seen(cell)) && self.passes(motion.to, seen(cell)))
+                .collect();
             let mut steps = Vec::new();
             for pattern in motion.directions.iter().flat_map(|directions| expand(self.board, directions)) {
                 let (vector, ring) = pattern.steps[0];
-                steps.push(self.cells().map(|cell| step(self.board, seen(cell), vector, ring).map_or(Cell::NONE, seen)).collect::<Vec<_>>());
+                steps.push(
+                    self.cells()
+                        .map(|cell| step(self.board, seen(cell), vector, ring).map_or(Cell::NONE, seen))
+                        .collect::<Vec<_>>(),
+                );
             }
             tables.push(DoubleTable { start, free, steps, goals });
         }
@@ -591,7 +655,8 @@ impl<'a> Compiler<'a> {
 
     fn orthogonal_neighbours(&self) -> Vec<[Cell; 4]> {
         let near = |cell: Cell| {
-            [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell))
+            [(1, 0), (-1, 0), (0, 1), (0, -1)]
+                .map(|(files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell))
         };
         self.cells().map(near).collect()
     }
@@ -650,4 +715,3 @@ fn piece_keys(rules: &Rules) -> Vec<u64> {
     (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::neutral(kind)));
     keys
 }
-

@@ -19,7 +19,9 @@ pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
         table.royals |= 1 << rule.royal;
         table.partners |= bits(&rule.partners);
         for side in Side::BOTH {
-            let all = |cells: &[u16]| cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect();
+            let all = |cells: &[u16]| {
+                cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect()
+            };
             table.zones.push(CastlingZones {
                 side,
                 partners: bits(&rule.partners),

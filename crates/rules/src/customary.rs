@@ -31,12 +31,17 @@ impl Reader<'_> {
         };
         let royal = self.rules.cells().find(|cell| is(cell, castling.royals))?;
         let rank = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).rank;
-        let on_rank = |cell: &Cell| is(cell, castling.partners) && rank(cell) == rank(&royal) && self.possible(royal, *cell);
+        let on_rank =
+            |cell: &Cell| is(cell, castling.partners) && rank(cell) == rank(&royal) && self.possible(royal, *cell);
         Some((royal, self.rules.cells().filter(on_rank).collect()))
     }
 
     fn possible(&self, royal: Cell, partner: Cell) -> bool {
-        self.rules.castling.index.get(royal.index() * self.rules.cells + partner.index()).is_some_and(|&index| index != 0)
+        self.rules
+            .castling
+            .index
+            .get(royal.index() * self.rules.cells + partner.index())
+            .is_some_and(|&index| index != 0)
     }
 
     fn outermost_partner(&self, side: Side, right: bool) -> Option<Cell> {
@@ -66,7 +71,8 @@ impl Reader<'_> {
         }
         let board = &self.setup.board;
         let enemy = self.setup.side.other();
-        let (victims, passed): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(|cell| board[cell.index()].is_man_of(enemy));
+        let (victims, passed): (Vec<Cell>, Vec<Cell>) =
+            cells.into_iter().partition(|cell| board[cell.index()].is_man_of(enemy));
         let victim = victims.first().copied().or_else(|| passed.first().and_then(|&cell| self.who_passed(cell, enemy)));
         // Programs write the cell after every double step; without a man that made one there is nothing to capture.
         if let (Some(victim), true) = (victim, passed.len() <= 8) {

@@ -94,7 +94,8 @@ impl Position {
             Mode::Footprint => true,
             Mode::Trial => true,
         };
-        let mut generator = Generator { position: self, rules: &rules, side, restraint: &restraint, sink, trial, doubtful: Vec::new() };
+        let mut generator =
+            Generator { position: self, rules: &rules, side, restraint: &restraint, sink, trial, doubtful: Vec::new() };
         generator.all();
         let doubtful = std::mem::take(&mut generator.doubtful);
         for action in doubtful {
@@ -109,11 +110,15 @@ impl Position {
 
     /// Is this first part legal: by itself, or with some second part (SR-5)?
     fn completes(&mut self, action: Action, side: Side) -> bool {
-        if action.kind() == ActionKind::Drop && action.man().is_some_and(|kind| self.rules.men[kind].no_mate) && !self.drop_may_mate(action) {
+        if action.kind() == ActionKind::Drop
+            && action.man().is_some_and(|kind| self.rules.men[kind].no_mate)
+            && !self.drop_may_mate(action)
+        {
             return false;
         }
         self.make(action);
-        let legal = if self.state.phase == Phase::Second && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
+        let legal = if self.state.phase == Phase::Second
+            && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
         {
             let mut any = Any::default();
             self.second_parts(&mut any);
@@ -272,7 +277,15 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    fn hop_paths<const BOUND: bool>(&mut self, index: usize, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>, seen: &mut CellSet) {
+    fn hop_paths<const BOUND: bool>(
+        &mut self,
+        index: usize,
+        from: Cell,
+        kind: usize,
+        goals: &CellSet,
+        sure: Option<&CellSet>,
+        seen: &mut CellSet,
+    ) {
         let nodes = self.rules.hops.tree(index);
         let enemy = self.side.other();
         let repeats = self.rules.repeats[index];
@@ -340,7 +353,9 @@ impl<S: Sink> Generator<'_, S> {
     /// Passes on a move with all its promotions.
     fn arrive_as(&mut self, from: Cell, kind: usize, node: Node, action: ActionKind, doubtful: bool) {
         let plain = Action::new(action, from, node.cell);
-        let mut pass = |generator: &mut Self, action: Action| if doubtful { generator.doubtful.push(action) } else { generator.offer(action) };
+        let mut pass = |generator: &mut Self, action: Action| {
+            if doubtful { generator.doubtful.push(action) } else { generator.offer(action) }
+        };
         if node.flags & PROMOTION == 0 {
             pass(self, plain);
             return;
@@ -371,9 +386,10 @@ impl<S: Sink> Generator<'_, S> {
     fn may_become(&self, rule: &PromotionRule, choice: usize) -> bool {
         let choice = &rule.choices[choice];
         debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
-        let counted = choice.conditions.iter().all(|&(kind, least, most)| {
-            (least..=most).contains(&self.position.count(self.side, usize::from(kind)))
-        });
+        let counted = choice
+            .conditions
+            .iter()
+            .all(|&(kind, least, most)| (least..=most).contains(&self.position.count(self.side, usize::from(kind))));
         counted && (!rule.from_pool || self.position.lost[self.side.index()][usize::from(choice.man)] > 0)
     }
 
@@ -400,7 +416,8 @@ impl<S: Sink> Generator<'_, S> {
             }
             let guard = !piece.is_none() && self.rules.features.guards >> piece.kind() & 1 != 0;
             let promotes = node.flags & PROMOTION != 0;
-            if guard || promotes || self.rules.features.second && self.position.attacked_without(node.cell, enemy, from) {
+            if guard || promotes || self.rules.features.second && self.position.attacked_without(node.cell, enemy, from)
+            {
                 self.arrive_doubtful(from, kind, node);
             } else if self.rules.features.second || !self.position.attacked_without(node.cell, enemy, from) {
                 self.sink.push(Action::new(ActionKind::Move, from, node.cell));
@@ -431,7 +448,8 @@ impl<S: Sink> Generator<'_, S> {
                 zone.has(to) || rule.leaving_counts && zone.has(from)
             })
         };
-        let node = |to: Cell| Node { cell: to, skip: 1, flags: if concerned(to) { PROMOTION } else { 0 }, direction: 0 };
+        let node =
+            |to: Cell| Node { cell: to, skip: 1, flags: if concerned(to) { PROMOTION } else { 0 }, direction: 0 };
         let mut ends = goals.moves;
         ends.subtract(&doubled);
         ends.extend(&goals.captures);
@@ -464,14 +482,20 @@ impl<S: Sink> Generator<'_, S> {
             }
             let Some(path) = castling_path(rules, self.position, side, right) else { continue };
             let partner = self.position.at(path.partner).kind();
-            if self.position.is_frozen(side, partner) || path.empty.iter().any(|&cell| !self.position.at(cell).is_none()) {
+            if self.position.is_frozen(side, partner)
+                || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
+            {
                 continue;
             }
-            if checked && rules.features.royal == Some(usize::from(path.royal_kind)) && !self.position.castling_safe(path, side) {
+            if checked
+                && rules.features.royal == Some(usize::from(path.royal_kind))
+                && !self.position.castling_safe(path, side)
+            {
                 continue;
             }
-            let action =
-                Action::new(ActionKind::Castle, path.royal, path.partner).with_via(path.royal_to).with_aux(path.partner_to);
+            let action = Action::new(ActionKind::Castle, path.royal, path.partner)
+                .with_via(path.royal_to)
+                .with_aux(path.partner_to);
             if self.restraint.mode == Mode::Free && !self.trial {
                 self.sink.push(action);
             } else {

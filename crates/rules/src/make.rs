@@ -118,7 +118,9 @@ impl Position {
         let kind = man.kind();
         let rules = Arc::clone(&self.rules);
         let passing = match action.kind() {
-            ActionKind::Double if action.via() == Cell::NONE => Passing { cells: self.relayed_trail(from, to), victim: Some(to) },
+            ActionKind::Double if action.via() == Cell::NONE => {
+                Passing { cells: self.relayed_trail(from, to), victim: Some(to) }
+            }
             ActionKind::Double => Passing { cells: std::iter::once(action.via()).collect(), victim: Some(to) },
             _ => Passing::default(),
         };
@@ -138,7 +140,9 @@ impl Position {
         }
         let becomes = action.man().unwrap_or(kind);
         self.set(to, Piece::man(side, becomes), observer);
-        if becomes != kind && rules.men[kind].promotions.iter().any(|&rule| rules.promotions[usize::from(rule)].from_pool) {
+        if becomes != kind
+            && rules.men[kind].promotions.iter().any(|&rule| rules.promotions[usize::from(rule)].from_pool)
+        {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
         }
         self.rights_after(side, kind, from, to);
@@ -197,8 +201,13 @@ impl Position {
             self.state.ko.push((to, from));
         }
         if self.state.home[side.index()] > 0 {
-            let inside = self.rules.refuge.as_ref().is_some_and(|refuge| refuge.zone[side.index()].has(self.royal[side.index()]));
-            self.state.home[side.index()] = if inside { 0 } else { self.state.home[side.index()].saturating_sub(1).max(1) };
+            let inside = self
+                .rules
+                .refuge
+                .as_ref()
+                .is_some_and(|refuge| refuge.zone[side.index()].has(self.royal[side.index()]));
+            self.state.home[side.index()] =
+                if inside { 0 } else { self.state.home[side.index()].saturating_sub(1).max(1) };
         }
         if side == Side::Black {
             self.state.fullmove = self.state.fullmove.saturating_add(1);
@@ -238,7 +247,10 @@ impl Position {
         let zones = || castling.zones.iter().filter(|zones| zones.side == side);
         if castling.partners >> kind & 1 != 0 {
             let kept = zones().any(|zones| {
-                zones.inside && zones.partners >> kind & 1 != 0 && zones.partner_from.has(from) && zones.partner_from.has(to)
+                zones.inside
+                    && zones.partners >> kind & 1 != 0
+                    && zones.partner_from.has(from)
+                    && zones.partner_from.has(to)
             });
             if let Some(right) = self.state.rights.iter_mut().find(|right| **right == from) {
                 *right = if kept { to } else { Cell::NONE };
@@ -249,7 +261,12 @@ impl Position {
             let board = &self.board;
             self.state.rights.retain(|right| {
                 !board[right.index()].is_man_of(side)
-                    || zones().any(|zones| zones.inside && zones.royal_kind == kind && zones.partner_from.has(*right) && zones.royal_from.has(to))
+                    || zones().any(|zones| {
+                        zones.inside
+                            && zones.royal_kind == kind
+                            && zones.partner_from.has(*right)
+                            && zones.royal_from.has(to)
+                    })
             });
         }
     }

@@ -35,15 +35,22 @@ impl Position {
         match action.kind() {
             ActionKind::Pass => String::new(),
             ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.man().unwrap_or(0)), name(to)),
-            ActionKind::NeutralPlace => format!("{}@{}", self.rules.definition.neutrals[action.man().unwrap_or(0)].token, name(to)),
+            ActionKind::NeutralPlace => {
+                format!("{}@{}", self.rules.definition.neutrals[action.man().unwrap_or(0)].token, name(to))
+            }
             ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.man().unwrap_or(0))),
-            ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => format!("{}{}", name(from), name(to)),
+            ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
+                format!("{}{}", name(from), name(to))
+            }
             ActionKind::Double => {
-                let named = action.via() != Cell::NONE && self.rules.doubles_of(self.state.side, self.at(from).kind()).named;
+                let named =
+                    action.via() != Cell::NONE && self.rules.doubles_of(self.state.side, self.at(from).kind()).named;
                 let via = if named { name(action.via()) } else { String::new() };
                 format!("{}{via}{}", name(from), name(to))
             }
-            ActionKind::Move | ActionKind::EnPassant => format!("{}{}{}", name(from), name(to), self.promotion_text(action)),
+            ActionKind::Move | ActionKind::EnPassant => {
+                format!("{}{}{}", name(from), name(to), self.promotion_text(action))
+            }
         }
     }
 
@@ -61,8 +68,14 @@ impl Position {
     #[must_use]
     pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
         let rules = &self.rules;
-        let fits = |&&rule: &&u8| rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.man) == into);
-        rules.men[kind].promotions.iter().find(fits).map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
+        let fits = |&&rule: &&u8| {
+            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.man) == into)
+        };
+        rules.men[kind]
+            .promotions
+            .iter()
+            .find(fits)
+            .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
     }
 
     /// A whole turn as text. It must be one that this position offers.
@@ -88,7 +101,11 @@ impl Position {
                 seconds.clear();
                 self.actions(&mut seconds);
                 for &second in &seconds {
-                    texts.push(if second == Action::PASS { text.clone() } else { format!("{text},{}", self.action_text(second)) });
+                    texts.push(if second == Action::PASS {
+                        text.clone()
+                    } else {
+                        format!("{text},{}", self.action_text(second))
+                    });
                 }
             } else {
                 texts.push(text);
@@ -131,7 +148,9 @@ impl Position {
         match (self.find(&seconds, wanted), second) {
             (Some(action), _) => Ok(Some(action)),
             (None, None) => Err(TurnFault::SecondMissing(first.to_owned())),
-            (None, Some(second)) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+            (None, Some(second)) => {
+                Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() })
+            }
         }
     }
 
@@ -167,7 +186,8 @@ impl crate::Rules {
         use crate::tree::{MOVE, TAKE};
         let nodes = self.paths.tree(self.tree_index(side, kind, cell));
         let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
-        let mut moves: Vec<Cell> = with(MOVE).chain(self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to)).collect();
+        let mut moves: Vec<Cell> =
+            with(MOVE).chain(self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to)).collect();
         let mut captures: Vec<Cell> = with(TAKE).collect();
         for cells in [&mut moves, &mut captures] {
             cells.sort_unstable();

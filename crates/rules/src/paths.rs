@@ -142,7 +142,14 @@ impl Ride<'_> {
         self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
     }
 
-    fn extend(&self, tree: &mut Builder<Ends>, twig: Twig, path: &mut Vec<Cell>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
+    fn extend(
+        &self,
+        tree: &mut Builder<Ends>,
+        twig: Twig,
+        path: &mut Vec<Cell>,
+        vector: Vector,
+        flags: &impl Fn(Cell) -> u8,
+    ) {
         let here = *path.last().unwrap_or(&self.origin);
         let Some(next) = step(self.board, here, vector, self.ring) else { return };
         // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.
@@ -182,7 +189,9 @@ impl Ride<'_> {
         match self.continuation {
             Continuation::Straight => vec![vector],
             Continuation::Turning | Continuation::Reflecting if !straight => turns(lateral).collect(),
-            Continuation::Reflecting if self.board.ring(cell.0) == 0 => std::iter::once(vector).chain(turns(lateral)).collect(),
+            Continuation::Reflecting if self.board.ring(cell.0) == 0 => {
+                std::iter::once(vector).chain(turns(lateral)).collect()
+            }
             Continuation::Turning | Continuation::Reflecting => vec![vector],
         }
     }

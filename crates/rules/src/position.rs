@@ -385,7 +385,11 @@ impl Position {
 
 /// The hash's share of `count` men of a kind in a hand or pool; none for none.
 fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
-    if count == 0 { 0 } else { crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count)) }
+    if count == 0 {
+        0
+    } else {
+        crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
+    }
 }
 
 impl std::fmt::Debug for Position {

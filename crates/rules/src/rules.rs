@@ -243,7 +243,12 @@ impl Rules {
     /// Bytes that the path tables take.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
-        self.paths.bytes() + self.hops.bytes() + self.restarts.bytes() + self.attackers.bytes() + self.hop_attackers.bytes() + self.keys.len() * 8
+        self.paths.bytes()
+            + self.hops.bytes()
+            + self.restarts.bytes()
+            + self.attackers.bytes()
+            + self.hop_attackers.bytes()
+            + self.keys.len() * 8
     }
 
     /// Has the game hands, so that captured men return?

@@ -47,7 +47,9 @@ impl Position {
                     }
                 }
                 NeutralActionKind::Vault => self.vaults(&rules, kinds, &mut judge, sink),
-                NeutralActionKind::Swap { pawns_barred } => self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink),
+                NeutralActionKind::Swap { pawns_barred } => {
+                    self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink)
+                }
                 NeutralActionKind::Anywhere => self.neutral_flights(&rules, &action.neutrals, &mut judge, sink),
             }
         }
@@ -91,7 +93,10 @@ impl Position {
                         if !self.is_ko(from, to) {
                             judge.step(Action::new(ActionKind::Neutral, from, to), sink);
                         }
-                    } else if steps.relayed && piece.is_neutral() && rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay {
+                    } else if steps.relayed
+                        && piece.is_neutral()
+                        && rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay
+                    {
                         let _ = starts.try_push(to);
                     }
                 }
@@ -101,7 +106,8 @@ impl Position {
 
     /// From one end of an unbroken line to just beyond the other (DE-6 b, DE-10).
     fn vaults<S: Sink>(&self, rules: &Rules, kinds: u64, judge: &mut Judge<'_>, sink: &mut S) {
-        let ours = |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
+        let ours =
+            |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
         for from in self.neutrals.iter().filter(|&cell| ours(cell)) {
             for direction in 0..4 {
                 let before = rules.neighbours[from.index()][direction ^ 1];
@@ -120,7 +126,14 @@ impl Position {
     }
 
     /// A neutral man and an orthogonally adjacent own man change places (DE-6 c).
-    fn neutral_swaps<S: Sink>(&self, rules: &Rules, kinds: u64, pawns_barred: Option<usize>, judge: &mut Judge<'_>, sink: &mut S) {
+    fn neutral_swaps<S: Sink>(
+        &self,
+        rules: &Rules,
+        kinds: u64,
+        pawns_barred: Option<usize>,
+        judge: &mut Judge<'_>,
+        sink: &mut S,
+    ) {
         for from in self.neutrals.iter() {
             if kinds >> self.at(from).kind() & 1 == 0 {
                 continue;
@@ -167,7 +180,10 @@ impl Position {
 
     fn remote_promotions(&self, side: Side, kind: usize, from: Cell, to: Cell, offer: &mut impl FnMut(Action)) {
         let applies = |rule: &&RemoteRules| {
-            rule.movers >> kind & 1 != 0 && rule.from[side.index()].has(from) && rule.to[side.index()].has(to) && self.at(to).is_man_of(side)
+            rule.movers >> kind & 1 != 0
+                && rule.from[side.index()].has(from)
+                && rule.to[side.index()].has(to)
+                && self.at(to).is_man_of(side)
         };
         for rule in self.rules.remote.iter().filter(applies) {
             for cell in self.men[side.index()].iter() {
@@ -185,7 +201,9 @@ impl Position {
     /// Does the zone that must stay guarded hold a guard besides the man on `cell` (ST-25, ST-30)?
     fn keeps(&self, rule: &RemoteRules, side: Side, cell: Cell) -> bool {
         rule.keep.as_ref().is_none_or(|(zones, guards)| {
-            zones[side.index()].iter().any(|guard| guard != cell && self.at(guard).is_man_of(side) && guards >> self.at(guard).kind() & 1 != 0)
+            zones[side.index()].iter().any(|guard| {
+                guard != cell && self.at(guard).is_man_of(side) && guards >> self.at(guard).kind() & 1 != 0
+            })
         })
     }
 }

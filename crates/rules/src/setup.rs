@@ -132,13 +132,19 @@ impl Position {
                 }
             }
             if complete && self.in_check(side.other()) {
-                fault(format!("{side} is to move, but {}'s {name} is attacked: the player who just moved may not leave it so", side.other()));
+                fault(format!(
+                    "{side} is to move, but {}'s {name} is attacked: the player who just moved may not leave it so",
+                    side.other()
+                ));
             }
         }
         for &right in &self.state.rights {
             let owner = if self.at(right).is_man_of(Side::White) { Side::White } else { Side::Black };
             if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
-                fault(format!("castling with the man on {} is impossible: the two men do not stand where it is allowed", rules.cell_name(right)));
+                fault(format!(
+                    "castling with the man on {} is impossible: the two men do not stand where it is allowed",
+                    rules.cell_name(right)
+                ));
             }
         }
         if let Some(victim) = self.state.passing.victim {
@@ -259,7 +265,9 @@ impl Reader<'_> {
         } else {
             let ranks = usize::from(self.rules.definition.board.ranks);
             match placement.rsplit_once('/') {
-                Some((board, hands)) if self.rules.has_hands() && board.split('/').count() == ranks => (board, Some(hands)),
+                Some((board, hands)) if self.rules.has_hands() && board.split('/').count() == ranks => {
+                    (board, Some(hands))
+                }
                 _ => (placement, None),
             }
         };
@@ -315,7 +323,10 @@ impl Reader<'_> {
                 match rest[..digits].parse::<usize>() {
                     Ok(empty) if empty > 0 && empty <= usize::from(files) => file += empty,
                     _ => {
-                        self.fault(format!("{place}: “{}” is no possible number of empty cells", shorten(&rest[..digits])));
+                        self.fault(format!(
+                            "{place}: “{}” is no possible number of empty cells",
+                            shorten(&rest[..digits])
+                        ));
                         return;
                     }
                 }
@@ -408,7 +419,10 @@ impl Reader<'_> {
         let names: Option<Vec<Cell>> = text.split(',').map(|name| self.rules.parse_cell(name)).collect();
         let cells = names.or_else(|| self.customary_castling(text));
         let Some(cells) = cells else {
-            self.fault(format!("castling: “{}” should be “-” or cells of the partners, separated by commas", shorten(text)));
+            self.fault(format!(
+                "castling: “{}” should be “-” or cells of the partners, separated by commas",
+                shorten(text)
+            ));
             return;
         };
         for cell in cells {
@@ -447,7 +461,9 @@ impl Reader<'_> {
         match text.split_once('=') {
             Some(("ko", list)) if self.rules.features.ko => {
                 for pair in list.split(',') {
-                    let cells = pair.split_once('>').and_then(|(from, to)| Some((self.rules.parse_cell(from)?, self.rules.parse_cell(to)?)));
+                    let cells = pair
+                        .split_once('>')
+                        .and_then(|(from, to)| Some((self.rules.parse_cell(from)?, self.rules.parse_cell(to)?)));
                     match cells {
                         Some(pair) if self.setup.ko.len() < 4 => self.setup.ko.push(pair),
                         _ => self.fault(format!("ko: “{}” should be “FROM>TO”", shorten(pair))),
@@ -474,7 +490,10 @@ impl Reader<'_> {
                     };
                     match (side, item.get(1..).and_then(|count| count.parse::<u8>().ok())) {
                         (Some(side), Some(count)) if count > 0 => self.setup.home[side.index()] = count,
-                        _ => self.fault(format!("home: “{}” should be a side and a number of turns, such as “W2”", shorten(item))),
+                        _ => self.fault(format!(
+                            "home: “{}” should be a side and a number of turns, such as “W2”",
+                            shorten(item)
+                        )),
                     }
                 }
             }

@@ -48,8 +48,11 @@ impl Position {
             let _ = write!(text, "[{}]", self.stock_text(&self.hands));
         }
         let _ = write!(text, " {} ", state.side.letter());
-        let mut rights: Vec<(usize, String)> =
-            state.rights.iter().map(|&cell| (usize::from(!self.at(cell).is_man_of(Side::White)), rules.cell_name(cell))).collect();
+        let mut rights: Vec<(usize, String)> = state
+            .rights
+            .iter()
+            .map(|&cell| (usize::from(!self.at(cell).is_man_of(Side::White)), rules.cell_name(cell)))
+            .collect();
         rights.sort();
         text.push_str(&or_dash(rights.into_iter().map(|(_, name)| name)));
         text.push(' ');
@@ -63,7 +66,11 @@ impl Position {
         }
         let _ = write!(text, " {} {}", state.halfmove, state.fullmove);
         if !state.ko.is_empty() {
-            let mut ko: Vec<String> = state.ko.iter().map(|&(from, to)| format!("{}>{}", rules.cell_name(from), rules.cell_name(to))).collect();
+            let mut ko: Vec<String> = state
+                .ko
+                .iter()
+                .map(|&(from, to)| format!("{}>{}", rules.cell_name(from), rules.cell_name(to)))
+                .collect();
             ko.sort();
             let _ = write!(text, " ko={}", ko.join(","));
         }
@@ -71,8 +78,11 @@ impl Position {
         if !lost.is_empty() {
             let _ = write!(text, " lost={lost}");
         }
-        let home: Vec<String> =
-            Side::BOTH.iter().filter(|side| state.home[side.index()] > 0).map(|side| format!("{}{}", side.letter().to_uppercase(), state.home[side.index()])).collect();
+        let home: Vec<String> = Side::BOTH
+            .iter()
+            .filter(|side| state.home[side.index()] > 0)
+            .map(|side| format!("{}{}", side.letter().to_uppercase(), state.home[side.index()]))
+            .collect();
         if !home.is_empty() {
             let _ = write!(text, " home={}", home.join(","));
         }

@@ -194,7 +194,13 @@ impl Forest<Node> {
     }
 
     /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
-    pub fn plant_image(&mut self, from: &Self, index: usize, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) {
+    pub fn plant_image(
+        &mut self,
+        from: &Self,
+        index: usize,
+        cell: impl Fn(Cell) -> Cell,
+        direction: impl Fn(u8) -> u8,
+    ) {
         let image = |node: &Node| Node { cell: cell(node.cell), direction: direction(node.direction), ..*node };
         self.nodes.extend(from.tree(index).iter().map(image));
         self.close();
@@ -221,7 +227,13 @@ impl Forest<Source> {
             ROOT,
             None,
             &mut self.nodes,
-            &|cell, origins: &Origins, up| Source { cell, skip: 0, up, direction: origins.direction, kinds: origins.kinds },
+            &|cell, origins: &Origins, up| Source {
+                cell,
+                skip: 0,
+                up,
+                direction: origins.direction,
+                kinds: origins.kinds,
+            },
             &|node, skip| node.skip = skip,
             &|origins| origins.kinds != 0,
         );
@@ -229,7 +241,13 @@ impl Forest<Source> {
     }
 
     /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
-    pub fn plant_image(&mut self, from: &Self, index: usize, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) {
+    pub fn plant_image(
+        &mut self,
+        from: &Self,
+        index: usize,
+        cell: impl Fn(Cell) -> Cell,
+        direction: impl Fn(u8) -> u8,
+    ) {
         let image = |node: &Source| Source { cell: cell(node.cell), direction: direction(node.direction), ..*node };
         self.nodes.extend(from.tree(index).iter().map(image));
         self.close();

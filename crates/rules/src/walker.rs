@@ -94,7 +94,11 @@ impl<F: Footprint> Walk<'_, F> {
     }
 
     fn role(&self, piece: Piece) -> NeutralRole {
-        if piece.is_neutral() { self.position.rules.definition.neutrals[piece.kind()].role } else { NeutralRole::Blocker }
+        if piece.is_neutral() {
+            self.position.rules.definition.neutrals[piece.kind()].role
+        } else {
+            NeutralRole::Blocker
+        }
     }
 
     /// Walks `nodes[at..end]`; `allowed` masks what the nodes allow.

@@ -1,0 +1,3 @@
+//! The commands of the `variorum` binary, as a library so that tests can call them.
+
+pub mod verify;

@@ -1,0 +1,100 @@
+//! The games that come with Variorum, embedded in the binary and compiled when asked for.
+//!
+//! Holds no rules of any game: only the files of `games/`, by id.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use gamedef::definition::Definition;
+use rules::Rules;
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "../../games/"]
+struct Files;
+
+/// Why a game cannot be had.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum LibraryError {
+    /// No game has this id.
+    #[error("there is no game “{id}”{}", suggestion.as_ref().map_or(String::new(), |s| format!("; did you mean “{s}”?")))]
+    Unknown {
+        /// What was asked for.
+        id: String,
+        /// The id that looks most like it.
+        suggestion: Option<String>,
+    },
+    /// The file has faults.
+    #[error("the game “{id}” cannot be played:\n{faults}")]
+    Faulty {
+        /// The game.
+        id: String,
+        /// Its faults, a line or more each.
+        faults: String,
+    },
+}
+
+/// The ids of all games, sorted.
+#[must_use]
+pub fn ids() -> Vec<String> {
+    let mut ids: Vec<String> = Files::iter().filter_map(|name| name.strip_suffix(".toml").map(str::to_owned)).collect();
+    ids.sort();
+    ids
+}
+
+/// The text of a game's file.
+#[must_use]
+pub fn source(id: &str) -> Option<String> {
+    let file = Files::get(&format!("{id}.toml"))?;
+    let bytes: Cow<'static, [u8]> = file.data;
+    String::from_utf8(bytes.into_owned()).ok()
+}
+
+type Cache = Mutex<HashMap<String, Arc<Rules>>>;
+
+fn cache() -> &'static Cache {
+    static CACHE: OnceLock<Cache> = OnceLock::new();
+    CACHE.get_or_init(Cache::default)
+}
+
+/// The definition of a game: read, not compiled.
+///
+/// # Errors
+/// If there is no such game or its file has faults.
+pub fn definition(id: &str) -> Result<Definition, LibraryError> {
+    let text = source(id).ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest(id) })?;
+    let loaded = gamedef::load(&text, id);
+    match loaded.definition {
+        Some(definition) => Ok(definition),
+        None => Err(LibraryError::Faulty {
+            id: id.to_owned(),
+            faults: gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),
+        }),
+    }
+}
+
+/// The rules of a game, compiled once and kept.
+///
+/// # Errors
+/// If there is no such game or it cannot be compiled.
+pub fn rules(id: &str) -> Result<Arc<Rules>, LibraryError> {
+    if let Some(rules) = cache().lock().ok().and_then(|cache| cache.get(id).cloned()) {
+        return Ok(rules);
+    }
+    let definition = definition(id)?;
+    let rules = Rules::compile(&definition).map_err(|faults| LibraryError::Faulty {
+        id: id.to_owned(),
+        faults: faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+    })?;
+    if let Ok(mut cache) = cache().lock() {
+        cache.insert(id.to_owned(), Arc::clone(&rules));
+    }
+    Ok(rules)
+}
+
+/// The known id that shares the longest run of letters with `id`.
+fn nearest(id: &str) -> Option<String> {
+    let likeness = |known: &String| known.bytes().zip(id.bytes()).take_while(|(a, b)| a == b).count();
+    ids().into_iter().filter(|known| likeness(known) >= 3 || known.contains(id) && id.len() >= 3).max_by_key(likeness)
+}
