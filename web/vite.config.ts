@@ -1,13 +1,11 @@
-import { defineConfig } from 'vite';
-import { mockApi } from './mock/plugin';
+import { defineConfig } from 'vitest/config';
 
 // The server's own address, for `npm run dev`; the built site is served by the server itself.
 const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8642';
 
-export default defineConfig(({ mode }) => ({
-  plugins: mode === 'mock' ? [mockApi()] : [],
+export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: mode === 'mock' ? {} : { proxy: { '/api': { target: server, changeOrigin: true } } },
+  server: { proxy: { '/api': { target: server, changeOrigin: true } } },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -24,4 +22,4 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: { environment: 'happy-dom', include: ['test/**/*.test.{ts,tsx}'], globals: false },
-}));
+});

@@ -55,7 +55,7 @@ const scenes = {
   },
   dialog: async (page) => {
     await page.goto(base);
-    await page.click('text=Play >> nth=0');
+    await page.locator('.card .primary').first().click();
     await page.waitForSelector('.dialog');
     await page.waitForTimeout(200);
   },

@@ -512,9 +512,11 @@ impl<S: Sink> Generator<'_, S> {
         if swap.unattacked && self.restraint.check {
             return;
         }
+        let confined = self.position.is_confined(self.side);
         for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
             let man = self.position.at(partner);
-            let fits = man.is_man_of(self.side) && rules.swap_partners >> man.kind() & 1 != 0;
+            let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
+            let fits = man.is_man_of(self.side) && rules.swap_partners >> man.kind() & 1 != 0 && (home || !confined);
             if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
                 self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
             }

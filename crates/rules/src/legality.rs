@@ -166,8 +166,10 @@ impl Position {
                         return;
                     }
                     _ => {
-                        let way = path(nodes, at);
+                        // One screen capturing the other would leave a single one, so neither cell will do.
+                        let mut way = path(nodes, at);
                         let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
+                        cells.iter().for_each(|&screen| way.remove(screen));
                         for screen in cells {
                             if !self.at(screen).is_man_of(by) {
                                 restraint.pin(screen, way);

@@ -4,6 +4,7 @@ import type { GameDetail } from '../api/types';
 import { ManPicture } from '../men/Man';
 import type { Session } from '../state/session';
 import { dragging, follow } from './drag';
+import { UNIT } from './Ground';
 import { type Arrow, GAP, type Layout, layout, levelCount, nameOf, neighbour, placeOf } from './geometry';
 import { Overview } from './Overview';
 import { Panel } from './Panel';
@@ -129,6 +130,11 @@ export function Ghost({ session }: { session: Session }) {
   );
 }
 
+/** Type of about 13 pixels, in the picture's units, as far as the margins hold it. */
+function coordinateSize(cell: number): number {
+  return Math.round(Math.min(22, Math.max(12, (13 * UNIT) / cell)));
+}
+
 export function Board({ session, game }: { session: Session; game: GameDetail }) {
   const { ref, plan } = useLayout(session, game);
   const scroller = useRef<HTMLDivElement>(null);
@@ -161,6 +167,7 @@ export function Board({ session, game }: { session: Session; game: GameDetail })
           '--panel': `${plan.panelWidth}px`,
           '--tall': `${plan.panelHeight}px`,
           '--gap': `${GAP}px`,
+          '--coordinate-size': `${coordinateSize(plan.cell)}px`,
         }}
         onScroll={(event) => {
           if (strip) setShown(Math.round(event.currentTarget.scrollLeft / (plan.panelWidth + GAP)));

@@ -21,7 +21,7 @@ export function panelBox(shape: Shape): PanelBox {
     x: -left,
     y: -top,
     width: left + (shape.files + MARGIN.right) * UNIT,
-    height: top + (shape.ranks + MARGIN.bottom) * UNIT,
+    height: top + (shape.ranks + (shape.levels === '' ? MARGIN.bottom : MARGIN.levelBottom)) * UNIT,
     left,
     top,
   };
@@ -90,7 +90,7 @@ function Rings({ shape, level, flipped, rings }: GroundProps & { rings: Map<stri
         <path
           key={file}
           class="ring-mark"
-          d={`M${column(file) * UNIT + 16} ${tall + 5}h28M${column(file) * UNIT + 16} ${tall + 10}h28`}
+          d={`M${column(file) * UNIT + 12} ${tall + 8}h36M${column(file) * UNIT + 12} ${tall + 13}h36`}
         />
       ))}
     </g>
@@ -104,7 +104,6 @@ export function Ground({ shape, level, flipped, rings }: GroundProps) {
   const files = Array.from({ length: shape.files }, (_, file) => file);
   const ranks = Array.from({ length: shape.ranks }, (_, rank) => rank);
   const dark = flipped && (shape.files + shape.ranks) % 2 === 1 ? level + 1 : level;
-  const small = UNIT * 0.34;
   return (
     <g class="ground">
       <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
@@ -121,8 +120,8 @@ export function Ground({ shape, level, flipped, rings }: GroundProps) {
           key={file}
           class="coordinate"
           x={(flipped ? shape.files - 1 - file : file) * UNIT + UNIT / 2}
-          y={tall + UNIT * 0.32}
-          font-size={small}
+          y={tall + UNIT * (letter === '' ? 0.28 : 0.42)}
+          dominant-baseline="central"
           text-anchor="middle"
         >
           {fileLetter(file)}
@@ -134,7 +133,6 @@ export function Ground({ shape, level, flipped, rings }: GroundProps) {
           class="coordinate"
           x={-UNIT * 0.25}
           y={(flipped ? rank : shape.ranks - 1 - rank) * UNIT + UNIT / 2}
-          font-size={small}
           text-anchor="middle"
           dominant-baseline="central"
         >

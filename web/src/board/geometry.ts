@@ -84,7 +84,14 @@ export function neighbour(shape: Shape, place: Place, arrow: Arrow, flipped: boo
 }
 
 /** Margins round the cells of a panel, in cells: rank numbers left, file letters below, the level's letter above. */
-export const MARGIN = { left: 0.5, right: 0.14, bottom: 0.5, top: 0.14, levelTop: 0.78 } as const;
+export const MARGIN = {
+  left: 0.5,
+  right: 0.14,
+  bottom: 0.5,
+  top: 0.14,
+  levelTop: 0.78,
+  levelBottom: 0.66,
+} as const;
 export const GAP = 14;
 
 export type View = 'auto' | 'all' | 'one';
@@ -106,7 +113,7 @@ const LARGEST = 84;
 export function layout(shape: Shape, width: number, height: number, view: View = 'auto'): Layout {
   const count = levelCount(shape);
   const across = shape.files + MARGIN.left + MARGIN.right;
-  const down = shape.ranks + MARGIN.bottom + (count > 1 ? MARGIN.levelTop : MARGIN.top);
+  const down = shape.ranks + (count > 1 ? MARGIN.levelTop + MARGIN.levelBottom : MARGIN.top + MARGIN.bottom);
   const made = (mode: Layout['mode'], columns: number, size: number): Layout => {
     const cell = Math.max(8, Math.min(LARGEST, Math.floor(size * 10) / 10));
     return { mode, columns, cell, panelWidth: cell * across, panelHeight: cell * down };

@@ -5,8 +5,10 @@ import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
 export function Drawings() {
   return (
     <svg class="drawings" aria-hidden="true" width="0" height="0">
-      {Object.entries(DRAWINGS).map(([name, { body, line, ink }]) => (
+      {Object.entries(DRAWINGS).map(([name, { body, line, ink, wire }]) => (
         <symbol key={name} id={`man-${name}`} viewBox="0 0 60 60" overflow="visible">
+          <path class="m-rim" d={body} />
+          {wire && <path class="m-wire" d={wire} />}
           <path class="m-body" d={body} />
           {line && <path class="m-line" d={line} />}
           {ink && <path class="m-ink" d={ink} />}
@@ -51,7 +53,12 @@ export function Man({ token, side, sign }: ManProps) {
           </text>
         </>
       )}
-      {BANDS.has(band) && <path class={`m-band band-${band}`} d="M16.3 49.6h27.4" />}
+      {BANDS.has(band) && (
+        <path
+          class={`m-band band-${band}`}
+          d={icon && DRAWINGS[icon]?.wheels ? 'M14 56.6h32' : 'M16.3 49.6h27.4'}
+        />
+      )}
       {mark !== '' && (
         <g class="m-mark">
           <rect x={wide ? 33 : 39} y="35" width={wide ? 25 : 18} height="19" rx="6" />

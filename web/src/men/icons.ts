@@ -1,10 +1,14 @@
 // Our own drawings of men, by name. Every drawing lives on a 60 × 60 square and, but for a few machines, stands on the
-// same pedestal, so that a set looks like one set. `body` is filled and outlined, `line` is stroked, `ink` is filled with the outline's colour.
+// same pedestal, so that a set looks like one set. `body` is filled and outlined, `line` is stroked and `ink` filled
+// with the outline's colour; `wire` is stroked outside the body, in the colour that shows on any cell.
 
 export interface Drawing {
   body: string;
   line?: string;
   ink?: string;
+  wire?: string;
+  /** It stands on wheels: a band goes below it. */
+  wheels?: true;
 }
 
 const dot = (x: number, y: number, r: number) =>
@@ -12,12 +16,12 @@ const dot = (x: number, y: number, r: number) =>
 const dots = (r: number, ...at: [number, number][]) => at.map(([x, y]) => dot(x, y, r)).join('');
 
 const BASE = 'M14.5 53v-2.6c0-2.7 2-4.4 4.8-4.9h21.4c2.8.5 4.8 2.2 4.8 4.9V53z';
-const on = (body: string, line?: string, ink?: string): Drawing => {
-  const drawing: Drawing = { body: BASE + body };
-  if (line) drawing.line = line;
-  if (ink) drawing.ink = ink;
-  return drawing;
-};
+const on = (body: string, line = '', ink = '', wire = ''): Drawing => ({
+  body: BASE + body,
+  line,
+  ink,
+  wire,
+});
 
 // Parts that several men share.
 const SKIRT = 'M24.6 27h10.8c.6 7.5 3 13.3 6.3 18.5H18.3c3.3-5.2 5.7-11 6.3-18.5z';
@@ -49,14 +53,18 @@ export const DRAWINGS: Record<string, Drawing> = {
     'M28.3 3.5h3.4v3.7h3.7v3.5h-3.7v5h-3.4v-5h-3.7V7.2h3.7zM30 18.5c-3-5.5-16.5-5-17.5 4-.5 6 4 9.5 5 15v8h25v-8c1-5.5 5.5-9 5-15-1-9-14.5-9.5-17.5-4z',
     `M30 18.5v17.5M17.8 37.8c8-2.4 16.4-2.4 24.4 0`,
   ),
-  queen: on(QUEEN + dots(3, [10.5, 16], [21.7, 11], [30, 9], [38.3, 11], [49.5, 16]), COLLAR),
+  queen: on(QUEEN + dots(3.1, [10.8, 17.2], [21.9, 12.2], [30, 10.4], [38.1, 12.2], [49.2, 17.2]), COLLAR),
   emperor: on(
     `M30 12.5C17 12.5 10.5 20 13 29.5l3.5 16h27l3.5-16c2.5-9.5-4-17-17-17z${dot(30, 9.5, 3.5)}`,
-    'M30 13v23M30 13.5c-6 4.5-8.5 12-7.8 22.3M30 13.5c6 4.5 8.5 12 7.8 22.3M15 38c10-2.6 20-2.6 30 0M30 6V1.8M27.8 3.6h4.4',
+    'M30 13v23M30 13.5c-6 4.5-8.5 12-7.8 22.3M30 13.5c6 4.5 8.5 12 7.8 22.3M15 38c10-2.6 20-2.6 30 0',
+    '',
+    'M30 6.2V1.6M27.6 3.7h4.8',
   ),
   empress: on(
-    `${QUEEN}M18 25C18 13 42 13 42 25l-12 9z${dots(3, [10.5, 16], [49.5, 16])}${dot(30, 11, 3.6)}`,
-    `${COLLAR}M30 15v18M24 18c-1.5 5-1.5 10 0 14.5M36 18c1.5 5 1.5 10 0 14.5`,
+    `M11 18.5l8 10C18 16 42 16 41 28.5l8-10-5 19 .5 8h-29l.5-8z${dots(3.1, [10.8, 17.2], [49.2, 17.2])}${dot(30, 14.5, 4.6)}`,
+    `${COLLAR}M19 28.5c1.5 3.5 3 6 5.5 7.700M41 28.500c-1.5 3.5-3 6-5.5 7.700M30 19v17`,
+    '',
+    'M30 9.900V5M27.6 7.200h4.8',
   ),
   diarch: on(
     `M7.5 18l6.5 7.5L19 12l5.5 13.5L30 18l5.5 7.5L41 12l5 13.5L52.5 18 47 45.5H13z${dots(3, [19, 10], [41, 10])}`,
@@ -89,9 +97,8 @@ export const DRAWINGS: Record<string, Drawing> = {
     'M24.8 14h10.4M30 8.8v10.4M17 38.5c8-2.2 18-2.2 26 0',
   ),
   usurper: on(
-    'M10.5 27.5l9.5 4 4-13.5 9 11 11-9 3.5 20.5-4.5 5H16z',
+    'M10.5 27.5l9.5 4 4-13.5 9 11 11-9 3.5 20.5-4.5 5H16zM50 3l3 1.8-9 15.5 3.5 2.2-1.8 3-10-6 1.8-3 3.5 2z',
     'M14.5 40.5l32-6',
-    'M49.5 3.5l2.5 1.5-9.5 16 3.5 2-1.3 2.2-9.4-5.5 1.3-2.2 3.4 2z',
   ),
   // The church
   bishop: on(
@@ -102,12 +109,15 @@ export const DRAWINGS: Record<string, Drawing> = {
   primate: on(MITRE, 'M30 13.5v27M25.5 20h9M23 27h14'),
   pope: on(
     'M30 10.5c8 4 12.5 11 12.5 20 0 5.5-1.5 10.5-3.5 15H21c-2-4.5-3.5-9.5-3.5-15 0-9 4.5-16 12.5-20z',
-    'M20.3 22.5c6.3 2 13 2 19.4 0M17.7 31.5c8 2.4 16.5 2.4 24.6 0M19.3 40c7 2 14.3 2 21.4 0M30 3.5v7M27 6h6',
+    'M20.3 22.5c6.3 2 13 2 19.4 0M17.7 31.5c8 2.4 16.5 2.4 24.6 0M19.3 40c7 2 14.3 2 21.4 0',
+    '',
+    'M30 3.200v7M26.8 6h6.4',
   ),
   cardinal: on(
     `M8.5 27c0-3.3 6-5.7 13-6.3.5-6 3.3-10.2 8.5-10.2s8 4.2 8.5 10.2c7 .6 13 3 13 6.3s-9.5 6-21.5 6-21.5-2.7-21.5-6zM22 33h16l3.5 12.5h-23z`,
-    'M21.5 21.5c5.5 1.6 11.5 1.6 17 0M12.5 31v7.5M47.5 31v7.5',
-    dots(2.2, [12.5, 40], [47.5, 40]),
+    'M21.5 21.5c5.5 1.6 11.5 1.6 17 0',
+    '',
+    `M12.5 32v6.500M47.5 32v6.5${dots(1.6, [12.5, 40], [47.5, 40])}`,
   ),
   heretic: on(
     'M30 5.5c1.5 8 12 12 12 25 0 7-3.5 12-7.5 15h-9C21 42.5 18 37.5 18 30.5c0-5 2.5-9 4.5-11.5 1 3 2 4.5 4 5.5-.5-7 .5-13 3.5-19z',
@@ -124,21 +134,25 @@ export const DRAWINGS: Record<string, Drawing> = {
     body: `M19 8h5v4h4V8h4v4h4V8h5v9l3 2v25H16V19l3-2z${wheel(20.5, 47.5, 6)}${wheel(39.5, 47.5, 6)}`,
     line: 'M16 27h28M16 35h28M19 17h22',
     ink: dots(1.8, [20.5, 47.5], [39.5, 47.5]),
+    wheels: true,
   },
   dabbaba: {
     body: `M8.5 30.5L30 12l21.5 18.5-3 3V43h-37v-9.5z${wheel(19.5, 46, 7)}${wheel(40.5, 46, 7)}`,
     line: 'M11.5 33.5h37M30 12v21M20 21v12.5M40 21v12.5',
     ink: dots(2, [19.5, 46], [40.5, 46]),
+    wheels: true,
   },
   chariot: {
     body: dot(30, 31, 21),
     line: `${dot(30, 31, 15.5)}${spokes(30, 31, 15.5)}`,
     ink: dot(30, 31, 4.2),
+    wheels: true,
   },
   cannon: {
     body: `M12.5 26.5L42 10.5c2.2-1.2 5-.4 6.2 1.8l2.2 4c1.2 2.2.4 5-1.8 6.2L20 39z${wheel(23, 40.5, 12)}`,
     line: `M38 13l6 12M18.5 24l3 5${spokes(23, 40.5, 12)}`,
     ink: dot(23, 40.5, 3),
+    wheels: true,
   },
   sling: on(
     `M26.8 46V37.5C16.5 34 12.5 24 13.5 9h6.3c-1 12.5 3 21 10.2 21s11.2-8.5 10.2-21h6.3c1 15-3 25-13.3 28.5V46z${dot(30, 17.5, 4.6)}`,
@@ -189,8 +203,9 @@ export const DRAWINGS: Record<string, Drawing> = {
   ),
   crab: on(
     `M17.5 28C8.5 26 6.5 14.5 13.5 8c.2 4 1.7 5.5 3.5 6.5 1-2.5 3-3.5 5.5-4C23 18 21 23 19.5 26zM42.5 28c9-2 11-13.5 4-20-.2 4-1.7 5.5-3.5 6.5-1-2.5-3-3.5-5.5-4C37 18 39 23 40.5 26zM30 22.5c9 0 15.5 5 15.5 11.5S39 45.5 30 45.5 14.5 40.5 14.5 34 21 22.5 30 22.5z`,
-    'M15 37.5l-6 4M45 37.5l6 4M14.5 33l-6.5 1M45.5 33l6.5 1M24.5 39.5c3.5 1.6 7.5 1.6 11 0',
+    'M24.5 39.5c3.5 1.6 7.5 1.6 11 0',
     dots(1.8, [25, 30], [35, 30]),
+    'M15.5 38l-6.5 4M44.5 38l6.5 4M14.5 33.500l-6.5 1M45.5 33.500l6.5 1',
   ),
   wing: on(
     'M13 45.5C9 28.5 18 10.5 47 7c1.2 5 .3 8.5-2 10.5 1.2 3.5 0 6.2-2.8 7.5.6 3.5-1 5.8-4.2 6.7 0 3.3-2 5.3-5.3 5.8-.7 3.5-3 6-6.7 8z',
@@ -221,8 +236,9 @@ export const DRAWINGS: Record<string, Drawing> = {
   ),
   eunuch: on(
     'M20 9h20l4.5 21.5c-9.5 3-19.5 3-29 0zM18 33c8 2 16 2 24 0l2.5 12.5h-29z',
-    'M17 24c8.5 2.5 17.5 2.5 26 0M30 9c9.5-3 16 1.5 17 12',
-    dot(47, 23.5, 2.2),
+    'M17 24c8.5 2.5 17.5 2.5 26 0',
+    '',
+    `M34 8.500c8-1.5 12.5 3 13 12.5${dot(47, 22.5, 1.7)}`,
   ),
   // Foot
   pawn: on(
@@ -255,7 +271,9 @@ export const DRAWINGS: Record<string, Drawing> = {
   ),
   moderator: on(
     `M28.2 12h3.6v33.5h-3.6zM4.5 32h15c-1 5-4 7.5-7.5 7.5S5.5 37 4.5 32zM40.5 32h15c-1 5-4 7.5-7.5 7.5s-6.5-2.5-7.5-7.5z${dot(30, 10, 3.6)}`,
-    'M12 16.5h36M12 16.5L5.5 32M12 16.5L18.5 32M48 16.5L41.5 32M48 16.5L54.5 32',
+    '',
+    '',
+    'M12 16.500h36M12 16.500L5.5 32M12 16.500L18.5 32M48 16.500L41.5 32M48 16.500L54.5 32',
   ),
   thug: on(
     'M25 45.5l-1-13.5c-3.5-4-5.5-9.5-4.5-15.5C20.5 10.5 24.5 6 30 6s9.5 4.5 10.5 10.5c1 6-1 11.5-4.5 15.5l-1 13.5z',
