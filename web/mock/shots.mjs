@@ -116,7 +116,7 @@ scenes.bloc = play('blocschach', async (page) => {
 });
 scenes.chooser = play('blocschach', async (page) => {
   await cell(page, 'vd2').click();
-  await cell(page, 'vd4').click();
+  await cell(page, 'vc4').click();
 });
 scenes.xiangqi = play('xiangqi', async (page) => {
   await go(page, 'b3', 'b10');

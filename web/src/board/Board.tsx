@@ -79,10 +79,6 @@ function handlers(session: Session, game: GameDetail, plan: Layout) {
 
   function key(event: KeyboardEvent): void {
     const here = session.cursor.value;
-    if (event.key === 'Escape') {
-      session.cancel();
-      return;
-    }
     if (here === null) return;
     const arrow = ARROWS[event.key];
     if (arrow) {
@@ -116,6 +112,10 @@ function handlers(session: Session, game: GameDetail, plan: Layout) {
       if (cell !== null) session.cursor.value = cell;
     },
     onKeyDown: key,
+    // A button clicks itself when Space is let go; `key` has done that already.
+    onKeyUp: (event: KeyboardEvent) => {
+      if (event.key === ' ' && cellOf(event) !== null) event.preventDefault();
+    },
   };
 }
 

@@ -89,7 +89,7 @@ function Rings({ shape, level, flipped, rings }: GroundProps & { rings: Map<stri
       {levelMarks(shape, rings, level).map((file) => (
         <path
           key={file}
-          class="ring-mark"
+          class="level-mark"
           d={`M${column(file) * UNIT + 12} ${tall + 8}h36M${column(file) * UNIT + 12} ${tall + 13}h36`}
         />
       ))}

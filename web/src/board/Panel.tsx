@@ -39,7 +39,8 @@ function Under({ session, game, level }: PanelProps) {
   }
   if (picked !== null) mark(picked, 'at-picked');
   if (state?.check) mark(state.check, 'at-check');
-  if (over && game.levels !== '') {
+  const choosing = phase.name === 'choosing';
+  if (over && (game.levels !== '' || choosing)) {
     const { x, y } = corner(game, over, flipped);
     const here = over.level === level;
     marks.push(

@@ -68,12 +68,12 @@ function Flat({ game, names }: { game: GameSummary; names: Names | null }) {
 }
 
 /** A stack of sheared levels, the top one uppermost. */
-function Stack({ game }: { game: GameSummary }) {
+export function Stack({ game }: { game: GameSummary }) {
   const { files, ranks, levels } = game;
   const across = 22;
-  const lean = 9;
-  const down = 8;
-  const storey = (ranks * down + 34) * 0.5;
+  const lean = 13;
+  const down = 7;
+  const storey = ranks * down * 0.72 + 14;
   const at = (level: number, file: number, rank: number) => ({
     x: file * across + rank * lean,
     y: level * storey + (ranks - rank) * down,

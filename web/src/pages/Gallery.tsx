@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
-import { Thumb } from '../board/Thumb';
+import { Stack, Thumb } from '../board/Thumb';
 import { playPath, rulesPath } from '../router';
 import { byFamily, games, gamesError, loadGames, matching } from '../state/games';
 import { askNewGame } from '../state/newgame';
@@ -91,9 +91,18 @@ export function Gallery() {
   const all = games.value;
   const found = matching(all ?? [], query);
   const families = byFamily(found);
+  const tallest = (all ?? []).reduce<GameSummary | null>(
+    (best, game) => (game.levels.length > (best?.levels.length ?? 1) ? game : best),
+    null,
+  );
   return (
     <main class="page gallery">
       <section class="hero">
+        {tallest && (
+          <div class="hero-art">
+            <Stack game={tallest} />
+          </div>
+        )}
         <h1>Chess, and what else it could have been</h1>
         <p>
           Boards of up to 512 cells. Stones that block, relays that bend, gates that swallow a move and let it

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
 import { Board, Ghost } from '../board/Board';
 import { Chooser } from '../play/Chooser';
@@ -15,13 +15,13 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
   const flipped = session.flipped.value;
   useTitle(`${game.name}: ${statusWords(state)} · Variorum`);
   // Escape works wherever the focus is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
         session.cancel();
     };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
   }, [session]);
   return (
     <main class={`play ${game.levels === '' ? 'play-flat' : 'play-space'}`}>

@@ -22,6 +22,12 @@ function List({ session, at, options }: { session: Session; at: string; options:
     ref.current?.querySelector('button')?.focus({ preventScroll: true });
     return () => document.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: true });
   }, [at]);
+  // Shows on the board which way the entry goes.
+  const point = (option: Option) => {
+    const choice = option.do === 'first' || option.do === 'second' ? option.choice : null;
+    session.hover.value =
+      choice === null ? null : ('via' in choice && choice.via) || (choice.to ?? choice.from);
+  };
   const side = session.state.value?.side ?? 'w';
   const pieces = session.pieces.value;
   const names = session.names.value;
@@ -40,7 +46,12 @@ function List({ session, at, options }: { session: Session; at: string; options:
           const text = option.do === 'first' || option.do === 'second' ? option.choice.text : option.do;
           return (
             <li key={text}>
-              <button type="button" onClick={() => session.choose(option)}>
+              <button
+                type="button"
+                onClick={() => session.choose(option)}
+                onFocus={() => point(option)}
+                onPointerEnter={() => point(option)}
+              >
                 {token !== null && sign ? (
                   <ManPicture
                     token={token}

@@ -14,7 +14,7 @@ interface Props {
 /** "a stone or a relay": the men that may make the second part. */
 function secondMen(session: Session, game: GameDetail, choices: SecondChoice[]): string {
   const pieces = session.pieces.value;
-  const cells = new Set(choices.map((c) => c.from));
+  const cells = new Set(choices.filter((c) => c.kind !== 'none').map((c) => c.from));
   const names = new Set<string>();
   for (const piece of pieces) {
     if (cells.has(piece.cell)) names.add(nameOfMan(session.names.value, piece.token));
@@ -35,8 +35,9 @@ function Second({
   const promote = choices.some((c) => c.kind === 'promote');
   const verb = promote ? 'promote' : 'move';
   const men = secondMen(session, game, choices);
-  const words = picked
-    ? `Where shall the man on ${picked} go?`
+  const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
+  const words = held
+    ? `Where shall the ${nameOfMan(session.names.value, held.token).toLowerCase()} on ${held.cell} go?`
     : none
       ? `Now you may ${verb} ${men}.`
       : `Now ${verb} ${men}.`;
@@ -45,7 +46,7 @@ function Second({
       <p>{words}</p>
       <div class="status-buttons">
         <button type="button" class="quiet" onClick={session.cancel}>
-          {picked ? 'Put it down' : 'Take back'}
+          {picked ? 'Put down' : 'Take back'}
         </button>
         {none && (
           <button type="button" class="primary" onClick={session.done}>

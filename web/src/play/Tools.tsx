@@ -84,7 +84,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       <button type="button" onClick={() => void copy()}>
         Copy position
       </button>
-      <button type="button" onClick={() => askNewGame(game, state.position)}>
+      <button type="button" onClick={() => askNewGame(game, true)}>
         Paste position
       </button>
     </section>

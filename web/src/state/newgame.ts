@@ -14,11 +14,17 @@ export interface Wish {
 }
 
 /** The game whose dialog is open, with what was wished for last. */
-export const asking = signal<{ game: Pick<GameSummary, 'id' | 'name'>; position: string } | null>(null);
+export interface Asked {
+  game: Pick<GameSummary, 'id' | 'name'>;
+  /** The field for a position of one's own is open at once. */
+  paste: boolean;
+}
+
+export const asking = signal<Asked | null>(null);
 const last = signal<Wish>({ opponent: 'engine', seat: 'white', level: 3, array: 0, position: '' });
 
-export function askNewGame(game: Pick<GameSummary, 'id' | 'name'>, position = ''): void {
-  asking.value = { game, position };
+export function askNewGame(game: Asked['game'], paste = false): void {
+  asking.value = { game, paste };
 }
 
 export function lastWish(): Wish {

@@ -55,14 +55,14 @@ function LevelChoice({ value, onChange }: { value: number; onChange: (level: num
 
 function Form({
   game,
-  position,
+  paste,
   onClose,
 }: {
   game: { id: string; name: string };
-  position: string;
+  paste: boolean;
   onClose: () => void;
 }) {
-  const [wish, setWish] = useState<Wish>({ ...lastWish(), array: 0, position });
+  const [wish, setWish] = useState<Wish>({ ...lastWish(), array: 0, position: '' });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -140,7 +140,7 @@ function Form({
         onChange={(opponent) => set({ opponent })}
       />
       {parts}
-      <details open={position !== ''}>
+      <details open={paste}>
         <summary>Start from a position of your own</summary>
         <label class="field">
           <span>Position text</span>
@@ -190,7 +190,7 @@ export function NewGameDialog() {
         asking.value = null;
       }}
     >
-      <Form key={now.game.id} game={now.game} position={now.position} onClose={close} />
+      <Form key={now.game.id} game={now.game} paste={now.paste} onClose={close} />
     </dialog>
   );
 }

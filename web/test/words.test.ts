@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { FirstChoice, GameSummary, Piece } from '../src/api/types';
+import { rows } from '../src/play/Moves';
+import { parse } from '../src/router';
+import { byFamily, matching } from '../src/state/games';
+import { sessionFor } from '../src/state/newgame';
+import { afterFirst } from '../src/state/picture';
+import { blocks } from '../src/state/prose';
+import type { Option } from '../src/state/turn';
+import { ago, namesOf, optionWords, prettyTurn } from '../src/state/words';
+
+const kind = (token: string, name: string) => ({
+  id: name,
+  name,
+  token,
+  sign: { icon: 'rook' },
+  royal: false,
+  explain: [],
+});
+const names = namesOf({
+  kinds: [kind('R', 'Rook'), kind('P', 'Pawn'), kind('+P', 'Steward'), kind('Q', 'Queen'), kind('K', 'King')],
+  neutralKinds: [{ id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' } }],
+});
+const pieces: Piece[] = [
+  { cell: 'e7', token: 'P', side: 'w' },
+  { cell: 'e1', token: 'K', side: 'w' },
+  { cell: 'h1', token: 'R', side: 'w' },
+  { cell: 'b4', token: '*', side: 'n' },
+];
+const move = (more: Partial<FirstChoice>): FirstChoice => ({
+  text: '',
+  kind: 'move',
+  from: 'e7',
+  to: 'e8',
+  via: null,
+  capture: false,
+  promotion: null,
+  drop: null,
+  second: 'none',
+  ...more,
+});
+const say = (option: Option, all: Option[] = [option]) => optionWords(option, pieces, names, all).label;
+
+describe('entries of a chooser', () => {
+  it('name promotions, and what staying means', () => {
+    const both: Option[] = [
+      { do: 'first', choice: move({ promotion: '+' }) },
+      { do: 'first', choice: move({}) },
+    ];
+    expect(both.map((o) => say(o, both))).toEqual(['Promote to Steward', 'Stay a Pawn']);
+    expect(say({ do: 'first', choice: move({ promotion: 'Q' }) })).toBe('Promote to Queen');
+  });
+
+  it('name the way of a double step', () => {
+    expect(say({ do: 'first', choice: move({ to: 'we4', via: 'wd3' }) })).toBe('Move to we4 through wd3');
+  });
+
+  it('name the partner of castling and of a swap', () => {
+    expect(say({ do: 'first', choice: move({ kind: 'castle', from: 'e1', to: 'h1' }) })).toBe(
+      'Castle with the Rook on h1',
+    );
+    expect(say({ do: 'first', choice: move({ kind: 'swap', from: 'e1', to: 'h1' }) })).toBe(
+      'Change places with the Rook on h1',
+    );
+    expect(say({ do: 'pick', cell: 'h1' })).toBe('Pick up the Rook instead');
+  });
+
+  it('name a null move and putting down', () => {
+    expect(say({ do: 'first', choice: move({ from: 'e1', to: 'e1' }) })).toBe(
+      'Stay on e1 as this turn’s move',
+    );
+    expect(say({ do: 'putDown' })).toBe('Put it down again');
+  });
+
+  it('name second parts', () => {
+    const choice = { text: 'e7=Q', from: 'e7', to: null, kind: 'promote' as const, promotion: 'Q' };
+    expect(say({ do: 'second', choice })).toBe('Turn the Pawn into a Queen');
+    expect(
+      say({ do: 'second', choice: { ...choice, kind: 'step', from: 'b4', to: 'c4', promotion: null } }),
+    ).toBe('Move the Stone to c4');
+  });
+});
+
+describe('turns in words', () => {
+  it.each([
+    ['e2e4', 'e2–e4'],
+    ['e2e4,b4c4', 'e2–e4, b4–c4'],
+    ['wd2wd3we4', 'wd2–wd3–we4'],
+    ['wd7wd8={Di}', 'wd7–wd8={Di}'],
+    ['zg10zf9+', 'zg10–zf9+'],
+    ['P@e5', 'P@e5'],
+  ])('%s', (text, said) => expect(prettyTurn(text)).toBe(said));
+
+  it('stand in two columns, also when Black began', () => {
+    const turns = [
+      { text: 'a', number: 1, side: 'b' as const },
+      { text: 'b', number: 2, side: 'w' as const },
+      { text: 'c', number: 2, side: 'b' as const },
+    ];
+    expect(rows(turns).map((r) => [r.number, r.w?.text ?? null, r.b?.text ?? null])).toEqual([
+      [1, null, 'a'],
+      [2, 'b', 'c'],
+    ]);
+  });
+
+  it('tell how long ago', () => {
+    expect(ago(0, 20_000)).toBe('just now');
+    expect(ago(0, 5 * 60_000)).toBe('5 min ago');
+    expect(ago(0, 26 * 3_600_000)).toBe('yesterday');
+  });
+});
+
+describe('the picture after the first part', () => {
+  const cells = (list: Piece[]) => list.map((p) => `${p.cell}${p.token}`).sort();
+  it('moves, takes and promotes', () => {
+    const before: Piece[] = [...pieces, { cell: 'e8', token: 'R', side: 'b' }];
+    expect(cells(afterFirst(before, move({ promotion: '+' }), 'w'))).toEqual(['b4*', 'e1K', 'e8+P', 'h1R']);
+  });
+  it('puts men in hand on the board, exchanges swapped men, and leaves castling to the server', () => {
+    expect(cells(afterFirst(pieces, move({ kind: 'drop', from: null, to: 'd5', drop: 'Q' }), 'b'))).toContain(
+      'd5Q',
+    );
+    expect(cells(afterFirst(pieces, move({ kind: 'swap', from: 'e1', to: 'h1' }), 'w'))).toEqual([
+      'b4*',
+      'e1R',
+      'e7P',
+      'h1K',
+    ]);
+    expect(afterFirst(pieces, move({ kind: 'castle', from: 'e1', to: 'h1' }), 'w')).toBe(pieces);
+  });
+  it('keeps a man that makes a null move', () => {
+    expect(cells(afterFirst(pieces, move({ from: 'e1', to: 'e1' }), 'w'))).toEqual(cells(pieces));
+  });
+});
+
+describe('rule texts', () => {
+  it('have headings, items and paragraphs', () => {
+    expect(blocks('# The board\nTwo lines\nof text.\n\n- one\n- two\n  more\nEnd')).toEqual([
+      { kind: 'heading', text: 'The board', id: 'r-the-board' },
+      { kind: 'text', text: 'Two lines of text.' },
+      { kind: 'list', items: ['one', 'two more End'] },
+    ]);
+  });
+});
+
+describe('a new game', () => {
+  const wish = { opponent: 'engine' as const, seat: 'black' as const, level: 4, array: 0, position: '' };
+  it('seats people and the engine', () => {
+    expect(sessionFor('chess', wish, 0)).toEqual({
+      game: 'chess',
+      white: 'engine',
+      black: 'person',
+      level: 4,
+    });
+    expect(sessionFor('chess', { ...wish, seat: 'chance' }, 0.2)).toMatchObject({
+      white: 'person',
+      black: 'engine',
+    });
+    expect(sessionFor('chess', { ...wish, opponent: 'person' }, 0)).toMatchObject({
+      white: 'person',
+      black: 'person',
+    });
+    expect(sessionFor('chess', { ...wish, opponent: 'watch' }, 0)).toMatchObject({
+      white: 'engine',
+      black: 'engine',
+    });
+  });
+  it('prefers a pasted position to an array', () => {
+    expect(sessionFor('chess', { ...wish, array: 2 }, 0)).toMatchObject({ array: 2 });
+    const pasted = sessionFor('chess', { ...wish, array: 2, position: ' 8/8 w\n- ' }, 0);
+    expect(pasted).toMatchObject({ position: '8/8 w -' });
+    expect('array' in pasted).toBe(false);
+  });
+});
+
+describe('the gallery', () => {
+  const game = (id: string, family: string) =>
+    ({ id, name: id, family, inventor: 'A. Nobody', year: '', summary: '' }) as GameSummary;
+  const all = [game('chess', 'Standard games'), game('stockgi', 'Stock'), game('stockyang', 'Stock')];
+  it('finds games by every word', () => {
+    expect(matching(all, ' NOBODY yang ').map((g) => g.id)).toEqual(['stockyang']);
+    expect(matching(all, '')).toHaveLength(3);
+  });
+  it('groups families, standard games last', () => {
+    expect(byFamily(all).map((f) => [f.family, f.games.length])).toEqual([
+      ['Stock', 2],
+      ['Standard games', 1],
+    ]);
+  });
+});
+
+describe('paths', () => {
+  it('lead to pages', () => {
+    expect(parse('/')).toEqual({ page: 'gallery' });
+    expect(parse('/play/a%20b')).toEqual({ page: 'play', session: 'a b' });
+    expect(parse('/rules/stock-qi')).toEqual({ page: 'rules', game: 'stock-qi' });
+    expect(parse('/play')).toEqual({ page: 'lost' });
+    expect(parse('/play/%')).toEqual({ page: 'lost' });
+  });
+});
