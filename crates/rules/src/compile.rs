@@ -461,7 +461,6 @@ impl<'a> Compiler<'a> {
                 pooled: definition.pool.contains(&kind),
                 freezes: bits(&frozen),
                 frozen_without: man.frozen_without.map(index),
-                en_passant: man.motions.iter().any(|motion| motion.en_passant),
                 doubles,
                 promotions: (0..definition.promotions.len())
                     .filter(|&p| definition.promotions[p].men.contains(&kind))

@@ -76,7 +76,7 @@ impl Reader<'_> {
         let victim = victims.first().copied().or_else(|| passed.first().and_then(|&cell| self.who_passed(cell, enemy)));
         // Programs write the cell after every double step; without a man that made one there is nothing to capture.
         if let (Some(victim), true) = (victim, passed.len() <= 8) {
-            self.setup.passing = Passing { cells: passed.into_iter().collect(), victim: Some(victim) };
+            self.setup.passing = Passing::new(passed, victim);
         }
         true
     }

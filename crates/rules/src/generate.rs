@@ -78,8 +78,19 @@ impl Position {
     }
 
     pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
+        let restraint = self.restraint(self.state.side);
+        self.generate_under(&restraint, sink);
+    }
+
+    /// The same actions as [`Position::actions`], found by trying every move: slow, for tests of the fast way.
+    pub fn actions_by_trial(&mut self, out: &mut Vec<Action>) {
+        let restraint = Restraint::trial(self.is_check());
+        self.generate_under(&restraint, out);
+    }
+
+    fn generate_under<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
         if self.state.phase == Phase::Second {
-            self.second_parts(sink);
+            self.second_parts(restraint, sink);
             return;
         }
         if self.rules.features.special_ends && self.special_end().is_some() {
@@ -87,15 +98,13 @@ impl Position {
         }
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
-        let restraint = self.restraint(side);
         let trial = match restraint.mode {
             Mode::Free => rules.features.second_compulsory,
             Mode::Sets => rules.refuge.is_some() && self.state.home[side.index()] == 1,
-            Mode::Footprint => true,
-            Mode::Trial => true,
+            Mode::Footprint | Mode::Trial => true,
         };
         let mut generator =
-            Generator { position: self, rules: &rules, side, restraint: &restraint, sink, trial, doubtful: Vec::new() };
+            Generator { position: self, rules: &rules, side, restraint, sink, trial, doubtful: Vec::new() };
         generator.all();
         let doubtful = std::mem::take(&mut generator.doubtful);
         for action in doubtful {
@@ -120,9 +129,7 @@ impl Position {
         let legal = if self.state.phase == Phase::Second
             && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
         {
-            let mut any = Any::default();
-            self.second_parts(&mut any);
-            any.0
+            self.has_actions()
         } else {
             !self.in_check(side) && self.came_home(side)
         };
@@ -353,7 +360,7 @@ impl<S: Sink> Generator<'_, S> {
     /// Passes on a move with all its promotions.
     fn arrive_as(&mut self, from: Cell, kind: usize, node: Node, action: ActionKind, doubtful: bool) {
         let plain = Action::new(action, from, node.cell);
-        let mut pass = |generator: &mut Self, action: Action| {
+        let pass = |generator: &mut Self, action: Action| {
             if doubtful { generator.doubtful.push(action) } else { generator.offer(action) }
         };
         if node.flags & PROMOTION == 0 {

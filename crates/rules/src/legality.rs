@@ -48,6 +48,11 @@ impl Restraint {
         }
     }
 
+    /// Every move is to be tried.
+    pub fn trial(check: bool) -> Self {
+        Self { check, ..Self::new(Mode::Trial) }
+    }
+
     /// Is the man (or neutral man) on `from` bound to certain goals, or any man to certain goals?
     #[inline]
     pub fn binds(&self, from: Cell) -> bool {

@@ -118,10 +118,8 @@ impl Position {
         let kind = man.kind();
         let rules = Arc::clone(&self.rules);
         let passing = match action.kind() {
-            ActionKind::Double if action.via() == Cell::NONE => {
-                Passing { cells: self.relayed_trail(from, to), victim: Some(to) }
-            }
-            ActionKind::Double => Passing { cells: std::iter::once(action.via()).collect(), victim: Some(to) },
+            ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, to), to),
+            ActionKind::Double => Passing::new([action.via()], to),
             _ => Passing::default(),
         };
         let victim_cell = match action.kind() {
@@ -164,6 +162,9 @@ impl Position {
             self.set_lost(loser, victim.kind(), self.lost[loser.index()][victim.kind()].saturating_add(1));
         }
         self.state.rights.retain(|right| *right != cell);
+        if rules.castling.royals >> victim.kind() & 1 != 0 {
+            self.drop_rights_of(captor.other());
+        }
         if let Some(refuge) = &rules.refuge {
             let loser = captor.other();
             if refuge.guards >> victim.kind() & 1 != 0 && self.guards_left(loser) == 0 {

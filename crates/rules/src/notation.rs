@@ -172,27 +172,29 @@ impl Position {
 /// Destinations of a man alone on the board, and the cells on which it could take a lone enemy man standing there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
-    /// Cells that it may move to.
+    /// Cells that it may move to by a single move.
     pub moves: Vec<Cell>,
     /// Cells that it may capture on.
     pub captures: Vec<Cell>,
+    /// Cells that it may reach by a double step.
+    pub doubles: Vec<Cell>,
 }
 
 impl crate::Rules {
-    /// Where a man of this kind, alone on the board, could go from `cell`. Double steps count as moves; hoppers have no captures, for
-    /// want of a screen.
+    /// Where a man of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
         use crate::tree::{MOVE, TAKE};
         let nodes = self.paths.tree(self.tree_index(side, kind, cell));
         let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
-        let mut moves: Vec<Cell> =
-            with(MOVE).chain(self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to)).collect();
+        let mut moves: Vec<Cell> = with(MOVE).collect();
         let mut captures: Vec<Cell> = with(TAKE).collect();
-        for cells in [&mut moves, &mut captures] {
+        let mut doubles: Vec<Cell> =
+            self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to).collect();
+        for cells in [&mut moves, &mut captures, &mut doubles] {
             cells.sort_unstable();
             cells.dedup();
         }
-        Reach { moves, captures }
+        Reach { moves, captures, doubles }
     }
 }

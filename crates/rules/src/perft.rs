@@ -49,6 +49,10 @@ impl Position {
         self.generate(buffer);
         let mut nodes = 0;
         for &action in buffer.iter() {
+            if depth == 1 && !self.rules.features.second && !self.may_promote_elsewhere(action) {
+                nodes += 1;
+                continue;
+            }
             self.make(action);
             nodes += if self.state.phase == Phase::First {
                 self.count_turns(depth - 1, rest)

@@ -86,7 +86,6 @@ pub(crate) struct ManRules {
     /// It freezes these kinds when its side has none of it (bits).
     pub freezes: u64,
     pub frozen_without: Option<u8>,
-    pub en_passant: bool,
     pub doubles: bool,
     /// Indices into `Rules::promotions`, tried in order.
     pub promotions: Vec<u8>,
@@ -294,11 +293,6 @@ impl Rules {
     #[inline]
     pub(crate) fn doubles_of(&self, side: Side, kind: usize) -> &Doubles {
         &self.doubles[side.index() * self.kinds() + kind]
-    }
-
-    /// The cell as the other side sees it.
-    pub(crate) fn mirror(&self, cell: Cell) -> Cell {
-        Cell(self.definition.board.mirror(cell.0))
     }
 }
 

@@ -15,9 +15,9 @@ use crate::rules::{NeutralSteps, RemoteRules, Rules};
 
 impl Position {
     /// Adds every legal second part, "nothing" first.
-    pub(crate) fn second_parts<S: Sink>(&mut self, sink: &mut S) {
+    pub(crate) fn second_parts<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
         if self.rules.features.second {
-            self.neutral_parts(sink);
+            self.neutral_parts(restraint, sink);
         } else {
             sink.push(Action::PASS);
             if let Some((from, to, kind)) = self.state.moved {
@@ -26,14 +26,13 @@ impl Position {
         }
     }
 
-    fn neutral_parts<S: Sink>(&mut self, sink: &mut S) {
+    fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
-        let restraint = self.restraint(side);
         if !rules.features.second_compulsory && !restraint.check {
             sink.push(Action::PASS);
         }
-        let mut judge = Judge { restraint: &restraint, doubtful: Vec::new(), side };
+        let mut judge = Judge { restraint, doubtful: Vec::new(), side };
         let mut steps = rules.neutral_steps.iter();
         for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
             if sink.full() {
@@ -166,6 +165,19 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// May this first part be followed by a promotion elsewhere? Never wrongly "no".
+    pub(crate) fn may_promote_elsewhere(&self, action: Action) -> bool {
+        let side = self.state.side;
+        let man = self.at(action.from()).kind();
+        action.kind() == ActionKind::Move
+            && self.rules.remote.iter().any(|rule| {
+                rule.movers >> man & 1 != 0
+                    && rule.from[side.index()].has(action.from())
+                    && rule.to[side.index()].has(action.to())
+                    && rule.into.iter().any(|&kind| self.lost[side.index()][kind] > 0)
+            })
     }
 
     /// The rule by which this move allows a promotion elsewhere, if one is possible.

@@ -451,7 +451,7 @@ impl Reader<'_> {
                 self.fault("en passant: too many cells");
                 return;
             }
-            self.setup.passing = Passing { cells: cells.into_iter().collect(), victim: Some(victim) };
+            self.setup.passing = Passing::new(cells, victim);
         } else if !self.customary_passing(text) {
             self.fault(format!("en passant: “{}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”", shorten(text)));
         }

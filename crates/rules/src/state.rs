@@ -23,6 +23,15 @@ pub(crate) struct Passing {
     pub victim: Option<Cell>,
 }
 
+impl Passing {
+    /// The man on `victim` passed these cells (at most eight count).
+    pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
+        let mut cells: ArrayVec<Cell, 8> = cells.into_iter().take(8).collect();
+        cells.sort_unstable();
+        Self { cells, victim: Some(victim) }
+    }
+}
+
 /// Everything but the board, the hands and the pools.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {

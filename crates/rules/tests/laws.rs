@@ -1,0 +1,215 @@
+//! Laws that hold in every position of every game, tried on random play.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rules::{Action, Phase, Position, Rules, Side};
+
+/// Positions looked at in each game.
+const POSITIONS: usize = 160;
+/// Turns after which a random game is given up.
+const LONGEST: usize = 120;
+
+fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
+    let ids = library::ids();
+    std::thread::scope(|scope| {
+        for (start, worker) in [0, 1].into_iter().zip(0_u64..) {
+            let (ids, law) = (&ids, &law);
+            scope.spawn(move || {
+                for id in ids.iter().skip(start).step_by(2) {
+                    let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+                    random_play(&rules, 7 + worker, law);
+                }
+            });
+        }
+    });
+}
+
+fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut fastrand::Rng) + Sync)) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut position = Position::start(rules);
+    let mut turns = 0;
+    for _ in 0..POSITIONS {
+        law(&mut position, &mut rng);
+        if !play_random_turn(&mut position, &mut rng) || turns > LONGEST {
+            position = Position::start(rules);
+            turns = 0;
+        }
+        turns += 1;
+    }
+}
+
+/// Captures are preferred, so that men meet, hands fill and armies thin out.
+fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    if actions.is_empty() {
+        return false;
+    }
+    let captures: Vec<Action> =
+        actions.iter().copied().filter(|a| position.at(a.to()).is_man_of(position.side().other())).collect();
+    let choice = if !captures.is_empty() && rng.u8(..) < 110 { &captures } else { &actions };
+    position.make(choice[rng.usize(..choice.len())]);
+    if position.phase() == Phase::Second {
+        actions.clear();
+        position.actions(&mut actions);
+        assert!(!actions.is_empty(), "an offered first part has no completion: {position:?}");
+        position.make(actions[rng.usize(..actions.len())]);
+    }
+    true
+}
+
+fn texts(position: &Position, actions: &[Action]) -> BTreeSet<String> {
+    let set: BTreeSet<String> = actions.iter().map(|&action| position.action_text(action)).collect();
+    assert_eq!(set.len(), actions.len(), "a move stands there twice (G-5): {position:?}");
+    set
+}
+
+#[test]
+fn unmake_restores_everything_and_the_hash_equals_its_recomputation() {
+    for_every_game(|position, _| {
+        let before = position.clone();
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        for &action in &actions {
+            position.make(action);
+            assert_eq!(position.placement_hash(), position.hash_from_scratch(), "{position:?}");
+            if position.phase() == Phase::Second {
+                let between = position.clone();
+                let mut seconds = Vec::new();
+                position.actions(&mut seconds);
+                for &second in seconds.iter().take(12) {
+                    position.make(second);
+                    assert_eq!(position.placement_hash(), position.hash_from_scratch(), "{position:?}");
+                    assert_eq!(position.side(), before.side().other());
+                    position.unmake();
+                    assert_eq!(*position, between);
+                }
+            }
+            position.unmake();
+            assert_eq!(*position, before);
+            assert_eq!(position.hash(), before.hash());
+        }
+    });
+}
+
+#[test]
+fn fast_legality_equals_trying_every_move() {
+    for_every_game(|position, rng| {
+        let (mut fast, mut slow) = (Vec::new(), Vec::new());
+        position.actions(&mut fast);
+        position.actions_by_trial(&mut slow);
+        assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?}");
+        assert_eq!(position.count_actions(), fast.len() as u64);
+        assert_eq!(position.has_actions(), !fast.is_empty());
+        let Some(&first) = fast.get(rng.usize(..fast.len().max(1))) else { return };
+        position.make(first);
+        if position.phase() == Phase::Second {
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            position.actions(&mut fast);
+            position.actions_by_trial(&mut slow);
+            assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?} after {first:?}");
+        }
+        position.unmake();
+    });
+}
+
+#[test]
+fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
+    for_every_game(|position, rng| {
+        let cells: Vec<_> = position.rules().cells().collect();
+        for side in Side::BOTH {
+            let royal = position.royal_cell(side.other());
+            let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royal);
+            for target in sample {
+                if position.at(target).is_man_of(side) || position.at(target).is_neutral() {
+                    continue;
+                }
+                // Royal men face each other only as targets of one another.
+                let facing = !position.rules().definition().endings.facing.is_empty() && Some(target) != royal;
+                if !facing {
+                    let name = position.rules().cell_name(target);
+                    assert_eq!(
+                        position.attacked(target, side),
+                        position.attacked_by_moves(target, side),
+                        "{side} on {name}: {position:?}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn no_turn_leaves_the_movers_royal_man_attacked() {
+    for_every_game(|position, _| {
+        let side = position.side();
+        for turn in position.turns().into_iter().take(60) {
+            position.make_turn(turn);
+            if let Some(royal) = position.royal_cell(side) {
+                assert!(!position.attacked_by_moves(royal, side.other()), "{position:?} after {turn:?}");
+            }
+            position.unmake_turn();
+        }
+    });
+}
+
+#[test]
+fn every_offered_first_part_completes() {
+    for_every_game(|position, _| {
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        for action in actions {
+            position.make(action);
+            if position.phase() == Phase::Second {
+                assert!(position.has_actions(), "{position:?} after {action:?}");
+            }
+            position.unmake();
+        }
+    });
+}
+
+#[test]
+fn position_text_and_turn_text_round_trip() {
+    for_every_game(|position, rng| {
+        let text = position.text();
+        let read = Position::parse(position.rules(), &text).unwrap_or_else(|faults| panic!("{text}: {faults}"));
+        assert_eq!(read.text(), text);
+        assert_eq!(read, *position);
+        assert_eq!(read.hash(), position.hash());
+        let turns = position.turns();
+        for _ in 0..turns.len().min(8) {
+            let turn = turns[rng.usize(..turns.len())];
+            let text = position.turn_text(turn);
+            assert_eq!(position.parse_turn(&text), Ok(turn), "{text} in {position:?}");
+        }
+    });
+}
+
+#[test]
+fn counting_in_bulk_and_with_threads_equals_counting_turns() {
+    for_every_game(|position, rng| {
+        if rng.u8(..) < 240 {
+            return;
+        }
+        let turns = position.turns();
+        assert_eq!(position.perft(1), turns.len() as u64);
+        let mut sum = 0;
+        for &turn in turns.iter().take(40) {
+            position.make_turn(turn);
+            sum += position.turns().len() as u64;
+            position.unmake_turn();
+        }
+        if turns.len() <= 40 {
+            assert_eq!(position.perft(2), sum, "{position:?}");
+            assert_eq!(position.perft_threaded(2, 3), sum, "{position:?}");
+        }
+    });
+}
+
+#[test]
+fn an_outcome_means_no_turns_and_the_other_way_round() {
+    for_every_game(|position, _| {
+        assert_eq!(position.outcome().is_some(), position.turns().is_empty(), "{position:?}");
+    });
+}
