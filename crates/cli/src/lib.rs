@@ -1,3 +1,107 @@
 //! The commands of the `variorum` binary, as a library so that tests can call them.
+//!
+//! One module a command, each with its arguments (`Args`) and `run`, which writes to whatever it is given. Files, clocks, threads and
+//! the terminal are known here and nowhere below.
 
+pub mod apply;
+pub mod board;
+pub mod check;
+pub mod explain;
+pub mod failure;
+pub mod game;
+pub mod games;
+pub mod moves;
+pub mod perft;
+pub mod progress;
+pub mod reach;
+pub mod show;
 pub mod verify;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Play, analyse and study chess variants that no other program plays.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    about,
+    after_help = "\
+A GAME is the id of a game that comes with Variorum (see `variorum games`) or a path to a game file that ends with .toml.
+
+Examples:
+  variorum games                          which games there are
+  variorum show shogi                     its start position
+  variorum explain blocschach             its rules in plain English
+  variorum moves chess                    the legal moves
+  variorum perft xiangqi 4 --divide       count positions
+  variorum check my-game.toml             faults of a game file
+
+Exit codes: 0 all is well; 1 a check found faults or a case failed; 2 the command could not be carried out."
+)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games
+    Games(games::Args),
+    /// Draw a position
+    Show(show::Args),
+    /// List the legal moves of a position
+    Moves(moves::Args),
+    /// Make moves and print the position after them
+    Apply(apply::Args),
+    /// Count the sequences of legal moves of a given length
+    Perft(perft::Args),
+    /// Where a man could go on an empty board
+    Reach(reach::Args),
+    /// Hold case files against the rules
+    Verify(verify::Args),
+    /// Find the faults of game files
+    Check(check::Args),
+    /// Say the rules of a game in plain English
+    Explain(explain::Args),
+}
+
+/// Carries out a command line.
+///
+/// # Errors
+/// What the command could not do, or [`failure::Failed`] when it did its work and found something wrong.
+pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
+    match &cli.command {
+        Command::Games(args) => games::run(args, out),
+        Command::Show(args) => show::run(args, out),
+        Command::Moves(args) => moves::run(args, out),
+        Command::Apply(args) => apply::run(args, out),
+        Command::Perft(args) => perft::run(args, out),
+        Command::Reach(args) => reach::run(args, out),
+        Command::Verify(args) => verify::run(args, out),
+        Command::Check(args) => check::run(args, out),
+        Command::Explain(args) => explain::run(args, out),
+    }
+}
+
+/// Reads the process's arguments, carries them out and says how it went.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Fails only if the stream is closed; then nobody reads it anyway.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let mut out = io::BufWriter::new(io::stdout());
+    let result = run(&cli, &mut out);
+    let flushed = out.flush().map_err(anyhow::Error::from);
+    // What is left after a failed flush must not be tried again when the writer goes.
+    let _ = out.into_parts();
+    failure::exit_code(result.and(flushed))
+}

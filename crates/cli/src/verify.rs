@@ -1,7 +1,12 @@
 //! Case files: positions with their legal turns, node counts, lines and reaches, held against the rules.
 //!
 //! Four kinds of JSON line: `moves` (a list, or a count with the hash of the sorted list), `depth` with `nodes`, `start` with `moves`
-//! and the `position` after them, and `token` with `cell` (destinations on an empty board).
+//! and the `position` after them, and `token` with `cell` (destinations on an empty board). The command itself, with its files and
+//! threads, stands in [`files`].
+
+pub mod files;
+
+pub use files::{Args, run};
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -61,7 +66,7 @@ pub enum Verdict {
     Failed(String),
 }
 
-/// Holds one line of a case file against the rules that `find` gives for a game.
+/// Holds one line of a case file against the rules that `find` gives for a game, on one thread.
 pub fn verify_line(line: &str, find: &impl Fn(&str) -> Result<Arc<Rules>, String>) -> Verdict {
     let case: Case = match serde_json::from_str(line) {
         Ok(case) => case,
@@ -105,8 +110,7 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
             }
         }
         (None, Some(depth), Some(nodes)) => {
-            let threads = std::thread::available_parallelism().map_or(1, usize::from);
-            let found = if nodes > 1_000_000 { position.perft_threaded(depth, threads) } else { position.perft(depth) };
+            let found = position.perft(depth);
             if found == nodes { Ok(()) } else { Err(format!("depth {depth}: expected {nodes} nodes, got {found}")) }
         }
         _ => Err("the case says neither moves nor nodes".into()),

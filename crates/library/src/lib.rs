@@ -2,6 +2,8 @@
 //!
 //! Holds no rules of any game: only the files of `games/`, by id.
 
+mod nearest;
+
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -63,7 +65,8 @@ fn cache() -> &'static Cache {
 /// # Errors
 /// If there is no such game or its file has faults.
 pub fn definition(id: &str) -> Result<Definition, LibraryError> {
-    let text = source(id).ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest(id) })?;
+    let text = source(id)
+        .ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) })?;
     let loaded = gamedef::load(&text, id);
     match loaded.definition {
         Some(definition) => Ok(definition),
@@ -91,10 +94,4 @@ pub fn rules(id: &str) -> Result<Arc<Rules>, LibraryError> {
         cache.insert(id.to_owned(), Arc::clone(&rules));
     }
     Ok(rules)
-}
-
-/// The known id that shares the longest run of letters with `id`.
-fn nearest(id: &str) -> Option<String> {
-    let likeness = |known: &String| known.bytes().zip(id.bytes()).take_while(|(a, b)| a == b).count();
-    ids().into_iter().filter(|known| likeness(known) >= 3 || known.contains(id) && id.len() >= 3).max_by_key(likeness)
 }

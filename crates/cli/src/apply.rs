@@ -1,0 +1,38 @@
+//! `variorum apply`: the position after some turns.
+
+use std::io::Write;
+
+use anyhow::Context as _;
+
+use crate::game::{Place, outcome_text};
+
+/// Arguments of `variorum apply`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "A move of two parts is written with a comma and no space: e2e4,b4c4\n\n\
+Examples:\n  variorum apply chess e2e4 e7e5 g1f3\n  variorum apply chess --position '8/P7/8/8/8/8/8/k1K5 w - - 0 1' a7a8=Q")]
+pub struct Args {
+    #[command(flatten)]
+    #[expect(missing_docs)]
+    pub place: Place,
+
+    /// Moves, one after the other
+    #[arg(value_name = "MOVE", required = true)]
+    pub moves: Vec<String>,
+}
+
+/// Makes the moves and prints the position after them.
+///
+/// # Errors
+/// If game or position are faulty, a move is not legal, or the output fails.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut position = args.place.open()?;
+    for (number, text) in args.moves.iter().enumerate() {
+        let played = position.play(text).map(|_| ());
+        if let (Err(_), Some(outcome)) = (&played, position.outcome()) {
+            anyhow::bail!("move {} “{text}”: the game is over ({})", number + 1, outcome_text(outcome));
+        }
+        played.with_context(|| format!("move {}", number + 1))?;
+    }
+    writeln!(out, "{}", position.text())?;
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! Boards as text: flat ones as a chart, those in space level by level, side by side as the terminal's width allows.
+
+use std::fmt::Write as _;
+
+use gamedef::board::Coordinates;
+use rules::{Cell, Position, Side};
+
+/// Width that is used where the output is no terminal.
+pub const USUAL_WIDTH: usize = 100;
+
+/// Sign of an empty cell.
+const EMPTY: &str = "·";
+
+/// The width of the terminal, or [`USUAL_WIDTH`] if there is none.
+#[must_use]
+pub fn terminal_width() -> usize {
+    let terminal = console::Term::stdout();
+    terminal.size_checked().filter(|_| terminal.is_term()).map_or(USUAL_WIDTH, |(_, columns)| usize::from(columns))
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct View {
+    /// Columns of text that may be used.
+    pub width: usize,
+    /// Whose men are at the bottom.
+    pub from: Side,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self { width: USUAL_WIDTH, from: Side::White }
+    }
+}
+
+/// Draws what stands on the board.
+#[must_use]
+pub fn draw(position: &Position, view: View) -> String {
+    let rules = position.rules();
+    draw_cells(&rules.definition().board, view, |cell| {
+        let token = rules.piece_token(position.at(cell));
+        if token.is_empty() { EMPTY.to_owned() } else { token.replace(['{', '}'], "") }
+    })
+}
+
+/// Draws a board with a sign on each cell.
+#[must_use]
+pub fn draw_cells(board: &gamedef::board::Board, view: View, sign: impl Fn(Cell) -> String) -> String {
+    let signs: Vec<String> =
+        board.cells().map(|cell| Cell::new(usize::from(cell)).map_or_else(String::new, &sign)).collect();
+    let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);
+    let turned = view.from == Side::Black;
+    let files: Vec<u8> = order(board.files, turned);
+    let ranks: Vec<u8> = order(board.ranks, !turned);
+    let labels = board.ranks.to_string().len();
+    let blocks: Vec<Vec<String>> = order(board.level_count(), turned && board.mirror_levels)
+        .into_iter()
+        .map(|level| {
+            let mut lines = Vec::new();
+            if let Some(letter) = board.levels.get(usize::from(level)) {
+                lines.push(format!("{:labels$} level {letter}", ""));
+            }
+            for &rank in &ranks {
+                let mut line = format!("{:labels$} ", rank + 1);
+                for &file in &files {
+                    let cell = board.cell(Coordinates { file, level, rank });
+                    let _ = write!(line, " {:>width$}", signs.get(usize::from(cell)).map_or("", String::as_str));
+                }
+                lines.push(line);
+            }
+            let letters = files.iter().fold(format!("{:labels$} ", ""), |mut line, &file| {
+                let _ = write!(line, " {:>width$}", char::from(b'a' + file));
+                line
+            });
+            lines.push(letters);
+            lines
+        })
+        .collect();
+    side_by_side(&blocks, view.width)
+}
+
+/// 0, 1, 2 … or the other way round.
+fn order(count: u8, backwards: bool) -> Vec<u8> {
+    if backwards { (0..count).rev().collect() } else { (0..count).collect() }
+}
+
+/// Blocks of equally many lines next to each other, as many as fit, the rest below.
+fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
+    const GAP: usize = 3;
+    let wide = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
+    let columns = ((width + GAP) / (wide + GAP)).max(1);
+    // Rows of equal length look better than a full one and a rest.
+    let rows = blocks.len().div_ceil(columns).max(1);
+    let columns = blocks.len().div_ceil(rows).max(1);
+    let mut text = String::new();
+    for row in blocks.chunks(columns) {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        let height = row.iter().map(Vec::len).max().unwrap_or(0);
+        for line in 0..height {
+            let mut whole = String::new();
+            for block in row {
+                let part = block.get(line).map_or("", String::as_str);
+                let _ = write!(whole, "{part:wide$}{:GAP$}", "");
+            }
+            text.push_str(whole.trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}

@@ -1,0 +1,103 @@
+//! The arguments that name a game and a position.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context as _, bail};
+use gamedef::Severity;
+use rules::{Outcome, Position, Rules};
+
+/// Most that a game file may hold: far more than any real one.
+const LARGEST_FILE: u64 = 4 << 20;
+
+/// A game and a position of it.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Place {
+    /// A game's id, or a path to a game file that ends with .toml
+    pub game: String,
+
+    /// Position text; the start position if not given
+    #[arg(long, short, value_name = "TEXT")]
+    pub position: Option<String>,
+}
+
+impl Place {
+    /// Compiles the game and reads the position.
+    ///
+    /// # Errors
+    /// If there is no such game, or if the position is faulty.
+    pub fn open(&self) -> anyhow::Result<Position> {
+        let rules = find(&self.game)?;
+        read_position(&rules, self.position.as_deref())
+    }
+}
+
+/// Reads a position, or takes the start position.
+///
+/// # Errors
+/// All faults of the position.
+pub fn read_position(rules: &Arc<Rules>, text: Option<&str>) -> anyhow::Result<Position> {
+    match text {
+        None => Ok(Position::start(rules)),
+        Some(text) => Position::parse(rules, text).context("the position cannot be used"),
+    }
+}
+
+/// The rules of the game that an argument names.
+///
+/// # Errors
+/// If there is no such game or file, or if it has faults.
+pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
+    if is_path(name) {
+        return from_file(name);
+    }
+    match library::rules(name) {
+        Ok(rules) => Ok(rules),
+        Err(error @ library::LibraryError::Unknown { .. }) => {
+            bail!("{error} (`variorum games` lists all; a path to a game file must end with .toml)")
+        }
+        Err(error) => bail!(error),
+    }
+}
+
+fn is_path(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
+}
+
+/// The text of a game file and its name without the ending.
+///
+/// # Errors
+/// If the file cannot be read or is no text.
+pub fn read_file(path: &str) -> anyhow::Result<(String, String)> {
+    let size = std::fs::metadata(path).with_context(|| format!("cannot read {path}"))?.len();
+    if size > LARGEST_FILE {
+        bail!("{path} is no game file: it has {size} bytes");
+    }
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
+    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok((text, stem))
+}
+
+fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
+    let (text, stem) = read_file(path)?;
+    let loaded = gamedef::load(&text, &stem);
+    let Some(definition) = loaded.definition else {
+        let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
+        let first =
+            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.message));
+        bail!("{path} has {}{first} (`variorum check {path}` shows all)", gamedef::summary(&loaded.diagnostics));
+    };
+    Rules::compile(&definition).map_err(|faults| {
+        let first = faults.first().map_or_else(String::new, ToString::to_string);
+        anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
+    })
+}
+
+/// The end of a game in words: `White wins: checkmate`.
+#[must_use]
+pub fn outcome_text(outcome: Outcome) -> String {
+    match outcome.winner {
+        Some(side) => format!("{side} wins: {}", outcome.reason.text()),
+        None => format!("draw: {}", outcome.reason.text()),
+    }
+}

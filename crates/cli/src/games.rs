@@ -1,0 +1,77 @@
+//! `variorum games`: which games there are.
+
+use std::io::Write;
+
+use gamedef::definition::Definition;
+use serde_json::{Value, json};
+
+/// Arguments of `variorum games`.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[command(after_help = "Examples:\n  variorum games\n  variorum games --json | jq -r '.[].id'")]
+pub struct Args {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Lists the games.
+///
+/// # Errors
+/// If a game is faulty or the output fails.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut games: Vec<Definition> =
+        library::ids().iter().map(|id| library::definition(id)).collect::<Result<_, _>>()?;
+    if args.json {
+        let list: Vec<Value> = games.iter().map(in_json).collect();
+        writeln!(out, "{:#}", Value::Array(list))?;
+        return Ok(());
+    }
+    games.sort_by_key(|game| (game.about.family.clone(), game.id.clone()));
+    let width =
+        |text: fn(&Definition) -> String| games.iter().map(|game| text(game).chars().count()).max().unwrap_or(0);
+    let (ids, names, boards) = (width(|g| g.id.clone()), width(|g| g.about.name.clone()), width(board_text));
+    let mut family = None;
+    for game in &games {
+        if family != Some(&game.about.family) {
+            if family.is_some() {
+                writeln!(out)?;
+            }
+            writeln!(out, "{}", if game.about.family.is_empty() { "Other games" } else { &game.about.family })?;
+            family = Some(&game.about.family);
+        }
+        let (name, board, men) = (&game.about.name, board_text(game), game.men.len());
+        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {men:2} kinds of men", game.id)?;
+    }
+    Ok(())
+}
+
+/// The size of a board: `8×9`, `7×7×10 (3D)`.
+#[must_use]
+pub fn board_text(game: &Definition) -> String {
+    let board = &game.board;
+    if board.is_3d() {
+        format!("{}×{}×{} (3D)", board.files, board.level_count(), board.ranks)
+    } else {
+        format!("{}×{}", board.files, board.ranks)
+    }
+}
+
+fn in_json(game: &Definition) -> Value {
+    let board = &game.board;
+    json!({
+        "id": game.id,
+        "name": game.about.name,
+        "family": game.about.family,
+        "inventor": game.about.inventor,
+        "year": game.about.year,
+        "summary": game.about.summary,
+        "board": {
+            "files": board.files,
+            "ranks": board.ranks,
+            "levels": board.levels.iter().collect::<String>(),
+            "cells": board.cell_count(),
+        },
+        "men": game.men.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
+        "neutral": game.neutrals.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
+    })
+}

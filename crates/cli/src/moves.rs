@@ -1,0 +1,105 @@
+//! `variorum moves`: the legal turns of a position, or of many positions read line by line.
+
+use std::io::{self, BufRead, Read as _, Write};
+use std::sync::Arc;
+
+use rules::{Position, Rules};
+use serde_json::json;
+
+use crate::game::{self, Place};
+
+/// Longest line that is read whole; positions are far shorter.
+const LONGEST_LINE: u64 = 64 << 10;
+
+/// Arguments of `variorum moves`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  variorum moves chess\n  variorum moves shogi --position '…' --json\n  variorum moves chess --stdin < positions.txt"
+)]
+pub struct Args {
+    #[command(flatten)]
+    #[expect(missing_docs)]
+    pub place: Place,
+
+    /// Read a position from each line of standard input and answer each with a line of JSON: {"moves":[…]} or {"error":"…"}
+    #[arg(long, conflicts_with = "position")]
+    pub stdin: bool,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Prints the legal moves.
+///
+/// # Errors
+/// If game or position are faulty, or input or output fail.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    if args.stdin {
+        let rules = game::find(&args.place.game)?;
+        return answer_lines(&rules, io::stdin().lock(), out);
+    }
+    let mut position = args.place.open()?;
+    let turns = position.turn_texts();
+    if args.json {
+        writeln!(out, "{}", json!({"position": position.text(), "moves": turns}))?;
+        return Ok(());
+    }
+    for turn in turns {
+        writeln!(out, "{turn}")?;
+    }
+    Ok(())
+}
+
+/// Answers each line of `input`, a position, with a line of JSON.
+///
+/// # Errors
+/// If input or output fail; a faulty line is answered, not an error.
+pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST_LINE;
+        let answer = if whole {
+            answer(rules, &line)
+        } else {
+            skip_line(&mut input)?;
+            Err("the line is too long for a position".to_owned())
+        };
+        let answer = match answer {
+            Ok(turns) => json!({"moves": turns}),
+            Err(error) => json!({"error": error}),
+        };
+        writeln!(out, "{answer}")?;
+        out.flush()?;
+    }
+}
+
+fn answer(rules: &Arc<Rules>, line: &[u8]) -> Result<Vec<String>, String> {
+    let text = std::str::from_utf8(line).map_err(|_| "the line is no text (UTF-8)".to_owned())?;
+    let mut position = Position::parse(rules, text.trim()).map_err(|faults| faults.to_string())?;
+    Ok(position.turn_texts())
+}
+
+/// Reads on to the end of the line without keeping it.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let bytes = input.fill_buf()?;
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        match bytes.iter().position(|&byte| byte == b'\n') {
+            Some(end) => {
+                input.consume(end + 1);
+                return Ok(());
+            }
+            None => {
+                let length = bytes.len();
+                input.consume(length);
+            }
+        }
+    }
+}

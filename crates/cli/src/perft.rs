@@ -1,0 +1,128 @@
+//! `variorum perft`: counting sequences of legal turns, the usual test of move generators.
+
+use std::io::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use rules::{Position, Turn};
+
+use crate::game::Place;
+use crate::progress::Progress;
+
+/// Arguments of `variorum perft`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "The last line of the output is the number alone.\n\n\
+Examples:\n  variorum perft chess 5\n  variorum perft shogi 3 --divide\n  variorum perft chess 4 --position 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'")]
+pub struct Args {
+    #[command(flatten)]
+    #[expect(missing_docs)]
+    pub place: Place,
+
+    /// Length of the sequences in turns (a turn of two parts is one)
+    // After GAME on the command line.
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=64))]
+    pub depth: u32,
+
+    /// Also print the count behind each first move
+    #[arg(long)]
+    pub divide: bool,
+
+    /// Threads to count with; those of the machine if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
+    pub threads: Option<u16>,
+}
+
+/// Counts and prints.
+///
+/// # Errors
+/// If game or position are faulty, or the output fails.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let position = args.place.open()?;
+    let threads = args.threads.map_or_else(machine_threads, usize::from);
+    let begin = Instant::now();
+    let counts = divide(&position, args.depth, threads);
+    let seconds = begin.elapsed().as_secs_f64();
+    let nodes: u64 = if args.depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum() };
+    if args.divide && args.depth > 0 {
+        for (turn, nodes) in &counts {
+            writeln!(out, "{turn}: {nodes}")?;
+        }
+        writeln!(out)?;
+    }
+    writeln!(out, "nodes    {}", grouped(nodes))?;
+    writeln!(out, "seconds  {seconds:.3}")?;
+    writeln!(out, "nodes/s  {}", grouped((nodes as f64 / seconds.max(1e-9)) as u64))?;
+    writeln!(out, "{nodes}")?;
+    Ok(())
+}
+
+/// How many threads the machine offers.
+#[must_use]
+pub fn machine_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The count behind each legal turn, sorted by the turn's text. Depth 0 has no turns.
+#[must_use]
+pub fn divide(position: &Position, depth: u32, threads: usize) -> Vec<(String, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let mut position = position.clone();
+    let turns = position.turns();
+    let progress = Progress::new(turns.len() as u64, "first moves");
+    let next = AtomicUsize::new(0);
+    let counts: Mutex<Vec<(Turn, u64)>> = Mutex::new(Vec::with_capacity(turns.len()));
+    std::thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, turns.len().max(1)) {
+            let mut position = position.clone();
+            let (turns, next, counts, progress) = (&turns, &next, &counts, &progress);
+            scope.spawn(move || {
+                while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    position.make_turn(turn);
+                    let nodes = position.perft(depth - 1);
+                    position.unmake_turn();
+                    counts.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((turn, nodes));
+                    progress.step();
+                }
+            });
+        }
+    });
+    let counts = counts.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut texts: Vec<(String, u64)> =
+        counts.into_iter().map(|(turn, nodes)| (turn_text(&mut position, turn), nodes)).collect();
+    texts.sort();
+    texts
+}
+
+/// A turn's text. The second part is written in the position after the first.
+pub fn turn_text(position: &mut Position, turn: Turn) -> String {
+    let first = position.action_text(turn.first);
+    let Some(second) = turn.second else { return first };
+    position.make(turn.first);
+    let second = position.action_text(second);
+    position.unmake();
+    if second.is_empty() { first } else { format!("{first},{second}") }
+}
+
+/// A number with its digits in groups of three: `1,234,567`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<String> =
+        digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned()).collect();
+    groups.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn digits_stand_in_groups_of_three() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1_000), "1,000");
+        assert_eq!(grouped(12_345_678), "12,345,678");
+    }
+}
