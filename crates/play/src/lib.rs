@@ -1,1 +1,43 @@
-//! A game in progress: turns made, undo, results, records.
+//! A game in progress: turns made and taken back, seats, results, records.
+//!
+//! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
+//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back.
+//!
+//! Deliberately absent: files, sockets, clocks, threads and the engine. Who thinks, who waits and where games are kept is
+//! for others to say.
+//!
+//! # A tour
+//!
+//! ```
+//! use play::{Game, Record, Seat};
+//! use rules::Side;
+//!
+//! let rules = library::rules("chess")?;
+//! let mut game = Game::new(&rules, [Seat::Person, Seat::Engine]);
+//! for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+//!     game.play(text)?;
+//! }
+//! let ending = game.ending().unwrap();
+//! assert_eq!((ending.result(), ending.winner), ("0-1", Some(Side::Black)));
+//! assert_eq!(ending.sentence(), "Black wins by checkmate.");
+//!
+//! // As text and back.
+//! let text = game.record().to_string();
+//! let again = text.parse::<Record>()?.replay(&rules)?;
+//! assert_eq!(again.position(), game.position());
+//!
+//! // A turn taken back reopens the game.
+//! game.undo();
+//! assert!(game.ending().is_none());
+//! assert_eq!(game.side(), Side::Black);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod ending;
+mod game;
+pub mod history;
+mod record;
+
+pub use ending::{Cause, Ending};
+pub use game::{Game, MadeTurn, PlayFault, Seat};
+pub use record::{Record, RecordFault, ReplayFault};

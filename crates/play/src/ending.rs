@@ -1,0 +1,147 @@
+//! The end of a game, with the words for it.
+
+use std::str::FromStr;
+
+use rules::{Outcome, Reason, Side};
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// By the rules of the game.
+    Rules(Reason),
+    /// A player gave up.
+    Resignation,
+    /// Both players agreed on a draw.
+    Agreement,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// The winner; `None`: a draw.
+    pub winner: Option<Side>,
+    /// Why.
+    pub cause: Cause,
+}
+
+impl From<Outcome> for Ending {
+    fn from(outcome: Outcome) -> Self {
+        Self { winner: outcome.winner, cause: Cause::Rules(outcome.reason) }
+    }
+}
+
+impl Ending {
+    /// A player gave up.
+    #[must_use]
+    pub const fn resignation(loser: Side) -> Self {
+        Self { winner: Some(loser.other()), cause: Cause::Resignation }
+    }
+
+    /// A draw by agreement.
+    pub const AGREEMENT: Self = Self { winner: None, cause: Cause::Agreement };
+
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Side::White) => "1-0",
+            Some(Side::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+
+    /// Why, as one word for programs.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self.cause {
+            Cause::Rules(Reason::Checkmate) => "checkmate",
+            Cause::Rules(Reason::Stalemate) => "stalemate",
+            Cause::Rules(Reason::NotHome) => "not-home",
+            Cause::Rules(Reason::Marriage) => "marriage",
+            Cause::Rules(Reason::Extinction) => "extinction",
+            Cause::Rules(Reason::Bare) => "bare",
+            Cause::Rules(Reason::Repetition) => "repetition",
+            Cause::Rules(Reason::PerpetualCheck) => "perpetual-check",
+            Cause::Rules(Reason::QuietTurns) => "quiet-turns",
+            Cause::Resignation => "resignation",
+            Cause::Agreement => "agreement",
+        }
+    }
+
+    /// The whole in a sentence for people.
+    #[must_use]
+    pub fn sentence(self) -> String {
+        let Some(winner) = self.winner else {
+            return match self.cause {
+                Cause::Rules(Reason::Stalemate) => "Draw by stalemate.".into(),
+                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal man left.".into(),
+                Cause::Rules(Reason::Repetition) => "Draw by repetition.".into(),
+                Cause::Rules(Reason::QuietTurns) => {
+                    "Draw: too many turns without a capture, a drop or a pawn move.".into()
+                }
+                Cause::Agreement => "Draw by agreement.".into(),
+                Cause::Rules(reason) => format!("Draw: {}.", reason.text()),
+                Cause::Resignation => "Draw.".into(),
+            };
+        };
+        let loser = winner.other();
+        match self.cause {
+            Cause::Rules(Reason::Checkmate) => format!("{winner} wins by checkmate."),
+            Cause::Rules(Reason::Stalemate) => format!("{winner} wins by stalemate."),
+            Cause::Rules(Reason::PerpetualCheck) => format!("{winner} wins by the rule on perpetual check."),
+            Cause::Rules(Reason::NotHome) => {
+                format!("{winner} wins: {loser}’s royal man did not come home in time.")
+            }
+            Cause::Rules(Reason::Marriage) => format!("{winner} wins by a marriage."),
+            Cause::Rules(Reason::Extinction) => {
+                format!("{winner} wins: {loser} has lost the last man that had to be kept.")
+            }
+            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal man left."),
+            Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
+            Cause::Resignation => format!("{winner} wins: {loser} resigned."),
+            Cause::Agreement => format!("{winner} wins."),
+        }
+    }
+}
+
+/// An ending as `result word`, such as `0-1 resignation`.
+impl std::fmt::Display for Ending {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.result(), self.word())
+    }
+}
+
+/// A text is no ending.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no end of a game, such as “1-0 checkmate”")]
+pub struct EndingFault(String);
+
+impl FromStr for Ending {
+    type Err = EndingFault;
+
+    fn from_str(text: &str) -> Result<Self, EndingFault> {
+        let fault = || EndingFault(text.chars().take(40).collect());
+        let (result, word) = text.trim().split_once(' ').ok_or_else(fault)?;
+        let winner = match result {
+            "1-0" => Some(Side::White),
+            "0-1" => Some(Side::Black),
+            "1/2-1/2" => None,
+            _ => return Err(fault()),
+        };
+        let cause = match word {
+            "checkmate" => Cause::Rules(Reason::Checkmate),
+            "stalemate" => Cause::Rules(Reason::Stalemate),
+            "not-home" => Cause::Rules(Reason::NotHome),
+            "marriage" => Cause::Rules(Reason::Marriage),
+            "extinction" => Cause::Rules(Reason::Extinction),
+            "bare" => Cause::Rules(Reason::Bare),
+            "repetition" => Cause::Rules(Reason::Repetition),
+            "perpetual-check" => Cause::Rules(Reason::PerpetualCheck),
+            "quiet-turns" => Cause::Rules(Reason::QuietTurns),
+            "resignation" => Cause::Resignation,
+            "agreement" => Cause::Agreement,
+            _ => return Err(fault()),
+        };
+        Ok(Self { winner, cause })
+    }
+}

@@ -1,0 +1,304 @@
+//! A game in progress.
+
+use std::sync::Arc;
+
+use rules::{Action, ActionKind, Cell, Piece, Position, Rules, Side, Turn, TurnFault};
+
+use crate::ending::{Cause, Ending};
+use crate::history::{Entry, Terms, verdict};
+use crate::record::Record;
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// A person.
+    Person,
+    /// The engine.
+    Engine,
+}
+
+impl Seat {
+    /// `person` or `engine`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Engine => "engine",
+        }
+    }
+
+    /// Reads `person` or `engine`.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        [Self::Person, Self::Engine].into_iter().find(|seat| seat.word() == word)
+    }
+}
+
+/// A turn that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeTurn {
+    /// The turn; meaningful only for the position that it was made in.
+    pub turn: Turn,
+    /// As text.
+    pub text: String,
+    /// Who made it.
+    pub side: Side,
+    /// The number of the turn, counted for both sides together.
+    pub number: u32,
+    /// The cells that it touched: where its parts began and ended, then others that changed.
+    pub cells: Vec<Cell>,
+}
+
+/// Why something cannot be done in a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayFault {
+    /// It has ended.
+    #[error("the game is over")]
+    Over,
+    /// The turn is not legal.
+    #[error(transparent)]
+    Turn(#[from] TurnFault),
+    /// There is no ground for a draw.
+    #[error("there is no ground for a draw now")]
+    NoClaim,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: Arc<Rules>,
+    terms: Terms,
+    start: String,
+    position: Position,
+    made: Vec<MadeTurn>,
+    /// One for each position, the start included: always one more than turns made.
+    entries: Vec<Entry>,
+    seats: [Seat; 2],
+    ending: Option<Ending>,
+}
+
+impl Game {
+    /// A game from the usual start position. Seats are White's, then Black's.
+    #[must_use]
+    pub fn new(rules: &Arc<Rules>, seats: [Seat; 2]) -> Self {
+        Self::from_position(Position::start(rules), seats)
+    }
+
+    /// A game from any position that stands between turns; how it came about does not count.
+    #[must_use]
+    pub fn from_position(position: Position, seats: [Seat; 2]) -> Self {
+        let rules = Arc::clone(position.rules());
+        let mut game = Self {
+            terms: Terms::of(rules.definition()),
+            rules,
+            start: position.text(),
+            entries: vec![Entry::of(&position)],
+            position,
+            made: Vec::new(),
+            seats,
+            ending: None,
+        };
+        game.judge();
+        game
+    }
+
+    /// Ends the game if its position or its history does.
+    fn judge(&mut self) {
+        // Mate and stalemate come before any draw by count (G-9).
+        let outcome = self.position.outcome().or_else(|| verdict(self.terms, &self.entries, self.position.side()));
+        self.ending = outcome.map(Ending::from);
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The present position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The text of the position that the game began with.
+    #[must_use]
+    pub fn start(&self) -> &str {
+        &self.start
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.position.side()
+    }
+
+    /// The turns made.
+    #[must_use]
+    pub fn turns(&self) -> &[MadeTurn] {
+        &self.made
+    }
+
+    /// How many turns were made.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.made.len()
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> Seat {
+        self.seats[side.index()]
+    }
+
+    /// Who is to move; nobody when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Seat> {
+        self.ending.is_none().then(|| self.seat(self.side()))
+    }
+
+    /// What is remembered of each position, from the start to the present one.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The hashes of the positions before the present one, for an engine that must know repetitions.
+    #[must_use]
+    pub fn hashes_before(&self) -> Vec<u64> {
+        self.entries[..self.made.len()].iter().map(|entry| entry.hash).collect()
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Makes a turn given as text.
+    ///
+    /// # Errors
+    /// When the game is over or the turn is not legal; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<&MadeTurn, PlayFault> {
+        if self.ending.is_some() {
+            return Err(PlayFault::Over);
+        }
+        let turn = self.position.parse_turn(text)?;
+        Ok(self.make(turn))
+    }
+
+    fn make(&mut self, turn: Turn) -> &MadeTurn {
+        let position = &mut self.position;
+        let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
+        let before: Vec<Piece> = self.rules.cells().map(|cell| position.at(cell)).collect();
+        position.make_turn(turn);
+        let cells = touched(&before, position, turn);
+        self.entries.push(Entry::of(&self.position));
+        let index = self.made.len();
+        self.made.push(MadeTurn { turn, text, side, number, cells });
+        self.judge();
+        &self.made[index]
+    }
+
+    /// Takes the last turn back, and with it the end of the game. A resignation or an agreement alone is taken back first.
+    /// Tells whether there was anything to take back.
+    pub fn undo(&mut self) -> bool {
+        if self.ending.is_some_and(|ending| !matches!(ending.cause, Cause::Rules(_))) {
+            self.judge();
+            return true;
+        }
+        if self.made.pop().is_none() {
+            return false;
+        }
+        self.entries.pop();
+        self.position.unmake_turn();
+        self.judge();
+        true
+    }
+
+    /// Takes turns back to the last position in which a person is to move. Changes nothing and says so when there is none.
+    pub fn undo_to_person(&mut self) -> bool {
+        if self.ending.is_some_and(|ending| !matches!(ending.cause, Cause::Rules(_))) {
+            return self.undo();
+        }
+        let Some(count) = (1..=self.made.len()).find(|&count| {
+            let side = self.made[self.made.len() - count].side;
+            self.seat(side) == Seat::Person
+        }) else {
+            return false;
+        };
+        for _ in 0..count {
+            self.undo();
+        }
+        true
+    }
+
+    /// A player gives up.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self, loser: Side) -> Result<(), PlayFault> {
+        self.end(Ending::resignation(loser))
+    }
+
+    /// On what grounds the game could be drawn now, in words. Repetition and quiet turns need no claim
+    /// ([`crate::history`]); two people may always agree.
+    #[must_use]
+    pub fn claims(&self) -> Vec<String> {
+        let people = self.seats == [Seat::Person; 2];
+        if self.ending.is_none() && people && self.made.len() >= 2 {
+            vec!["both players agree".into()]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// A draw on one of [`Game::claims`].
+    ///
+    /// # Errors
+    /// When the game is over or there is no ground.
+    pub fn claim_draw(&mut self) -> Result<(), PlayFault> {
+        if self.ending.is_none() && self.claims().is_empty() {
+            return Err(PlayFault::NoClaim);
+        }
+        self.end(Ending::AGREEMENT)
+    }
+
+    pub(crate) fn end_as(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), PlayFault> {
+        if self.ending.is_some() {
+            return Err(PlayFault::Over);
+        }
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// The game as a record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record {
+            game: self.rules.definition().id.clone(),
+            start: self.start.clone(),
+            seats: self.seats,
+            ending: self.ending,
+            turns: self.made.iter().map(|made| made.text.clone()).collect(),
+        }
+    }
+}
+
+/// The cells that a turn touched.
+fn touched(before: &[Piece], after: &Position, turn: Turn) -> Vec<Cell> {
+    let parts = std::iter::once(turn.first).chain(turn.second).filter(|action| action.kind() != ActionKind::Pass);
+    let named = parts.flat_map(|action: Action| [action.from(), action.to()]);
+    let changed = after.rules().cells().filter(|&cell| before.get(cell.index()) != Some(&after.at(cell)));
+    let mut cells = Vec::new();
+    for cell in named.chain(changed) {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
