@@ -79,16 +79,27 @@ impl Position {
 
     pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
         let restraint = self.restraint(self.state.side);
-        self.generate_under(&restraint, sink);
+        self.generate_under(&restraint, false, sink);
+    }
+
+    /// Adds the legal captures, and the moves that may promote, to `out`: what a quiescence search looks at. Between the
+    /// parts of a turn: leaving the second part out, or everything where that is not possible.
+    pub fn noisy_actions(&mut self, out: &mut Vec<Action>) {
+        let restraint = self.restraint(self.state.side);
+        let from = out.len();
+        self.generate_under(&restraint, true, out);
+        if self.state.phase == Phase::Second && out.get(from) == Some(&Action::PASS) {
+            out.truncate(from + 1);
+        }
     }
 
     /// The same actions as [`Position::actions`], found by trying every move: slow, for tests of the fast way.
     pub fn actions_by_trial(&mut self, out: &mut Vec<Action>) {
         let restraint = Restraint::trial(self.is_check());
-        self.generate_under(&restraint, out);
+        self.generate_under(&restraint, false, out);
     }
 
-    fn generate_under<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
+    fn generate_under<S: Sink>(&mut self, restraint: &Restraint, noisy: bool, sink: &mut S) {
         if self.state.phase == Phase::Second {
             self.second_parts(restraint, sink);
             return;
@@ -104,7 +115,7 @@ impl Position {
             Mode::Footprint | Mode::Trial => true,
         };
         let mut generator =
-            Generator { position: self, rules: &rules, side, restraint, sink, trial, doubtful: Vec::new() };
+            Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful: Vec::new() };
         generator.all();
         let doubtful = std::mem::take(&mut generator.doubtful);
         for action in doubtful {
@@ -164,6 +175,8 @@ struct Generator<'a, S> {
     sink: &'a mut S,
     /// Every move must be tried (or, in footprint mode, those that touch it).
     trial: bool,
+    /// Only captures and moves that may promote are wanted.
+    noisy: bool,
     /// Moves to be tried.
     doubtful: Vec<Action>,
 }
@@ -187,6 +200,9 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.man_moves(from, kind);
             }
+        }
+        if self.noisy {
+            return;
         }
         if !self.position.state.rights.is_empty() {
             self.castlings();
@@ -254,7 +270,7 @@ impl<S: Sink> Generator<'_, S> {
             let piece = self.position.board[node.cell.index() & CELL_MASK];
             if piece.is_none() {
                 at += 1;
-                if node.flags & MOVE != 0 {
+                if node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0) {
                     if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
                         self.arrive::<BOUND>(from, kind, node, sure);
                     }
@@ -279,7 +295,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.rules.features.hops {
             self.hop_paths::<BOUND>(index, from, kind, goals, sure, &mut seen);
         }
-        if self.rules.men[kind].doubles {
+        if self.rules.men[kind].doubles && !self.noisy {
             self.doubles::<BOUND>(from, kind, goals, sure);
         }
     }
@@ -309,7 +325,7 @@ impl<S: Sink> Generator<'_, S> {
                 let piece = self.position.board[node.cell.index() & CELL_MASK];
                 let wanted = if piece.is_none() {
                     at += 1;
-                    node.flags & MOVE != 0
+                    node.flags & MOVE != 0 && !self.noisy
                 } else {
                     at += node.skip as usize;
                     node.flags & TAKE != 0 && piece.is_man_of(enemy)
@@ -413,7 +429,7 @@ impl<S: Sink> Generator<'_, S> {
             let piece = self.position.board[node.cell.index() & CELL_MASK];
             let wanted = if piece.is_none() {
                 at += 1;
-                node.flags & MOVE != 0
+                node.flags & MOVE != 0 && !self.noisy
             } else {
                 at += node.skip as usize;
                 node.flags & TAKE != 0 && piece.is_man_of(enemy)
@@ -443,7 +459,7 @@ impl<S: Sink> Generator<'_, S> {
         self.position.walk(from, &mut goals, &mut ());
         let mut doubled = CellSet::EMPTY;
         for (to, _) in &goals.doubles {
-            if !doubled.has(*to) {
+            if !doubled.has(*to) && !self.noisy {
                 doubled.add(*to);
                 self.offer(Action::new(ActionKind::Double, from, *to).with_via(Cell::NONE));
             }
@@ -459,6 +475,9 @@ impl<S: Sink> Generator<'_, S> {
             |to: Cell| Node { cell: to, skip: 1, flags: if concerned(to) { PROMOTION } else { 0 }, direction: 0 };
         let mut ends = goals.moves;
         ends.subtract(&doubled);
+        if self.noisy {
+            ends = ends.iter().filter(|&to| concerned(to)).collect();
+        }
         ends.extend(&goals.captures);
         let nodes: arrayvec::ArrayVec<Node, { crate::man::MAX_CELLS }> = ends.iter().map(node).collect();
         let passing: arrayvec::ArrayVec<Node, 8> = goals.passing.iter().take(8).map(node).collect();

@@ -34,6 +34,13 @@ impl Position {
         }
     }
 
+    /// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
+    pub fn make_null(&mut self) {
+        self.undo.push(Undo { state: self.state.clone(), log: self.log.len() });
+        self.first_part_begins();
+        self.turn_ends(None);
+    }
+
     /// Takes the last action back, telling `observer`.
     pub fn unmake_watched(&mut self, observer: &mut impl Observer) {
         if let Some(undo) = self.undo.pop() {

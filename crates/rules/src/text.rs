@@ -129,8 +129,7 @@ impl Position {
     fn stock_text(&self, stock: &[[u8; crate::position::KINDS]; 2]) -> String {
         let mut text = String::new();
         for side in Side::BOTH {
-            for kind in 0..self.rules.kinds() {
-                let count = stock[side.index()][kind];
+            for (kind, &count) in stock[side.index()].iter().enumerate().take(self.rules.kinds()) {
                 if count > 1 {
                     let _ = write!(text, "{count}");
                 }

@@ -213,3 +213,22 @@ fn an_outcome_means_no_turns_and_the_other_way_round() {
         assert_eq!(position.outcome().is_some(), position.turns().is_empty(), "{position:?}");
     });
 }
+
+#[test]
+fn noisy_actions_are_the_legal_captures_and_promotions() {
+    for_every_game(|position, _| {
+        let (mut all, mut noisy) = (Vec::new(), Vec::new());
+        position.actions(&mut all);
+        position.noisy_actions(&mut noisy);
+        let (all_texts, noisy_texts) = (texts(position, &all), texts(position, &noisy));
+        assert!(noisy_texts.is_subset(&all_texts), "{position:?}");
+        let enemy = position.side().other();
+        for &action in &all {
+            let captures = position.at(action.to()).is_man_of(enemy) && action.from() != action.to();
+            let promotes = action.man().is_some() && action.kind() == rules::ActionKind::Move;
+            if captures || promotes || action.kind() == rules::ActionKind::EnPassant {
+                assert!(noisy.contains(&action), "{} in {position:?}", position.action_text(action));
+            }
+        }
+    });
+}
