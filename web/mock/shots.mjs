@@ -118,6 +118,38 @@ scenes.chooser = play('blocschach', async (page) => {
   await cell(page, 'vd2').click();
   await cell(page, 'vc4').click();
 });
+scenes.all = play('stockgi', async (page) => {
+  const all = page.locator('text=All levels');
+  if (await all.isVisible()) await all.click();
+});
+scenes.remote = play('stock-taijitu', async (page) => {
+  await go(page, 'wd2', 'wd3');
+  await page
+    .locator('.overview button')
+    .nth(2)
+    .click({ timeout: 500 })
+    .catch(() => {});
+  await page.waitForTimeout(500);
+  await cell(page, 'vc2').click();
+});
+scenes.swap = play('stock-taijitu', async (page) => {
+  await cell(page, 'wd1').click();
+});
+scenes.over = play('chess', async (page) => {
+  await page.click('text=Resign');
+  await page.click('text=Yes, resign');
+});
+scenes.missing = async (page) => {
+  await page.goto(`${base}/play/nothing`);
+  await page.waitForSelector('h1');
+};
+scenes.long = play(
+  'mitred-wildebishogi',
+  async (page) => {
+    await page.waitForTimeout(12000);
+  },
+  { white: 'engine', black: 'engine' },
+);
 scenes.xiangqi = play('xiangqi', async (page) => {
   await go(page, 'b3', 'b10');
 });
@@ -129,6 +161,9 @@ const sizes = [
   ['390', 390, 844, 'light', true],
   ['1440d', 1440, 900, 'dark', false],
   ['390d', 390, 844, 'dark', true],
+  ['1024', 1024, 768, 'light', false],
+  ['768', 768, 1024, 'light', true],
+  ['1920', 1920, 1080, 'light', false],
 ];
 const wanted = (process.env.SIZES ?? '1440,390').split(',');
 

@@ -174,14 +174,29 @@ describe('a new game', () => {
 });
 
 describe('the gallery', () => {
-  const game = (id: string, family: string) =>
-    ({ id, name: id, family, inventor: 'A. Nobody', year: '', summary: '' }) as GameSummary;
-  const all = [game('chess', 'Standard games'), game('stockgi', 'Stock'), game('stockyang', 'Stock')];
+  const game = (id: string, family: string, levels = '') =>
+    ({
+      id,
+      name: id,
+      family,
+      inventor: 'A. Nobody',
+      year: '',
+      summary: '',
+      files: 8,
+      ranks: 8,
+      levels,
+      neutrals: 0,
+    }) as unknown as GameSummary;
+  const all = [
+    game('chess', 'Standard games'),
+    game('stockgi', 'Stock', 'xyz'),
+    game('stockyang', 'Stock', 'xyz'),
+  ];
   it('finds games by every word', () => {
     expect(matching(all, ' NOBODY yang ').map((g) => g.id)).toEqual(['stockyang']);
     expect(matching(all, '')).toHaveLength(3);
   });
-  it('groups families, standard games last', () => {
+  it('groups families, the least familiar first', () => {
     expect(byFamily(all).map((f) => [f.family, f.games.length])).toEqual([
       ['Stock', 2],
       ['Standard games', 1],

@@ -71,7 +71,7 @@ function handlers(session: Session, game: GameDetail, plan: Layout) {
         if (!pickNow) session.click(cell);
       },
       dropped: (to) => {
-        if (to !== null && to !== cell && session.marks.value.targets.has(to)) session.click(to);
+        if (to !== null && to !== cell && session.marks.value.targets.has(to)) session.click(to, true);
         else if (to !== cell) session.drop();
       },
     });

@@ -65,6 +65,7 @@ function Standing({ session, game, level }: PanelProps) {
       level={level}
       flipped={session.flipped.value}
       names={session.names.value}
+      slides={session.slides.value}
       away={dragging.value?.cell ?? null}
     />
   );

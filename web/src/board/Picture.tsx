@@ -15,11 +15,22 @@ interface MenProps {
   level: number;
   flipped: boolean;
   names: Names;
+  /** Where men have just come from, by cell. */
+  slides?: Map<string, string>;
   /** Cell of the man that is being dragged. */
   away?: string | null;
 }
 
-export function Men({ shape, pieces, level, flipped, names, away }: MenProps) {
+/** A man that has just moved glides from its former cell; from another level it fades in. */
+function glide(shape: Shape, to: string, from: string | undefined, flipped: boolean) {
+  const [a, b] = [from === undefined ? null : placeOf(shape, from), placeOf(shape, to)];
+  if (!a || !b) return {};
+  if (a.level !== b.level) return { class: 'man-appears' };
+  const [start, end] = [corner(shape, a, flipped), corner(shape, b, flipped)];
+  return { class: 'man-glides', style: `--dx:${start.x - end.x}px;--dy:${start.y - end.y}px` };
+}
+
+export function Men({ shape, pieces, level, flipped, names, slides, away }: MenProps) {
   return (
     <g>
       {pieces.map((piece) => {
@@ -32,7 +43,9 @@ export function Men({ shape, pieces, level, flipped, names, away }: MenProps) {
             transform={`translate(${x + UNIT * 0.03} ${y + UNIT * 0.02}) scale(0.94)`}
             opacity={piece.cell === away ? 0.3 : 1}
           >
-            <Man token={piece.token} side={piece.side} sign={names.get(piece.token)?.sign} />
+            <g {...glide(shape, piece.cell, slides?.get(piece.cell), flipped)}>
+              <Man token={piece.token} side={piece.side} sign={names.get(piece.token)?.sign} />
+            </g>
           </g>
         );
       })}

@@ -140,9 +140,11 @@ export function layout(shape: Shape, width: number, height: number, view: View =
   }
   if (size < SMALLEST) {
     // Too small to see at once: as many panels a row as the width bears, and the page scrolls down.
-    const least = narrow ? 20 : SMALLEST + 4;
+    const least = narrow ? 20 : SMALLEST - 2;
     columns = 1;
     for (let n = 2; n <= count; n += 1) if (byWidth(n) >= least) columns = n;
+    // The same rows with fewer columns have larger cells.
+    columns = Math.ceil(count / Math.ceil(count / columns));
     size = byWidth(columns);
   }
   return made('grid', columns, size);

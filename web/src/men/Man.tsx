@@ -38,7 +38,8 @@ export function Man({ token, side, sign }: ManProps) {
   const icon = drawingOf(sign?.icon ?? '');
   const promoted = token.startsWith('+');
   const letters = token.replace('+', '');
-  const mark = sign?.mark ?? '';
+  // The badge of a promoted man says "+" already.
+  const mark = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
   const band = sign?.band ?? '';
   const wide = mark.length > 1;
   return (

@@ -133,18 +133,20 @@ export function Gallery() {
       <p class="unseen" role="status">
         {all && query !== '' ? `${found.length} games found` : ''}
       </p>
-      {families.map(({ family, games: members }) => (
-        <section key={family} class="family" aria-label={family}>
-          <h2>
-            {family} <span class="count">{members.length}</span>
-          </h2>
-          <div class="cards">
-            {members.map((game) => (
-              <Card key={game.id} game={game} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <div class="families">
+        {families.map(({ family, games: members }) => (
+          <section key={family} class={`family family-${Math.min(4, members.length)}`} aria-label={family}>
+            <h2>
+              {family} <span class="count">{members.length}</span>
+            </h2>
+            <div class="cards">
+              {members.map((game) => (
+                <Card key={game.id} game={game} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
       {all && found.length === 0 && <p class="waiting">No game matches “{query}”.</p>}
     </main>
   );

@@ -36,7 +36,7 @@ function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] 
               if (held === token) session.pickHand(token);
             },
             dropped: (to) => {
-              if (to !== null && session.marks.value.targets.has(to)) session.click(to);
+              if (to !== null && session.marks.value.targets.has(to)) session.click(to, true);
               else session.drop();
             },
           });

@@ -21,6 +21,7 @@ function secondMen(session: Session, game: GameDetail, choices: SecondChoice[]):
   }
   if (cells.has(null)) for (const kind of game.neutralKinds) names.add(kind.name);
   const list = [...names].slice(0, 4).map((n) => `${/^[aeiou]/i.test(n) ? 'an' : 'a'} ${n.toLowerCase()}`);
+  if (list.join().length > 18 && list.length > 1) return 'one of the marked men';
   const last = list.pop() ?? 'a man';
   return list.length === 0 ? last : `${list.join(', ')} or ${last}`;
 }

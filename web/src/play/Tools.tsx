@@ -68,7 +68,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
         </button>
       )}
       {!over && mine && <Resign session={session} />}
-      {!over && state.claims.length > 0 && (
+      {!over && mine && state.first.length > 0 && state.claims.length > 0 && (
         <button
           type="button"
           disabled={busy}

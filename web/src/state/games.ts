@@ -52,7 +52,18 @@ export function matching(all: GameSummary[], query: string): GameSummary[] {
   });
 }
 
-/** Families in the order in which the server names them first; the standard games come last. */
+/** How far a game is from a chessboard, as far as its size and its neutral men tell. */
+function strangeness(game: GameSummary): number {
+  const levels = Math.max(1, game.levels.length);
+  return (game.files * game.ranks * levels) / 64 + (levels > 1 ? 2 : 0) + (game.neutrals > 0 ? 2 : 0);
+}
+
+function median(numbers: number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** Families with their games; those least like the chess that everyone knows come first. */
 export function byFamily(all: GameSummary[]): { family: string; games: GameSummary[] }[] {
   const families = new Map<string, GameSummary[]>();
   for (const game of all) {
@@ -60,8 +71,8 @@ export function byFamily(all: GameSummary[]): { family: string; games: GameSumma
     if (members) members.push(game);
     else families.set(game.family, [game]);
   }
-  const standard = (family: string) => (/^standard/i.test(family) ? 1 : 0);
   return [...families]
-    .map(([family, members]) => ({ family, games: members }))
-    .sort((a, b) => standard(a.family) - standard(b.family));
+    .map(([family, members]) => ({ family, games: members, rank: median(members.map(strangeness)) }))
+    .sort((a, b) => b.rank - a.rank || a.family.localeCompare(b.family))
+    .map(({ family, games: members }) => ({ family, games: members }));
 }

@@ -3,6 +3,23 @@
 import type { FirstChoice, Piece, Side } from '../api/types';
 import { promotedToken } from './words';
 
+/** Men that a new position shows elsewhere: the cell they came from, by the cell they stand on. */
+export function arrivals(before: Piece[], after: Piece[]): Map<string, string> {
+  const key = (p: Piece) => p.side + p.token.replace('+', '');
+  const same = (p: Piece) => `${p.cell} ${p.side}${p.token}`;
+  const stayed = new Set(before.map(same));
+  const remains = new Set(after.map(same));
+  const gone = before.filter((p) => !remains.has(same(p)));
+  const found = new Map<string, string>();
+  for (const piece of after) {
+    if (stayed.has(same(piece))) continue;
+    const index = gone.findIndex((p) => key(p) === key(piece) && p.cell !== piece.cell);
+    const [from] = index < 0 ? [] : gone.splice(index, 1);
+    if (from) found.set(piece.cell, from.cell);
+  }
+  return found;
+}
+
 export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Piece[] {
   if (first.kind === 'castle') return pieces;
   if (first.kind === 'swap') {

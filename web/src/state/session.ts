@@ -5,7 +5,7 @@ import type { GameDetail, Piece, State } from '../api/types';
 import type { View } from '../board/geometry';
 import { gameDetail } from './games';
 import { follow } from './live';
-import { afterFirst } from './picture';
+import { afterFirst, arrivals } from './picture';
 import { toast } from './toast';
 import * as turn from './turn';
 import type { Names } from './words';
@@ -31,6 +31,8 @@ export interface Session {
   /** The men as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
+  /** Men that have just come from elsewhere, for the picture's motion: cell to, cell from. */
+  readonly slides: Signal<Map<string, string>>;
   readonly hover: Signal<string | null>;
   readonly cursor: Signal<string | null>;
   readonly flipped: Signal<boolean>;
@@ -39,7 +41,7 @@ export interface Session {
   readonly missing: Signal<string | null>;
   /** For the live region: what happened last. */
   readonly news: Signal<string>;
-  click(cell: string): void;
+  click(cell: string, dragged?: boolean): void;
   pickHand(token: string): void;
   choose(option: turn.Option): void;
   done(): void;
@@ -98,6 +100,7 @@ export function openSession(id: string): Session {
   const state = signal<State | null>(null);
   const game = signal<GameDetail | null>(null);
   const phase = signal<turn.Phase>(turn.IDLE);
+  const slides = signal(new Map<string, string>());
   const hover = signal<string | null>(null);
   const cursor = signal<string | null>(null);
   const flipped = signal(false);
@@ -109,6 +112,8 @@ export function openSession(id: string): Session {
   let closed = false;
   /** Counts states taken over, so that a late answer does not undo a newer one. */
   let taken = 0;
+  /** The player has carried the man to its cell himself: it need not glide there again. */
+  let carried = false;
 
   const pieces = computed<Piece[]>(() => {
     const now = state.value;
@@ -122,6 +127,7 @@ export function openSession(id: string): Session {
   function take(next: State): void {
     if (closed || next.id !== id) return;
     const before = state.value;
+    const shown = pieces.value;
     taken += 1;
     batch(() => {
       if (!before) flipped.value = next.white === 'engine' && next.black === 'person';
@@ -129,6 +135,10 @@ export function openSession(id: string): Session {
       const text = newsOf(before, next);
       if (text !== '') news.value = text;
       state.value = next;
+      if (before?.ply !== next.ply) {
+        slides.value = before && !carried ? arrivals(shown, next.pieces) : new Map();
+        carried = false;
+      }
       if (cursor.value === null)
         cursor.value = next.first.find((c) => c.from !== null)?.from ?? next.pieces[0]?.cell ?? null;
       if (moved) phase.value = turn.IDLE;
@@ -194,6 +204,7 @@ export function openSession(id: string): Session {
     phase,
     pieces,
     marks,
+    slides,
     hover,
     cursor,
     flipped,
@@ -201,7 +212,10 @@ export function openSession(id: string): Session {
     busy,
     missing,
     news,
-    click: (cell) => step(turn.click(phase.value, first(), cell)),
+    click: (cell, dragged = false) => {
+      if (dragged) carried = true;
+      step(turn.click(phase.value, first(), cell));
+    },
     pickHand: (token) => step(turn.pickHand(phase.value, first(), token)),
     choose: (option) => step(turn.choose(phase.value, option)),
     done: () => step(turn.done(phase.value)),
