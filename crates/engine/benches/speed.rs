@@ -1,0 +1,4 @@
+//! Speed of rules and search.
+fn main() {
+    divan::main();
+}

@@ -1,0 +1,30 @@
+//! Prints what the engine thinks the men of a game are worth: `cargo run --example values -- GAME…`.
+
+use std::time::Instant;
+
+use engine::Engine;
+
+fn main() {
+    let mut ids: Vec<String> = std::env::args().skip(1).collect();
+    if ids.is_empty() {
+        ids = library::ids();
+    }
+    for id in ids {
+        let rules = match library::rules(&id) {
+            Ok(rules) => rules,
+            Err(error) => {
+                println!("{error}");
+                continue;
+            }
+        };
+        let start = Instant::now();
+        let engine = Engine::new(rules.clone());
+        println!("{id} (measured in {} ms)", start.elapsed().as_millis());
+        let mut men: Vec<(usize, &str)> =
+            rules.definition().men.iter().map(|man| man.name.as_str()).enumerate().collect();
+        men.sort_by_key(|&(kind, _)| std::cmp::Reverse(engine.value(kind)));
+        for (kind, name) in men {
+            println!("  {:5} {:5} {name}", engine.value(kind), engine.hand_value(kind));
+        }
+    }
+}

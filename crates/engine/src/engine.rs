@@ -1,0 +1,247 @@
+//! The façade: one engine for one game.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use rules::{Action, Phase, Position, Rules, Turn};
+use search::{Bound, Clock, Options, Score, Searcher};
+
+use crate::draws::HistoryEntry;
+use crate::evaluation::{Sums, evaluate};
+use crate::game::{Noise, Play};
+use crate::levels::Level;
+use crate::limits::Limits;
+use crate::random::{Random, RandomMover, mix};
+use crate::tables::Tables;
+use crate::values::UNIT;
+
+/// A report while the engine thinks.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// Depth of the iteration, in turns.
+    pub depth: u32,
+    /// Deepest turn looked at in this iteration.
+    pub seldepth: u32,
+    /// Number of this line among the best ones, from 1.
+    pub line: usize,
+    /// Value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    pub score: Score,
+    /// How sure `score` is.
+    pub bound: Bound,
+    /// Actions made so far.
+    pub nodes: u64,
+    /// Milliseconds since the search was asked for.
+    pub time_ms: u64,
+    /// How full the hash table is, in thousandths.
+    pub hashfull: u32,
+    /// The expected turns.
+    pub pv: Vec<Turn>,
+}
+
+/// What the engine chose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The turn to play.
+    pub turn: Turn,
+    /// Its value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    pub score: Score,
+    /// Depth of the last finished iteration, in turns.
+    pub depth: u32,
+    /// Actions made.
+    pub nodes: u64,
+    /// Milliseconds taken.
+    pub time_ms: u64,
+    /// The expected turns, the one chosen first.
+    pub pv: Vec<Turn>,
+    /// The best lines with their values, best first, if more than one was asked for.
+    pub lines: Vec<(Score, Vec<Turn>)>,
+}
+
+/// An engine for one game. Keeps what it learnt from turn to turn; one game at a time.
+#[derive(Debug)]
+pub struct Engine {
+    rules: Arc<Rules>,
+    tables: Arc<Tables>,
+    searcher: Searcher<Action>,
+    noise: Noise,
+    seed: u64,
+}
+
+impl Engine {
+    /// An engine with the usual options. Measuring the men takes some milliseconds.
+    #[must_use]
+    pub fn new(rules: Arc<Rules>) -> Self {
+        Self::with_options(rules, Options::default())
+    }
+
+    /// An engine with other search options (tests and experiments).
+    #[must_use]
+    pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
+        let tables = Arc::new(Tables::new(&rules));
+        let searcher = Searcher::new(Options { unit: UNIT, ..options });
+        Self { rules, tables, searcher, noise: Noise::default(), seed: 0 }
+    }
+
+    /// A second engine for the same game that shares the measured tables and nothing else.
+    #[must_use]
+    pub fn sibling(&self) -> Self {
+        let searcher = Searcher::new(self.searcher.options().clone());
+        let (rules, tables) = (Arc::clone(&self.rules), Arc::clone(&self.tables));
+        Self { rules, tables, searcher, noise: Noise::default(), seed: 0 }
+    }
+
+    /// The rules of its game.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Sets the size of the hash table in MiB (at least 1) and empties it.
+    pub fn set_hash_mib(&mut self, mib: usize) {
+        let options = Options { table_mib: mib.max(1), ..self.searcher.options().clone() };
+        self.searcher.set_options(options);
+        self.searcher.clear();
+    }
+
+    /// Sets what the weak levels' chance moves depend on; with the same seed they play the same.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn clear(&mut self) {
+        self.searcher.clear();
+    }
+
+    /// The value of a kind of man on the board, in centipawns; 0 for royal men.
+    #[must_use]
+    pub fn value(&self, kind: usize) -> Score {
+        self.tables.values.board.get(kind).copied().unwrap_or(0)
+    }
+
+    /// The value of a kind of man in hand, in centipawns; 0 for men that never are there.
+    #[must_use]
+    pub fn hand_value(&self, kind: usize) -> Score {
+        self.tables.values.hand.get(kind).copied().unwrap_or(0)
+    }
+
+    /// What the position is worth to the side to move, without any search, in centipawns.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> Score {
+        evaluate(&self.tables, position, &Sums::of(&self.tables, position))
+    }
+
+    /// Finds a turn. `history` are the earlier positions of the game, oldest first ([`crate::history_of`]); `stop` may be
+    /// set from elsewhere at any time. `None` if there is no legal turn, the game is over, or the position stands in the
+    /// middle of a turn. The position is left as it is.
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        history: &[HistoryEntry],
+        limits: &Limits,
+        stop: &AtomicBool,
+        on_info: impl FnMut(&Info),
+    ) -> Option<Choice> {
+        let start = Instant::now();
+        let clock = move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.choose_by_clock(position, history, limits, &clock, stop, on_info)
+    }
+
+    /// The same by the caller's clock, which tells the milliseconds since the turn was asked for.
+    pub fn choose_by_clock(
+        &mut self,
+        position: &Position,
+        history: &[HistoryEntry],
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        on_info: impl FnMut(&Info),
+    ) -> Option<Choice> {
+        self.set_noise(Noise::default());
+        self.search(position, history, limits, clock, stop, on_info)
+    }
+
+    /// Finds a turn as a player of this level would. Depends on the engine's seed; see [`Engine::choose`] for the rest.
+    pub fn choose_at_level(
+        &mut self,
+        position: &Position,
+        history: &[HistoryEntry],
+        level: &Level,
+        stop: &AtomicBool,
+        on_info: impl FnMut(&Info),
+    ) -> Option<Choice> {
+        let seed = mix(self.seed ^ position.hash());
+        if level.slips > 0 && Random::new(seed).chance(level.slips as usize, 1000) {
+            let turn = RandomMover::new(seed).choose(position)?;
+            return Some(Choice { turn, score: 0, depth: 0, nodes: 0, time_ms: 0, pv: vec![turn], lines: Vec::new() });
+        }
+        let start = Instant::now();
+        let clock = move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.set_noise(Noise { size: level.noise, seed: mix(self.seed) });
+        self.search(position, history, &level.limits, &clock, stop, on_info)
+    }
+
+    /// Scores with other noise are no use: they are forgotten.
+    fn set_noise(&mut self, noise: Noise) {
+        if self.noise != noise {
+            self.noise = noise;
+            self.searcher.clear();
+        }
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        history: &[HistoryEntry],
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        mut on_info: impl FnMut(&Info),
+    ) -> Option<Choice> {
+        if position.phase() == Phase::Second {
+            return None;
+        }
+        let mut play = Play::new(position, &self.tables, history, self.noise);
+        let mut reader = position.clone();
+        let mut tell = |info: &search::Info<'_, Action>| {
+            on_info(&Info {
+                depth: info.depth,
+                seldepth: info.seldepth,
+                line: info.multipv,
+                score: info.score,
+                bound: info.bound,
+                nodes: info.nodes,
+                time_ms: info.time_ms,
+                hashfull: info.hashfull,
+                pv: turns(&mut reader, info.pv),
+            });
+        };
+        let report = self.searcher.search(&mut play, &limits.for_search(), clock, stop, &mut tell);
+        let mut lines: Vec<(Score, Vec<Turn>)> =
+            report.lines.iter().map(|line| (line.score, turns(&mut reader, &line.pv))).collect();
+        let turn = *turns(&mut reader, &report.turn).first()?;
+        let pv = lines.first().map_or_else(|| vec![turn], |(_, pv)| pv.clone());
+        if limits.lines <= 1 {
+            lines.clear();
+        }
+        let (score, depth, nodes, time_ms) = (report.score, report.depth, report.nodes, report.time_ms);
+        Some(Choice { turn, score, depth, nodes, time_ms, pv, lines })
+    }
+}
+
+/// Actions from `position` on as whole turns; what is left of half a turn is dropped.
+fn turns(position: &mut Position, actions: &[Action]) -> Vec<Turn> {
+    let mut turns = Vec::with_capacity(actions.len());
+    let mut half = None;
+    for &action in actions {
+        position.make(action);
+        match (half.take(), position.phase()) {
+            (None, Phase::Second) => half = Some(action),
+            (None, Phase::First) => turns.push(Turn { first: action, second: None }),
+            (Some(first), _) => turns.push(Turn { first, second: Some(action) }),
+        }
+    }
+    actions.iter().for_each(|_| position.unmake());
+    turns
+}

@@ -1,0 +1,152 @@
+//! What a position is worth: sums that follow the men put and taken, and a few terms worked out when asked.
+//!
+//! Everything comes from [`Tables`]; no search, no look-ahead.
+
+use rules::{Cell, Observer, Occupant, Piece, Position, Side};
+
+use crate::tables::Tables;
+use crate::values::UNIT;
+
+/// Having the move.
+const TEMPO: i32 = 10;
+/// Penalty for being down to so many men of a group that must not die out.
+const SCARCE: [i32; 4] = [0, 300, 120, 30];
+
+/// Running sums of both sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sums {
+    /// Men on their cells.
+    squares: [i32; 2],
+    /// Men, wherever they stand.
+    material: [i32; 2],
+}
+
+/// Keeps the sums while an action is made.
+pub(crate) struct Keeper<'a> {
+    pub tables: &'a Tables,
+    pub sums: Sums,
+}
+
+impl Keeper<'_> {
+    #[inline]
+    fn add(&mut self, cell: Cell, piece: Piece, sign: i32) {
+        if let Some(Occupant::Man(side, kind)) = piece.occupant() {
+            self.sums.squares[side.index()] += sign * self.tables.square(side, kind, cell);
+            self.sums.material[side.index()] += sign * self.tables.values.board[kind];
+        }
+    }
+}
+
+impl Observer for Keeper<'_> {
+    #[inline]
+    fn put(&mut self, cell: Cell, piece: Piece) {
+        self.add(cell, piece, 1);
+    }
+
+    #[inline]
+    fn take(&mut self, cell: Cell, piece: Piece) {
+        self.add(cell, piece, -1);
+    }
+}
+
+impl Sums {
+    /// The sums of a position, worked out afresh.
+    pub(crate) fn of(tables: &Tables, position: &Position) -> Self {
+        let mut keeper = Keeper { tables, sums: Self::default() };
+        for side in Side::BOTH {
+            for cell in position.men(side).iter() {
+                keeper.put(cell, position.at(cell));
+            }
+        }
+        keeper.sums
+    }
+}
+
+/// What the position is worth to the side to move, in centipawns.
+pub(crate) fn evaluate(tables: &Tables, position: &Position, sums: &Sums) -> i32 {
+    let me = position.side();
+    let mut score = 0;
+    let mut material = [0; 2];
+    for side in Side::BOTH {
+        let hand: i32 = tables
+            .in_hands
+            .iter()
+            .map(|&kind| tables.values.hand[kind] * i32::from(position.in_hand(side, kind)))
+            .sum();
+        material[side.index()] = sums.material[side.index()] + hand;
+        let own = sums.squares[side.index()] + hand - dependence(tables, position, side);
+        score += if side == me { own } else { -own };
+    }
+    if let Some(royal) = tables.royal {
+        for side in Side::BOTH {
+            let Some(cell) = royal_cell(position, side, royal) else { continue };
+            let enemy = material[side.other().index()].min(tables.start_material);
+            // The products stay far below the limit of 32 bits: some 100,000 times 48.
+            let danger = tables.exposure[tables.at(side, cell)] * enemy / tables.start_material;
+            score += if side == me { -danger } else { danger };
+        }
+        let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
+        let (much, little) = (material[stronger.index()], material[stronger.other().index()]);
+        if much > 4 * little && 3 * little <= tables.start_material {
+            let drive = drive(tables, position, stronger, royal);
+            score += if stronger == me { drive } else { -drive };
+        }
+    }
+    score += TEMPO;
+    match tables.quiet_limit {
+        // The nearer the draw, the less an advantage is worth that is not used.
+        Some(limit) if limit > 0 => {
+            let quiet = i32::try_from(position.halfmove_clock()).unwrap_or(limit).min(limit);
+            let scaled = i64::from(score) * i64::from(4 * limit - quiet) / i64::from(4 * limit);
+            i32::try_from(scaled).unwrap_or(score)
+        }
+        _ => score,
+    }
+}
+
+/// The royal man's cell; in games without check, that of the first man of the kind that decides.
+fn royal_cell(position: &Position, side: Side, royal: usize) -> Option<Cell> {
+    position.royal_cell(side).or_else(|| position.men(side).iter().find(|&cell| position.at(cell).kind() == royal))
+}
+
+/// What a side loses by men that it lacks: frozen armies, groups nearly extinct.
+fn dependence(tables: &Tables, position: &Position, side: Side) -> i32 {
+    let mut loss = 0;
+    for (guard, frozen) in &tables.guards {
+        if position.count(side, *guard) == 0 {
+            let idle: i32 =
+                frozen.iter().map(|&kind| tables.values.board[kind] * i32::from(position.count(side, kind))).sum();
+            loss += idle * 2 / 3;
+        }
+    }
+    for group in &tables.groups {
+        if let [only] = group.as_slice()
+            && tables.royal == Some(*only)
+        {
+            continue;
+        }
+        let left: usize = group.iter().map(|&kind| usize::from(position.count(side, kind))).sum();
+        loss += SCARCE.get(left).copied().unwrap_or(0);
+    }
+    loss
+}
+
+/// Driving a nearly lonely royal man: to the edge, away from free cells, with one's own men near.
+fn drive(tables: &Tables, position: &Position, stronger: Side, royal: usize) -> i32 {
+    let weaker = stronger.other();
+    let Some(target) = royal_cell(position, weaker, royal) else { return 0 };
+    let mut score = 10 * tables.outwards[target.index()];
+    let steps = &tables.royal_steps[tables.at(weaker, target)];
+    let free = |cell: &&Cell| !position.at(**cell).is_man_of(weaker) && !position.attacked(**cell, stronger);
+    let escapes = steps.iter().filter(free).count() as i32;
+    score += 15 * (steps.len() as i32 - escapes).min(20) - 5 * escapes;
+    if position.attacked(target, stronger) {
+        score += UNIT / 10;
+    }
+    if let Some(own) = royal_cell(position, stronger, royal) {
+        score -= 6 * tables.distance(own, target);
+    }
+    let men = position.men(stronger);
+    let near: i32 = men.iter().map(|cell| tables.distance(cell, target)).sum();
+    score - 8 * near / (men.len() as i32).max(1)
+}

@@ -1,0 +1,351 @@
+//! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
+
+use gamedef::definition::Fate;
+use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
+use search::Outcome;
+
+use crate::draws::{HistoryEntry, judge};
+use crate::evaluation::{Keeper, Sums, evaluate};
+use crate::random::mix;
+use crate::tables::Tables;
+use crate::values::UNIT;
+
+/// Promotions that gain less than this are played out like quiet moves.
+const NOTABLE_PROMOTION: i32 = UNIT / 2;
+
+/// A deliberate weakness: evaluations are off by up to `size` centipawns, always the same for a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Noise {
+    pub size: i32,
+    pub seed: u64,
+}
+
+/// A position being searched.
+pub(crate) struct Play<'a> {
+    pub position: Position,
+    tables: &'a Tables,
+    sums: Sums,
+    hash: u64,
+    /// What to go back to, one entry for each action made.
+    undo: Vec<(Sums, u64)>,
+    /// Positions at the beginning of turns: the game's, then those of the line searched, the present one last.
+    line: Vec<HistoryEntry>,
+    /// Number of entries of `line` that belong to the game, the root included.
+    root: usize,
+    checks_known: usize,
+    repetition: usize,
+    perpetual: Fate,
+    second_compulsory: bool,
+    noise: Noise,
+    scratch: Vec<Action>,
+}
+
+impl<'a> Play<'a> {
+    /// The position, which must be between turns, with the earlier positions of its game, oldest first.
+    pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[HistoryEntry], noise: Noise) -> Self {
+        let definition = position.rules().definition();
+        let mut line = history.to_vec();
+        line.push(HistoryEntry::of(position));
+        Self {
+            tables,
+            sums: Sums::of(tables, position),
+            hash: position.hash(),
+            undo: Vec::with_capacity(64),
+            root: line.len(),
+            checks_known: line.len(),
+            line,
+            repetition: usize::from(definition.endings.repetition),
+            perpetual: definition.endings.perpetual_check,
+            second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
+            noise,
+            position: position.clone(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// The man that an action captures, and where it stands.
+    fn victim(&self, action: Action) -> Option<Piece> {
+        let piece = self.position.at(action.to());
+        match action.kind() {
+            ActionKind::Move if piece.is_man_of(self.position.side().other()) => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// What a promotion gains, with the cells counted; `None` where the action is none.
+    fn promotion_gain(&self, action: Action) -> Option<i32> {
+        if !matches!(action.kind(), ActionKind::Move | ActionKind::EnPassant) {
+            return None;
+        }
+        let into = action.man()?;
+        let kind = self.position.at(action.from()).kind();
+        Some(self.tables.values.board[into] - self.tables.values.board[kind])
+    }
+
+    /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
+    fn promotes_well(&self, action: Action) -> bool {
+        self.promotion_gain(action).is_some_and(|gain| {
+            let kind = self.position.at(action.from()).kind();
+            let values = &self.tables.values;
+            let best = values.best_promotion[kind].map_or(0, |best| values.board[best] - values.board[kind]);
+            gain >= NOTABLE_PROMOTION && 10 * gain >= 9 * best
+        })
+    }
+
+    /// What taking this man is worth to the side that takes it.
+    fn loot(&self, victim: Piece) -> i32 {
+        let kind = victim.kind();
+        let returns = self.position.rules().definition().men[kind].returns;
+        self.tables.values.exchange[kind] + returns.map_or(0, |returned| self.tables.values.hand[returned])
+    }
+
+    fn noisy(&self, action: Action) -> bool {
+        action.kind() == ActionKind::EnPassant || self.victim(action).is_some() || self.promotes_well(action)
+    }
+
+    fn check(&mut self) -> bool {
+        let last = self.line.len() - 1;
+        if self.checks_known <= last {
+            self.line[last].check = self.position.is_check();
+            self.checks_known = last + 1;
+        }
+        self.line[last].check
+    }
+
+    /// A repetition that ends the game, or one within the line searched, which leads nowhere.
+    fn repeated(&self) -> Option<Outcome> {
+        let last = self.line.len() - 1;
+        let hash = self.line[last].hash;
+        let reach = if self.tables.in_hands.is_empty() { self.position.halfmove_clock() as usize } else { last };
+        let mut times = 1;
+        let mut index = last;
+        while index >= 2 && last - (index - 2) <= reach {
+            index -= 2;
+            if self.line[index].hash != hash {
+                continue;
+            }
+            times += 1;
+            if index + 1 >= self.root || times == self.repetition {
+                return Some(match judge(&self.line, index, self.perpetual).result() {
+                    None => Outcome::Draw,
+                    Some(true) => Outcome::Win,
+                    Some(false) => Outcome::Loss,
+                });
+            }
+        }
+        None
+    }
+
+    fn as_seen(&self, winner: Option<Side>) -> Outcome {
+        match winner {
+            None => Outcome::Draw,
+            Some(winner) if winner == self.position.side() => Outcome::Win,
+            Some(_) => Outcome::Loss,
+        }
+    }
+
+    /// Small preference among quiet first parts and drops: better cells, and drops near the enemy's royal man.
+    fn quiet_hint(&self, action: Action) -> i32 {
+        let side = self.position.side();
+        let gain = |from: Cell, to: Cell| {
+            let kind = self.position.at(from).kind();
+            self.tables.square(side, kind, to) - self.tables.square(side, kind, from)
+        };
+        match action.kind() {
+            ActionKind::Move | ActionKind::Double => {
+                8 * gain(action.from(), action.to()) + self.promotion_gain(action).unwrap_or(0)
+            }
+            ActionKind::Castle => 2_000,
+            ActionKind::Drop => 400 - 200 * self.near_royal(side.other(), action.to()),
+            ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::NeutralSwap => {
+                -50 * self.near_royal(side.other(), action.to()) - 40 * self.near_royal(side, action.to())
+            }
+            _ => 0,
+        }
+    }
+
+    fn near_royal(&self, side: Side, cell: Cell) -> i32 {
+        self.position.royal_cell(side).map_or(0, |royal| self.tables.distance(royal, cell).min(20))
+    }
+
+    /// May the second part be left out here? Asked mid-turn.
+    fn may_pass(&self) -> bool {
+        !self.second_compulsory && !self.position.is_check()
+    }
+}
+
+impl search::Game for Play<'_> {
+    type Action = Action;
+
+    fn side_to_move(&self) -> u8 {
+        self.position.side() as u8
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.position.phase() == Phase::Second
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn generate(&mut self, out: &mut Vec<Action>) {
+        self.position.actions(out);
+    }
+
+    fn generate_noisy(&mut self, out: &mut Vec<Action>) {
+        if self.mid_turn() {
+            let definition = self.position.rules().definition();
+            if !definition.remote_promotions.is_empty() && definition.second.is_none() {
+                self.position.actions(out);
+            } else if self.may_pass() {
+                out.push(Action::PASS);
+            }
+            return;
+        }
+        let mut all = std::mem::take(&mut self.scratch);
+        all.clear();
+        self.position.actions(&mut all);
+        out.extend(all.iter().copied().filter(|&action| self.noisy(action)));
+        self.scratch = all;
+    }
+
+    fn make(&mut self, action: Action) -> bool {
+        self.undo.push((self.sums, self.hash));
+        let mut keeper = Keeper { tables: self.tables, sums: self.sums };
+        self.position.make_watched(action, &mut keeper);
+        self.sums = keeper.sums;
+        self.hash = self.position.hash();
+        if self.position.phase() == Phase::First {
+            self.line.push(HistoryEntry { hash: self.hash, check: false });
+        }
+        true
+    }
+
+    fn unmake(&mut self) {
+        if self.position.phase() == Phase::First {
+            self.line.pop();
+            self.checks_known = self.checks_known.min(self.line.len());
+        }
+        self.position.unmake();
+        if let Some((sums, hash)) = self.undo.pop() {
+            (self.sums, self.hash) = (sums, hash);
+        }
+    }
+
+    fn in_check(&mut self) -> bool {
+        self.check()
+    }
+
+    fn terminal(&mut self) -> Option<Outcome> {
+        if let Some(end) = self.position.special_end() {
+            return Some(self.as_seen(end.winner));
+        }
+        if self.perpetual != Fate::Draw {
+            self.check();
+        }
+        if let Some(outcome) = self.repeated() {
+            return Some(outcome);
+        }
+        let limit = self.tables.quiet_limit?;
+        // Mate and stalemate come before the count (G-9).
+        let drawn = self.position.halfmove_clock() as i32 >= limit && self.position.has_actions();
+        drawn.then_some(Outcome::Draw)
+    }
+
+    fn no_moves(&mut self) -> Outcome {
+        let end = self.position.special_end().unwrap_or_else(|| self.position.outcome_without_actions());
+        self.as_seen(end.winner)
+    }
+
+    fn evaluate(&mut self) -> i32 {
+        let score = evaluate(self.tables, &self.position, &self.sums);
+        match self.noise.size {
+            0 => score,
+            size => {
+                let width = 2 * u64::from(size.unsigned_abs()) + 1;
+                let off = mix(self.hash ^ self.noise.seed) % width;
+                score + off as i32 - size
+            }
+        }
+    }
+
+    fn order_hint(&self, action: Action) -> i32 {
+        if action.kind() == ActionKind::EnPassant {
+            return 32 * UNIT;
+        }
+        let gained = self.victim(action).map(|victim| self.loot(victim));
+        let promoted = self.promotion_gain(action).unwrap_or(0);
+        match gained {
+            Some(gained) => {
+                let attacker = self.tables.values.exchange[self.position.at(action.from()).kind()];
+                32 * (gained + promoted) - attacker.min(5_000)
+            }
+            None if promoted >= NOTABLE_PROMOTION => 32 * promoted,
+            None => self.quiet_hint(action),
+        }
+    }
+
+    fn is_quiet(&self, action: Action) -> bool {
+        !self.noisy(action)
+    }
+
+    fn history_index(&self, action: Action) -> usize {
+        let (kinds, cells) = (self.tables.kinds(), self.tables.cells());
+        let man = || self.position.at(action.from());
+        let row = match action.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Castle | ActionKind::Swap => {
+                man().kind()
+            }
+            ActionKind::Drop => kinds + action.man().unwrap_or(0),
+            ActionKind::Promote => 2 * kinds + action.man().unwrap_or(0),
+            ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + man().kind(),
+            ActionKind::NeutralPlace => 3 * kinds + action.man().unwrap_or(0),
+            ActionKind::Pass => return self.history_size() - 1,
+        };
+        row * cells + action.to().index()
+    }
+
+    fn history_size(&self) -> usize {
+        let neutrals = self.position.rules().definition().neutrals.len();
+        (3 * self.tables.kinds() + neutrals) * self.tables.cells() + 1
+    }
+
+    fn gain(&self, action: Action) -> Option<i32> {
+        let promoted = self.promotion_gain(action).unwrap_or(0);
+        let Some(victim) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
+        if self.tables.special >> victim.kind() & 1 != 0 {
+            return None;
+        }
+        let square = self.tables.square(self.position.side().other(), victim.kind(), action.to());
+        Some(self.loot(victim).max(square) + promoted.max(0))
+    }
+
+    fn loses_material(&mut self, action: Action) -> bool {
+        let Some(victim) = self.victim(action) else { return false };
+        let values = &self.tables.values;
+        let attacker = self.position.at(action.from()).kind();
+        if values.exchange[victim.kind()] >= values.exchange[attacker]
+            || self.tables.special >> victim.kind() & 1 != 0
+            || self.tables.royal == Some(attacker)
+        {
+            return false;
+        }
+        self.position.attacked(action.to(), self.position.side().other())
+    }
+
+    /// Positions with equal keys have equal actions, so that only a false hit of the table has to be feared: what it would
+    /// offer is looked at closely enough to be harmless.
+    fn recognises(&mut self, action: Action) -> bool {
+        let side = self.position.side();
+        let man = self.position.at(action.from());
+        match action.kind() {
+            ActionKind::Move => {
+                man.is_man_of(side) && (action.from() == action.to() || !self.position.at(action.to()).is_man_of(side))
+            }
+            ActionKind::Double => man.is_man_of(side) && self.position.at(action.to()).is_none(),
+            ActionKind::Drop => man.is_none() && action.man().is_some_and(|kind| self.position.in_hand(side, kind) > 0),
+            _ => false,
+        }
+    }
+}

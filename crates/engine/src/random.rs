@@ -1,0 +1,61 @@
+//! Reproducible random numbers, and a player that plays any legal turn. No system randomness: the caller gives the seed.
+
+use rules::{Position, Turn};
+
+/// A small reproducible stream of numbers (Steele, Lea, Flood 2014: SplitMix).
+#[derive(Clone, Debug)]
+pub(crate) struct Random(u64);
+
+/// Mixes a word so that every bit of it matters to every bit of the result.
+pub(crate) const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Random {
+    /// The stream that belongs to a seed.
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(mix(seed))
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+
+    /// A number from 0 to `bound - 1`, all about equally likely; 0 if `bound` is 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        ((u128::from(self.next()) * bound as u128) >> 64) as usize
+    }
+
+    /// True in `count` of `of` cases.
+    pub(crate) fn chance(&mut self, count: usize, of: usize) -> bool {
+        self.below(of) < count
+    }
+}
+
+/// Plays any legal turn, every complete turn being equally likely. For tests, matches and the weakest levels.
+#[derive(Clone, Debug)]
+pub struct RandomMover {
+    random: Random,
+}
+
+impl RandomMover {
+    /// The player that belongs to a seed; the same seed plays the same games.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { random: Random::new(seed) }
+    }
+
+    /// A turn; `None` where there is none.
+    pub fn choose(&mut self, position: &Position) -> Option<Turn> {
+        let mut turns = position.clone().turns();
+        if turns.is_empty() {
+            return None;
+        }
+        let index = self.random.below(turns.len());
+        Some(turns.swap_remove(index))
+    }
+}

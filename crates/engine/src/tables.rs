@@ -1,0 +1,223 @@
+//! Piece-square tables made from the definition: mobility, nearness to promotion, centre; and what the evaluation needs to
+//! know of the game besides. Made once for a game, then only read.
+
+use std::collections::VecDeque;
+
+use rules::{Cell, Position, Rules, Side};
+
+use crate::values::{UNIT, Values, promotions_of};
+
+/// Parts of the difference to the promoted form, in thousandths, that a man is worth more when it is so many own moves
+/// away from it.
+const PROSPECT: [i32; 8] = [250, 250, 130, 70, 40, 25, 15, 8];
+/// Most that mobility may add to or take from a man's value on a cell.
+const MOBILITY_LIMIT: i32 = 40;
+
+/// Everything that the evaluation reads.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    pub values: Values,
+    kinds: usize,
+    cells: usize,
+    /// Value of a man on a cell by (side × kinds + kind) × cells + cell.
+    squares: Vec<i32>,
+    /// Kinds that can be in a hand.
+    pub in_hands: Vec<usize>,
+    /// Guards and the kinds frozen without them.
+    pub guards: Vec<(usize, Vec<usize>)>,
+    /// Groups of which a side must keep one.
+    pub groups: Vec<Vec<usize>>,
+    /// Kinds whose capture changes more than material.
+    pub special: u64,
+    /// The royal kind, or the one whose last man is the game.
+    pub royal: Option<usize>,
+    /// Where a royal man could step, by side × cells + cell.
+    pub royal_steps: Vec<Vec<Cell>>,
+    /// How exposed a royal man is on a cell, by side × cells + cell; centipawns while the enemy has everything.
+    pub exposure: Vec<i32>,
+    /// Coordinates of the cells: file, level, rank.
+    places: Vec<[i32; 3]>,
+    /// How far from the middle a cell lies.
+    pub outwards: Vec<i32>,
+    /// Material of one side at the start, the average of both.
+    pub start_material: i32,
+    /// Turns of both sides without progress that draw.
+    pub quiet_limit: Option<i32>,
+}
+
+impl Tables {
+    /// Builds the tables of a game.
+    pub(crate) fn new(rules: &std::sync::Arc<Rules>) -> Self {
+        let definition = rules.definition();
+        let values = Values::of(rules);
+        let (kinds, cells) = (definition.men.len(), rules.cells().count());
+        let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
+        let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
+            .map(|guard| (guard, (0..kinds).filter(|&k| definition.men[k].frozen_without == Some(guard)).collect()))
+            .filter(|(_, frozen): &(usize, Vec<usize>)| !frozen.is_empty())
+            .collect();
+        let groups = definition.endings.extinction.clone();
+        let mut special = 0_u64;
+        guards.iter().for_each(|(guard, _)| special |= 1 << guard);
+        groups.iter().flatten().for_each(|kind| special |= 1 << kind);
+        definition.refuge.iter().flat_map(|refuge| &refuge.guards).for_each(|kind| special |= 1 << kind);
+        let places: Vec<[i32; 3]> = definition
+            .board
+            .cells()
+            .map(|cell| {
+                let at = definition.board.coordinates(cell);
+                [i32::from(at.file), i32::from(at.level), i32::from(at.rank)]
+            })
+            .collect();
+        let size = [definition.board.files, definition.board.level_count(), definition.board.ranks].map(i32::from);
+        let outwards = |place: &[i32; 3]| (0..3).map(|axis| (2 * place[axis] - (size[axis] - 1)).abs() / 2).sum();
+        let mut tables = Self {
+            kinds,
+            cells,
+            squares: vec![0; 2 * kinds * cells],
+            in_hands: (0..kinds).filter(|&kind| values.hand[kind] > 0).collect(),
+            guards,
+            groups,
+            special,
+            royal,
+            royal_steps: Vec::new(),
+            exposure: Vec::new(),
+            outwards: places.iter().map(outwards).collect(),
+            places,
+            start_material: 0,
+            quiet_limit: definition.endings.quiet_turns.map(|turns| 2 * i32::from(turns)),
+            values,
+        };
+        tables.fill_squares(rules);
+        tables.fill_royal(rules);
+        tables.start_material = tables.material_at_start(rules).max(UNIT);
+        tables
+    }
+
+    /// What a man is worth on a cell.
+    #[inline]
+    pub(crate) fn square(&self, side: Side, kind: usize, cell: Cell) -> i32 {
+        self.squares[(side.index() * self.kinds + kind) * self.cells + cell.index()]
+    }
+
+    /// Index of a cell in tables by side and cell.
+    #[inline]
+    pub(crate) fn at(&self, side: Side, cell: Cell) -> usize {
+        side.index() * self.cells + cell.index()
+    }
+
+    /// Number of cells.
+    pub(crate) fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// Number of kinds of man.
+    pub(crate) fn kinds(&self) -> usize {
+        self.kinds
+    }
+
+    /// Steps of a king between two cells, on an endless board.
+    pub(crate) fn distance(&self, a: Cell, b: Cell) -> i32 {
+        let (a, b) = (self.places[a.index()], self.places[b.index()]);
+        (0..3).map(|axis| (a[axis] - b[axis]).abs()).max().unwrap_or(0)
+    }
+
+    fn fill_squares(&mut self, rules: &Rules) {
+        let board = &rules.definition().board;
+        for kind in 0..self.kinds {
+            let table = self.white_squares(rules, kind);
+            for cell in board.cells() {
+                let value = table[usize::from(cell)];
+                self.squares[kind * self.cells + usize::from(cell)] = value;
+                self.squares[(self.kinds + kind) * self.cells + usize::from(board.mirror(cell))] = value;
+            }
+        }
+    }
+
+    /// The table of one kind from White's side.
+    fn white_squares(&self, rules: &Rules, kind: usize) -> Vec<i32> {
+        let value = self.values.board[kind];
+        if rules.definition().men[kind].royal {
+            return vec![0; self.cells];
+        }
+        let goals: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
+        let used: Vec<i32> = goals.iter().map(|goals| goals.len() as i32).filter(|&count| count > 0).collect();
+        let average = (used.iter().sum::<i32>() / (used.len() as i32).max(1)).max(1);
+        let better = self.values.best_promotion[kind].map_or(0, |better| (self.values.board[better] - value).max(0));
+        let distances = if better > 0 { promotion_distances(rules, kind, &goals) } else { Vec::new() };
+        let most = self.outwards.iter().max().copied().unwrap_or(0);
+        let pawn = rules.definition().men[kind].pawn;
+        let on_cell = |cell: usize| {
+            let mobility = value * (goals[cell].len() as i32 - average) / (6 * average);
+            let mobility = if better > 0 { 0 } else { mobility.clamp(-MOBILITY_LIMIT, MOBILITY_LIMIT) };
+            let prospect = distances.get(cell).map_or(0, |&far| {
+                PROSPECT.get(far).copied().unwrap_or(if far == usize::MAX { 0 } else { 4 }) * better / 1000
+            });
+            let prospect = if pawn { prospect } else { prospect / 2 };
+            let forward = if pawn { 2 * self.places[cell][2] } else { 0 };
+            value + mobility + prospect + forward + (most / 2 - self.outwards[cell])
+        };
+        (0..self.cells).map(on_cell).collect()
+    }
+
+    fn fill_royal(&mut self, rules: &Rules) {
+        let definition = rules.definition();
+        let Some(royal) = self.royal else { return };
+        let confined = definition.men[royal].confined.is_some();
+        self.exposure = vec![0; 2 * self.cells];
+        for side in Side::BOTH {
+            for cell in rules.cells() {
+                self.royal_steps.push(rules.reach(side, royal, cell).moves);
+                let seen = if side == Side::White {
+                    cell.index()
+                } else {
+                    usize::from(definition.board.mirror(cell.index() as u16))
+                };
+                let advance = if confined { 0 } else { 12 * self.places[seen][2].min(4) };
+                let index = self.at(side, cell);
+                self.exposure[index] = advance;
+            }
+        }
+    }
+
+    fn material_at_start(&self, rules: &std::sync::Arc<Rules>) -> i32 {
+        let start = Position::start(rules);
+        let worth = |side: Side| -> i32 {
+            (0..self.kinds).map(|kind| self.values.board[kind] * i32::from(start.count(side, kind))).sum()
+        };
+        (worth(Side::White) + worth(Side::Black)) / 2
+    }
+}
+
+/// For White's man on each cell: the number of moves, on an empty board, after which it can have promoted; `usize::MAX` if never.
+fn promotion_distances(rules: &Rules, kind: usize, goals: &[Vec<Cell>]) -> Vec<usize> {
+    let definition = rules.definition();
+    let (mut arrive, mut leave) = (vec![false; goals.len()], vec![false; goals.len()]);
+    for promotion in promotions_of(definition, kind) {
+        for &cell in &definition.zones[promotion.zone].cells {
+            arrive[usize::from(cell)] = true;
+            leave[usize::from(cell)] |= promotion.leaving_counts;
+        }
+    }
+    let mut distances = vec![usize::MAX; goals.len()];
+    let mut queue = VecDeque::new();
+    for (cell, goals) in goals.iter().enumerate() {
+        if goals.iter().any(|goal| arrive[goal.index()]) || leave[cell] && !goals.is_empty() {
+            distances[cell] = 1;
+            queue.push_back(cell);
+        }
+    }
+    let mut origins = vec![Vec::new(); goals.len()];
+    for (cell, goals) in goals.iter().enumerate() {
+        goals.iter().for_each(|goal| origins[goal.index()].push(cell));
+    }
+    while let Some(cell) = queue.pop_front() {
+        for &origin in &origins[cell] {
+            if distances[origin] == usize::MAX {
+                distances[origin] = distances[cell] + 1;
+                queue.push_back(origin);
+            }
+        }
+    }
+    distances
+}

@@ -1,0 +1,137 @@
+//! What men are worth, from what they can do ([`crate::lab`]), what they can become and what hangs on them. No value is
+//! written down anywhere: the weakest pawn-like man of a game is worth about 100, the rest follows.
+
+use gamedef::definition::{Definition, Promotion};
+use rules::{Cell, Rules, Side};
+
+use crate::lab::{Power, measure};
+
+/// The value of the weakest pawn-like man.
+pub(crate) const UNIT: i32 = 100;
+/// Greatest value of a man, in units of the weakest: a limit for games with very strong and very weak men.
+const GREATEST: f64 = 60.0;
+/// Order value of men whose loss is the game's.
+pub(crate) const PRICELESS: i32 = 12_000;
+/// Share of the difference to its promoted form that every man that can promote is worth more, wherever it stands.
+const HOPE: f64 = 0.025;
+
+/// Values of the kinds of a game, in centipawns.
+#[derive(Clone, Debug)]
+pub(crate) struct Values {
+    /// On the board; 0 for royal men.
+    pub board: Vec<i32>,
+    /// In a hand; 0 for men that never are in one.
+    pub hand: Vec<i32>,
+    /// What a kind is worth in exchanges: `board`, but [`PRICELESS`] for royal men and men that alone keep a group alive.
+    pub exchange: Vec<i32>,
+    /// The best kind that each may become by moving, if any.
+    pub best_promotion: Vec<Option<usize>>,
+}
+
+/// The kinds that a kind may become by moving.
+pub(crate) fn promotions_of(definition: &Definition, kind: usize) -> impl Iterator<Item = &Promotion> {
+    definition.promotions.iter().filter(move |promotion| promotion.men.contains(&kind))
+}
+
+/// Is the loss of the last man of this kind alone the loss of the game?
+pub(crate) fn is_vital(definition: &Definition, kind: usize) -> bool {
+    definition.men[kind].royal || definition.endings.extinction.iter().any(|group| group.as_slice() == [kind])
+}
+
+impl Values {
+    /// Measures and values all kinds of a game.
+    pub(crate) fn of(rules: &Rules) -> Self {
+        let definition = rules.definition();
+        let raw: Vec<f64> =
+            measure(rules).iter().enumerate().map(|(kind, power)| potency(rules, kind, *power)).collect();
+        let best = |kind: usize| {
+            let choices = promotions_of(definition, kind).flat_map(|promotion| &promotion.into);
+            choices.map(|choice| choice.man).max_by(|&a, &b| raw[a].total_cmp(&raw[b]))
+        };
+        let best_promotion: Vec<Option<usize>> = (0..raw.len()).map(best).collect();
+        let hopeful = |kind: usize| {
+            raw[kind] + best_promotion[kind].map_or(0.0, |better| HOPE * (raw[better] - raw[kind]).max(0.0))
+        };
+        let counted = |kind: &usize| !definition.men[*kind].royal && raw[*kind] > 0.0;
+        let least = |wanted: &dyn Fn(usize) -> bool| {
+            (0..raw.len()).filter(counted).filter(|&kind| wanted(kind)).map(hopeful).min_by(f64::total_cmp)
+        };
+        let weakest =
+            least(&|kind| definition.men[kind].pawn).or_else(|| least(&|_| true)).unwrap_or(1.0).max(f64::EPSILON);
+        let mut board: Vec<i32> = (0..raw.len()).map(|kind| centipawns(hopeful(kind) / weakest)).collect();
+        add_duties(definition, &mut board);
+        let exchange =
+            (0..raw.len()).map(|kind| if is_vital(definition, kind) { PRICELESS } else { board[kind] }).collect();
+        for (kind, man) in definition.men.iter().enumerate() {
+            if man.royal {
+                board[kind] = 0;
+            }
+        }
+        let hand = (0..raw.len()).map(|kind| hand_value(definition, kind, &board)).collect();
+        Self { board, hand, exchange, best_promotion }
+    }
+}
+
+/// One number from both: half for moving, half for capturing, less for men that never see most of the board.
+fn potency(rules: &Rules, kind: usize, power: Power) -> f64 {
+    (power.moves + power.captures) / 2.0 * (0.8 + 0.2 * (coverage(rules, kind) / 0.9).min(1.0))
+}
+
+/// The exponent 7/8 draws strong men a little together; made of roots because these are exact on every machine.
+fn centipawns(ratio: f64) -> i32 {
+    let ratio = ratio.clamp(0.0, GREATEST * 2.0);
+    if ratio == 0.0 {
+        return UNIT / 2;
+    }
+    let value = ratio / ratio.sqrt().sqrt().sqrt();
+    (value.min(GREATEST) * f64::from(UNIT)).round() as i32
+}
+
+/// Cells from which coverage is tried.
+const STARTS: usize = 8;
+
+/// The share of the board that a man reaches alone, in any number of moves; the average over some start cells.
+fn coverage(rules: &Rules, kind: usize) -> f64 {
+    let cells: Vec<Cell> = rules.cells().collect();
+    let mut reached = 0;
+    for start in 0..STARTS {
+        let mut seen = vec![false; cells.len()];
+        let first = cells[(2 * start + 1) * cells.len() / (2 * STARTS)];
+        seen[first.index()] = true;
+        let mut queue = vec![first];
+        while let Some(cell) = queue.pop() {
+            let reach = rules.reach(Side::White, kind, cell);
+            for goal in reach.moves.into_iter().chain(reach.captures) {
+                if !std::mem::replace(&mut seen[goal.index()], true) {
+                    reached += 1;
+                    queue.push(goal);
+                }
+            }
+        }
+    }
+    f64::from(reached) / (STARTS * cells.len()) as f64
+}
+
+/// Men on which others depend are worth more: guards of frozen armies, members of groups that must not die out, and
+/// those that let a royal man leave its refuge.
+fn add_duties(definition: &Definition, board: &mut [i32]) {
+    let plain = board.to_vec();
+    for (kind, value) in board.iter_mut().enumerate() {
+        let frozen: i32 = (0..plain.len())
+            .filter(|&other| definition.men[other].frozen_without == Some(kind))
+            .map(|other| plain[other])
+            .sum();
+        *value += (frozen / 4).min(6 * UNIT);
+        let groups = definition.endings.extinction.iter().filter(|group| group.contains(&kind)).count();
+        *value += i32::try_from(groups).unwrap_or(0) * UNIT / 2;
+        if definition.refuge.as_ref().is_some_and(|refuge| refuge.guards.contains(&kind)) {
+            *value += UNIT / 2;
+        }
+    }
+}
+
+/// A man in hand is worth a little more than on the board: it may go anywhere.
+fn hand_value(definition: &Definition, kind: usize, board: &[i32]) -> i32 {
+    let comes = definition.men.iter().any(|man| man.returns == Some(kind));
+    if comes { board[kind] + board[kind] / 10 + UNIT / 10 } else { 0 }
+}
