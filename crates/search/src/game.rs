@@ -38,6 +38,9 @@ impl Outcome {
 /// - `make` that returned `true` followed by `unmake` restores everything, `hash` included; likewise the null turn.
 /// - The side to move changes only when a turn ends.
 /// - Everything is deterministic.
+///
+/// What is asked about an action (`order_hint`, `is_quiet`, `history_index`, `gain`, …) is asked on the position that offered
+/// it, before it is made.
 pub trait Game {
     /// One action: a whole turn, or one part of it. Different actions of one position must differ.
     type Action: Copy + Eq + Debug;

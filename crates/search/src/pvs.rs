@@ -136,10 +136,13 @@ impl<G: Game> Search<'_, G> {
                     continue;
                 }
             }
+            // Before the action is made: what is asked about it holds for the position that offered it.
+            let less = if legal == 0 { 0 } else { self.reduce(&node, &picked, legal, side) };
             if !self.make(picked.action) {
                 continue;
             }
-            let score = self.search_action(&node, &picked, legal, side, alpha, beta);
+            let first = legal == 0;
+            let score = self.search_action(&node, less, first, side, alpha, beta);
             self.game.unmake();
             if self.referee.stopped() {
                 break;
@@ -186,16 +189,9 @@ impl<G: Game> Search<'_, G> {
         best
     }
 
-    /// The value of an action that has just been made, for the side that made it.
-    fn search_action(
-        &mut self,
-        node: &Node,
-        picked: &Picked<G::Action>,
-        legal: usize,
-        side: u8,
-        alpha: Score,
-        beta: Score,
-    ) -> Score {
+    /// The value of an action that has just been made, for the side that made it; all but the first legal one are searched
+    /// with a null window and `less` depth before they are believed.
+    fn search_action(&mut self, node: &Node, less: i32, first: bool, side: u8, alpha: Score, beta: Score) -> Score {
         let child = Child {
             same_side: self.game.side_to_move() == side,
             half: self.game.mid_turn(),
@@ -203,11 +199,11 @@ impl<G: Game> Search<'_, G> {
         };
         debug_assert!(child.same_side || !child.half, "only the end of a turn changes the side");
         let full = if child.half { node.depth } else { node.depth - 1 };
-        if legal == 0 {
+        if first {
             return self.child(&child, full, alpha, beta);
         }
         let least = if child.half { 1 } else { 0 };
-        let reduced = (full - self.reduce(node, picked, legal, side)).clamp(least.min(full), full);
+        let reduced = (full - less).clamp(least.min(full), full);
         let mut score = self.child(&child, reduced, alpha, alpha + 1);
         if score > alpha && reduced < full {
             score = self.child(&child, full, alpha, alpha + 1);

@@ -219,6 +219,11 @@ impl Game for Breakthrough {
         !matches!(action, Part::Step { takes: true, .. })
     }
     fn history_index(&self, action: Part) -> usize {
+        let offered = match action {
+            Part::Step { from, .. } => !self.half && self.cells[usize::from(from)] == Cell::Man(self.side),
+            Part::Stone(_) | Part::Leave => self.half,
+        };
+        assert!(offered, "{action:?} is asked about on another position than its own");
         let count = self.cells.len();
         match action {
             Part::Step { from, to, .. } => usize::from(from) * count + usize::from(to),
