@@ -95,6 +95,10 @@ describe('layout', () => {
     expect(layout(cube, 370, 600, 'all').mode).toBe('grid');
   });
 
+  it('does not change with the height of a telephone’s window', () => {
+    for (const shape of shapes) expect(layout(shape, 370, 400)).toEqual(layout(shape, 370, 700));
+  });
+
   it('fits sixteen files into 370 pixels', () => {
     expect(layout(wide, 370, 600).cell).toBeGreaterThan(20);
   });

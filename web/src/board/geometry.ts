@@ -121,13 +121,14 @@ export function layout(shape: Shape, width: number, height: number, view: View =
   const byWidth = (columns: number) => (width - GAP * (columns - 1)) / columns / across;
   const byHeight = (rows: number) => (height - GAP * (rows - 1)) / rows / down;
 
+  // A telephone's window changes its height while one scrolls: there the width alone counts.
+  const narrow = width < 640;
   if (count === 1) {
     // A flat board always fits the width; it may be taller than the window rather than tiny.
-    return made('grid', 1, Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
+    return made('grid', 1, narrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
-  const narrow = width < 640;
   if (view === 'one' || (view === 'auto' && narrow)) {
-    return made('strip', count, Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
+    return made('strip', count, narrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
   let columns = 1;
   let size = 0;

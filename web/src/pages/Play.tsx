@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
 import { Board, Ghost } from '../board/Board';
+import { Slab } from '../board/Slab';
 import { Chooser } from '../play/Chooser';
 import { Moves } from '../play/Moves';
 import { PlayerBar } from '../play/PlayerBar';
@@ -37,6 +38,7 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       </div>
       <aside class="play-side" aria-label="The game">
         <Tools session={session} game={game} state={state} />
+        {game.levels !== '' && <Slab session={session} game={game} />}
         <Moves state={state} />
       </aside>
       <Chooser session={session} />
