@@ -114,18 +114,21 @@ impl Position {
             Mode::Sets => rules.refuge.is_some() && self.state.home[side.index()] == 1,
             Mode::Footprint | Mode::Trial => true,
         };
-        let mut generator =
-            Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful: Vec::new() };
+        // Buffers are kept, so that generation allocates nothing once it has run a while.
+        let doubtful = self.spare.pop().unwrap_or_default();
+        let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
         generator.all();
-        let doubtful = std::mem::take(&mut generator.doubtful);
-        for action in doubtful {
+        let mut doubtful = std::mem::take(&mut generator.doubtful);
+        for &action in &doubtful {
             if sink.full() {
-                return;
+                break;
             }
             if self.completes(action, side) {
                 sink.push(action);
             }
         }
+        doubtful.clear();
+        self.spare.push(doubtful);
     }
 
     /// Is this first part legal: by itself, or with some second part (SR-5)?
@@ -352,10 +355,28 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Three cells change at once, so the attack test is made on the board as it would be.
     fn en_passant(&mut self, from: Cell, kind: usize, node: Node) {
-        let before = self.doubtful.len();
-        self.arrive_as(from, kind, node, ActionKind::EnPassant, true);
-        debug_assert!(self.doubtful.len() >= before);
+        let royal = self.position.royal[self.side.index()];
+        let simple = self.restraint.mode == Mode::Sets && !self.trial && self.rules.features.guards == 0;
+        if !simple || self.rules.features.second || from == royal {
+            self.arrive_as(from, kind, node, ActionKind::EnPassant, true);
+            return;
+        }
+        let Some(victim) = self.position.state.passing.victim else { return };
+        let board = &mut self.position.board;
+        let (man, caught) = (board[from.index()], board[victim.index()]);
+        board[from.index()] = Piece::NONE;
+        board[victim.index()] = Piece::NONE;
+        board[node.cell.index()] = man;
+        let safe = !self.position.attacked(royal, self.side.other());
+        let board = &mut self.position.board;
+        board[node.cell.index()] = Piece::NONE;
+        board[victim.index()] = caught;
+        board[from.index()] = man;
+        if safe {
+            self.arrive_as(from, kind, node, ActionKind::EnPassant, false);
+        }
     }
 
     #[inline]
@@ -522,7 +543,13 @@ impl<S: Sink> Generator<'_, S> {
             let action = Action::new(ActionKind::Castle, path.royal, path.partner)
                 .with_via(path.royal_to)
                 .with_aux(path.partner_to);
-            if self.restraint.mode == Mode::Free && !self.trial {
+            // With both men lifted no cell was attacked; the partner, set down again, can only shut a line or be a screen.
+            let sure = match self.restraint.mode {
+                Mode::Free => true,
+                Mode::Sets => !rules.features.hops && rules.features.guards == 0,
+                Mode::Footprint | Mode::Trial => false,
+            };
+            if sure && !self.trial {
                 self.sink.push(action);
             } else {
                 self.doubtful.push(action);

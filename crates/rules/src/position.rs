@@ -31,6 +31,8 @@ pub struct Position {
     pub(crate) state: State,
     pub(crate) undo: Vec<Undo>,
     pub(crate) log: Vec<Change>,
+    /// Empty buffers for generation to use again.
+    pub(crate) spare: Vec<Vec<crate::action::Action>>,
 }
 
 /// What one action changed besides the log.
@@ -78,6 +80,7 @@ impl Position {
             state: State::default(),
             undo: Vec::new(),
             log: Vec::new(),
+            spare: Vec::new(),
         };
         position.refresh_bits();
         position

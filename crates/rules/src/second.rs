@@ -32,11 +32,11 @@ impl Position {
         if !rules.features.second_compulsory && !restraint.check {
             sink.push(Action::PASS);
         }
-        let mut judge = Judge { restraint, doubtful: Vec::new(), side };
+        let mut judge = Judge { restraint, doubtful: self.spare.pop().unwrap_or_default(), side };
         let mut steps = rules.neutral_steps.iter();
         for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
             if sink.full() {
-                return;
+                break;
             }
             let kinds = bits(&action.neutrals);
             match &action.kind {
@@ -52,9 +52,10 @@ impl Position {
                 NeutralActionKind::Anywhere => self.neutral_flights(&rules, &action.neutrals, &mut judge, sink),
             }
         }
-        for action in judge.doubtful {
+        let mut doubtful = judge.doubtful;
+        for &action in &doubtful {
             if sink.full() {
-                return;
+                break;
             }
             self.make(action);
             let legal = !self.in_check(side);
@@ -63,6 +64,8 @@ impl Position {
                 sink.push(action);
             }
         }
+        doubtful.clear();
+        self.spare.push(doubtful);
     }
 
     fn is_ko(&self, from: Cell, to: Cell) -> bool {
