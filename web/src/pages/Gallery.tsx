@@ -58,6 +58,7 @@ function Card({ game }: { game: GameSummary }) {
 
 function Recent() {
   const [sessions, setSessions] = useState<SessionSummary[]>([]);
+  const [all, setAll] = useState(false);
   useEffect(() => {
     api.sessions().then(setSessions, () => undefined);
   }, []);
@@ -66,7 +67,7 @@ function Recent() {
     <section class="recent" aria-labelledby="recent">
       <h2 id="recent">Go on playing</h2>
       <ul>
-        {sessions.slice(0, 8).map((session) => (
+        {sessions.slice(0, all ? 40 : 4).map((session) => (
           <li key={session.id}>
             <a href={playPath(session.id)}>
               <strong>{session.name}</strong>
@@ -78,6 +79,13 @@ function Recent() {
           </li>
         ))}
       </ul>
+      {sessions.length > 4 && !all && (
+        <p class="more">
+          <button type="button" class="quiet" onClick={() => setAll(true)}>
+            Show {Math.min(40, sessions.length)} games
+          </button>
+        </p>
+      )}
     </section>
   );
 }

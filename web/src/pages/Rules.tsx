@@ -104,7 +104,7 @@ function Page({ game }: { game: GameDetail }) {
   return (
     <main class="page rules">
       <header class="rules-head">
-        <p class="eyebrow">{game.family}</p>
+        {game.family !== game.name && <p class="eyebrow">{game.family}</p>}
         <h1>{game.name}</h1>
         <p class="by">
           {by !== '' && `${by} · `}
@@ -119,7 +119,7 @@ function Page({ game }: { game: GameDetail }) {
       </header>
       <Contents game={game} />
       <div class="rules-text">
-        <section aria-label="Start position">
+        <section class="rules-start" aria-label="Start position">
           <StartPicture game={game} />
           {game.showRings && (
             <p class="small">

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GAMES } from '../mock/games';
+import { Gallery } from '../src/pages/Gallery';
+import { Rules } from '../src/pages/Rules';
+import { route } from '../src/router';
+import { forgetGames } from '../src/state/games';
+import { NewGameDialog } from '../src/ui/NewGame';
+
+const posted: unknown[] = [];
+let refusal: string | null;
+
+function answer(url: string, init?: RequestInit): { status: number; body: unknown } {
+  const path = url.replace('/api', '');
+  if (path === '/games') return { status: 200, body: [...GAMES.values()] };
+  if (path.startsWith('/games/')) {
+    const game = GAMES.get(path.slice('/games/'.length));
+    return game ? { status: 200, body: game } : { status: 404, body: { error: 'There is no such game.' } };
+  }
+  if (path === '/levels')
+    return { status: 200, body: [{ level: 3, name: 'Casual', description: 'Thinks a little.' }] };
+  if (path === '/sessions' && init?.method === 'POST') {
+    posted.push(JSON.parse(String(init.body)));
+    return refusal === null
+      ? { status: 201, body: { id: 'new' } }
+      : { status: 400, body: { error: refusal } };
+  }
+  return { status: 200, body: [] };
+}
+
+beforeEach(() => {
+  posted.length = 0;
+  refusal = null;
+  forgetGames();
+  route.value = { page: 'gallery' };
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const { status, body } = answer(url, init);
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function gallery() {
+  render(
+    <>
+      <Gallery />
+      <NewGameDialog />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByText('Mitreyang')).toBeTruthy());
+}
+
+async function dialog(game: string) {
+  await gallery();
+  const [play] = screen.getAllByRole('button', { name: `Play ${game}` });
+  if (!play) throw new Error('no button');
+  fireEvent.click(play);
+  await waitFor(() => expect(screen.getByText('Opponent')).toBeTruthy());
+}
+
+describe('the gallery', () => {
+  it('shows every game with its inventor, and finds by words', async () => {
+    await gallery();
+    expect(document.querySelectorAll('.card')).toHaveLength(GAMES.size);
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'aikin' } });
+    await waitFor(() => expect(document.querySelectorAll('.card')).toHaveLength(1));
+    expect(screen.getByText('Stones & Relays')).toBeTruthy();
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+    await waitFor(() => expect(screen.getByText('No game matches “zzz”.')).toBeTruthy());
+  });
+});
+
+describe('a new game', () => {
+  it('is set up as wished, and opened', async () => {
+    await dialog('Mitreyang');
+    fireEvent.click(screen.getByLabelText('Black'));
+    fireEvent.click(screen.getByText('Start'));
+    await waitFor(() => expect(route.value).toEqual({ page: 'play', session: 'new' }));
+    expect(posted).toEqual([{ game: 'mitreyang', white: 'engine', black: 'person', level: 3 }]);
+  });
+
+  it('offers other start positions where there are some', async () => {
+    await dialog('Chess');
+    const select = await screen.findByLabelText('Start position');
+    fireEvent.change(select, { target: { value: '1' } });
+    fireEvent.click(screen.getByText('Start'));
+    await waitFor(() => expect(posted).toEqual([expect.objectContaining({ game: 'chess', array: 1 })]));
+  });
+
+  it('says what is wrong with a pasted position', async () => {
+    refusal = 'Rank 3 has nine cells.';
+    await dialog('Chess');
+    fireEvent.input(screen.getByLabelText('Position text'), { target: { value: 'nonsense' } });
+    fireEvent.click(screen.getByText('Start'));
+    expect(await screen.findByText('Rank 3 has nine cells.')).toBeTruthy();
+    expect(posted).toEqual([expect.objectContaining({ position: 'nonsense' })]);
+  });
+});
+
+describe('a rules page', () => {
+  it('has the text, the men with their explanations, neutral men and rulings', async () => {
+    render(<Rules id="stones-and-relays" />);
+    expect(await screen.findByRole('heading', { name: 'A turn' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^King K/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Relay/ })).toBeTruthy();
+    expect(screen.getByText('SR-5')).toBeTruthy();
+  });
+
+  it('says so when there is no such game', async () => {
+    render(<Rules id="nothing" />);
+    expect(await screen.findByText('There is no such game.')).toBeTruthy();
+  });
+});
