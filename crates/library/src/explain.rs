@@ -1,0 +1,190 @@
+//! Rules in plain English, made from a definition alone: what the file says, not what it says about itself.
+//!
+//! Headings begin with `# ` and items with `- `, as in the texts of game files. Knows no game and makes no moves.
+
+mod cells;
+mod endings;
+mod man;
+mod motion;
+mod paths;
+mod turn;
+mod words;
+
+use gamedef::board::Board;
+use gamedef::definition::{Continuation, Definition, Directions, PromotionForm, ZoneId};
+
+use cells::{zone_cells, zone_name};
+use words::{both, capital, counted};
+
+/// How zones are spoken of.
+#[derive(Clone, Copy)]
+struct Voice<'d> {
+    definition: &'d Definition,
+    /// Zones are named with their cells, since nothing else explains them.
+    with_cells: bool,
+}
+
+impl Voice<'_> {
+    /// `the second rank`, with its cells if nothing else explains it.
+    fn zone(self, zone: ZoneId) -> String {
+        let name = zone_name(self.definition, zone);
+        if self.with_cells {
+            format!("the {name} ({})", zone_cells(self.definition, zone))
+        } else {
+            format!("the {name}")
+        }
+    }
+}
+
+/// A kind of man in sentences: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if
+/// there is no such kind.
+#[must_use]
+pub fn explain_man(definition: &Definition, man: usize) -> Vec<String> {
+    let voice = Voice { definition, with_cells: true };
+    let mut sentences = man::moves_and_limits(voice, man, false);
+    sentences.extend(man::promotion_sentences(voice, man));
+    sentences.extend(man::hand_sentences(voice, man));
+    sentences
+}
+
+/// The whole game: board, men, turns, endings and rulings.
+#[must_use]
+pub fn explain_game(definition: &Definition) -> String {
+    let voice = Voice { definition, with_cells: false };
+    let mut text = title(definition);
+    section(&mut text, "Board", None, &board_lines(definition));
+    let men =
+        definition.men.iter().enumerate().map(|(at, man)| {
+            format!("{} ({}): {}", man.name, man.token, man::moves_and_limits(voice, at, true).join(" "))
+        });
+    section(&mut text, "Men", None, &men.collect::<Vec<_>>());
+    section(&mut text, "Neutral men", neutral_lead(definition), &turn::neutral_lines(definition));
+    if let Some((lead, lines)) = turn::second_part(definition) {
+        section(&mut text, "The turn", Some(&lead), &lines);
+    }
+    section(&mut text, "Promotion", None, &promotion_lines(voice));
+    section(&mut text, "Captured men", None, &turn::hand_lines(voice));
+    section(&mut text, "Castling", None, &turn::castling_lines(definition));
+    let royal: Vec<String> = turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect();
+    section(&mut text, "Special rules for the royal man", None, &royal);
+    section(&mut text, "End of the game", None, &endings::ending_lines(definition));
+    let rulings = definition.about.rulings.iter().map(|ruling| {
+        if ruling.rule.is_empty() { ruling.text.clone() } else { format!("{} ({})", ruling.text, ruling.rule) }
+    });
+    let lead = "Choices made where the sources are silent or contradict themselves:";
+    section(&mut text, "Rulings", Some(lead), &rulings.collect::<Vec<_>>());
+    text
+}
+
+fn title(definition: &Definition) -> String {
+    let about = &definition.about;
+    let mut text = about.name.clone();
+    let origin: Vec<&str> =
+        [about.inventor.as_str(), about.year.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
+    if !origin.is_empty() {
+        text.push_str(&format!(" ({})", origin.join(", ")));
+    }
+    text.push('\n');
+    text.push_str(&about.summary);
+    text.push('\n');
+    text
+}
+
+/// A heading with lines below it; nothing if there are none.
+fn section(text: &mut String, heading: &str, lead: Option<&str>, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    text.push_str(&format!("\n# {heading}\n"));
+    if let Some(lead) = lead {
+        text.push_str(&format!("{lead}\n"));
+    }
+    for line in lines {
+        text.push_str(&format!("- {line}\n"));
+    }
+}
+
+fn neutral_lead(definition: &Definition) -> Option<&'static str> {
+    (!definition.neutrals.is_empty()).then_some("They belong to neither side, are never captured and capture nothing.")
+}
+
+fn board_lines(definition: &Definition) -> Vec<String> {
+    let board = &definition.board;
+    let mut lines = vec![size_line(board)];
+    let across = "“forward” is away from the player concerned, and cells and zones that are said for White are mirrored for Black";
+    let levels = if board.mirror_levels { " (ranks and levels both)" } else { "" };
+    lines.push(format!("White begins at rank 1, Black at rank {}; {across}{levels}.", board.ranks));
+    if board.is_3d() {
+        lines.push("A straight step changes one of level, filestack and rank; a diagonal step changes two of them, a triagonal step all three. “Across its rank” means: changing level or filestack, or both, but not the rank.".to_owned());
+    }
+    if board.wraps {
+        lines.push("The last file lies next to the first: men pass from one to the other.".to_owned());
+    }
+    lines.extend(ring_lines(definition));
+    for zone in 0..definition.zones.len() {
+        lines.push(format!("{}: {}.", capital(&zone_name(definition, zone)), zone_cells(definition, zone)));
+    }
+    lines
+}
+
+fn size_line(board: &Board) -> String {
+    let last_file = char::from(b'a' + board.files.saturating_sub(1));
+    let cells = board.cell_count();
+    match (board.levels.first(), board.levels.last()) {
+        (Some(top), Some(bottom)) => format!(
+            "{} ({top} on top to {bottom}), {} (a to {last_file}) and {}: {cells} cells, each named by level, filestack and rank, such as {}.",
+            capital(&counted(board.levels.len(), "level")),
+            counted(board.files.into(), "filestack"),
+            counted(board.ranks.into(), "rank"),
+            board.cell_name(0),
+        ),
+        _ => format!(
+            "{} (a to {last_file}) and {}: {cells} cells.",
+            capital(&counted(board.files.into(), "file")),
+            counted(board.ranks.into(), "rank")
+        ),
+    }
+}
+
+/// All paths that the definition speaks of.
+fn all_paths(definition: &Definition) -> impl Iterator<Item = &Directions> {
+    definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions)
+}
+
+fn ring_lines(definition: &Definition) -> Vec<String> {
+    let board = &definition.board;
+    let mut lines = Vec::new();
+    if all_paths(definition).any(|path| path.steps.iter().any(|step| step.ring.is_some())) {
+        let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
+        let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);
+        let files = |ring: u8| first_rank.iter().filter(|&&cell| board.ring(cell) == ring).count();
+        let sizes: Vec<String> =
+            (0..=outmost).map(files).filter(|&count| count > 0).map(|count| count.to_string()).collect();
+        lines.push(format!(
+            "A file is a line of cells from one player to the other. Round the middle of the board the files form rings, of {} files from the inside out. “Round its ring” means: to a file of the same ring; “in or out”: to a file of another ring.",
+            both(&sizes)
+        ));
+    }
+    let continues = |wanted: Continuation| all_paths(definition).any(|path| path.continuation == wanted);
+    if continues(Continuation::Turning) {
+        lines.push("Turning its corners: a line round a ring goes on round every corner of that ring, always the same way round, and always forward or always backward.".to_owned());
+    }
+    if continues(Continuation::Reflecting) {
+        lines.push("Bending at corners and in the middle: an in-or-out line that comes to a corner of a ring turns a right angle and goes outwards again (if it came by changing levels it goes on by changing filestacks, and the other way about); one that comes to the centre file goes straight on or turns to either side.".to_owned());
+    }
+    lines
+}
+
+fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
+    let definition = voice.definition;
+    let mut lines = man::promotion_lines(voice);
+    lines.extend(definition.remote_promotions.iter().map(|remote| turn::remote_promotion_line(voice, remote)));
+    let uses = |form: PromotionForm| definition.promotions.iter().any(|promotion| promotion.form == form);
+    if uses(PromotionForm::Chosen) {
+        lines.push("It is written with = and the new man's letter at the end of the move.".to_owned());
+    }
+    if uses(PromotionForm::Fixed) {
+        lines.push("It is written with + at the end of the move; without it the man stays what it is.".to_owned());
+    }
+    lines
+}

@@ -1,0 +1,205 @@
+//! A kind of man in sentences: its moves, what holds it back, what it becomes.
+
+use gamedef::definition::{Definition, Man, ManId, Motion, Promotion, PromotionDuty, PromotionForm};
+
+use super::Voice;
+use super::motion::motion_sentence;
+use super::words::{both, counted, either, number, plural, sentence, with_article};
+
+/// The man's name; a number out of range has none.
+pub(super) fn name(definition: &Definition, man: ManId) -> String {
+    definition.men.get(man).map_or_else(String::new, |man| man.name.clone())
+}
+
+/// Names of several men.
+pub(super) fn names(definition: &Definition, men: &[ManId]) -> Vec<String> {
+    men.iter().map(|&man| name(definition, man)).collect()
+}
+
+/// `a Queen, Rook or Bishop`.
+pub(super) fn one_of(definition: &Definition, men: &[ManId]) -> String {
+    with_article(&either(&names(definition, men)))
+}
+
+/// How it moves and what holds it back. `refer`: if an earlier kind moves alike, it is named instead.
+pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec<String> {
+    let men = &voice.definition.men;
+    let Some(kind) = men.get(man) else { return Vec::new() };
+    let earlier = men.iter().take(if refer { man } else { 0 }).find(|other| move_alike(other, kind));
+    let mut sentences: Vec<String> = match earlier {
+        Some(other) => vec![format!("Moves as {}.", with_article(&other.name))],
+        None => {
+            let before = |at: usize| at.checked_sub(1).and_then(|at| kind.motions.get(at));
+            kind.motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect()
+        }
+    };
+    if let Some(zone) = kind.confined {
+        sentences.push(format!("It may only move to cells of {}.", voice.zone(zone)));
+    }
+    if let Some(zone) = kind.barred {
+        sentences.push(format!("It may never move to a cell of {}.", voice.zone(zone)));
+    }
+    if let Some(guard) = kind.frozen_without {
+        let guard = name(voice.definition, guard);
+        sentences.push(format!(
+            "While its side has no {guard} it is frozen: it neither moves, nor captures, nor gives check."
+        ));
+    }
+    if kind.royal {
+        sentences.push("Royal: no turn may leave it attacked, and its checkmate loses the game.".to_owned());
+    }
+    sentences
+}
+
+fn move_alike(one: &Man, other: &Man) -> bool {
+    // However the phrases are written.
+    let bare = |motion: &Motion| Motion { text: String::new(), ..motion.clone() };
+    one.motions.iter().map(bare).eq(other.motions.iter().map(bare))
+}
+
+/// What happens when it is captured, and where it may be dropped.
+pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+    let mut sentences = Vec::new();
+    if let Some(into) = kind.returns {
+        let as_what =
+            if into == man { String::new() } else { format!(" as {}", with_article(&name(voice.definition, into))) };
+        sentences.push(format!("When captured it goes into the captor's hand{as_what}."));
+    }
+    sentences.extend(drop_limits(voice, man).map(|limits| sentence(&format!("It may not be dropped {limits}"))));
+    sentences
+}
+
+/// Where and when a man may not be dropped: `in the far rank, or where it mates`.
+pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Option<String> {
+    let drop = &voice.definition.men.get(man)?.drop;
+    let mut limits = Vec::new();
+    if let Some(zone) = drop.barred {
+        limits.push(format!("in {}", voice.zone(zone)));
+    }
+    if let Some(zone) = drop.only {
+        limits.push(format!("outside {}", voice.zone(zone)));
+    }
+    if drop.one_per_file {
+        limits.push("on a file where its side already has one".to_owned());
+    }
+    if drop.no_mate {
+        limits.push("where it checkmates at once".to_owned());
+    }
+    (!limits.is_empty()).then(|| either(&limits))
+}
+
+/// What a man may become, in sentences that begin with when.
+pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.men.contains(&man));
+    promotions.map(|promotion| sentence(&promotion_text(voice, promotion, "it"))).collect()
+}
+
+/// All promotions, those that differ in nothing but the men in one line.
+pub(super) fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
+    let definition = voice.definition;
+    let plain = |promotion: &Promotion| {
+        promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
+    };
+    let key = |promotion: &Promotion| (promotion.zone, promotion.leaving_counts, promotion.duty, promotion.form);
+    let mut lines = Vec::new();
+    let mut rest = definition.promotions.as_slice();
+    while let Some(first) = rest.first() {
+        let alike =
+            rest.iter().take_while(|other| plain(first) && plain(other) && key(first) == key(other)).count().max(1);
+        let (group, after) = rest.split_at(alike);
+        rest = after;
+        lines.push(match group {
+            [one] => sentence(&promotion_text(voice, one, &one_of(definition, &one.men))),
+            _ => group_line(voice, group),
+        });
+    }
+    lines
+}
+
+fn group_line(voice: Voice<'_>, group: &[Promotion]) -> String {
+    let Some(first) = group.first() else { return String::new() };
+    let zone = voice.zone(first.zone);
+    let when = if first.leaving_counts { format!("begins or ends in {zone}") } else { format!("ends in {zone}") };
+    let duty = match first.duty {
+        PromotionDuty::Always => "must be promoted",
+        PromotionDuty::WhenStuck => "may be promoted, and must if it could otherwise never move again",
+    };
+    let pairs: Vec<String> = group
+        .iter()
+        .flat_map(|promotion| {
+            let into: Vec<ManId> = promotion.into.iter().map(|choice| choice.man).collect();
+            promotion.men.iter().map(move |&man| (man, into.clone()))
+        })
+        .map(|(man, into)| format!("{} to {}", name(voice.definition, man), either(&names(voice.definition, &into))))
+        .collect();
+    format!("When its move {when}, a man {duty}: {}.", pairs.join(", "))
+}
+
+/// A promotion in words; `who` is the man in the sentence.
+pub(super) fn promotion_text(voice: Voice<'_>, promotion: &Promotion, who: &str) -> String {
+    let zone = voice.zone(promotion.zone);
+    let when = if promotion.leaving_counts {
+        format!("when its move begins or ends in {zone}, {who}")
+    } else {
+        format!("when it reaches {zone}, {who}")
+    };
+    let choices = choices_text(voice.definition, promotion);
+    let verb = match (promotion.duty, promotion.form) {
+        (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "must become",
+        (PromotionDuty::Always, _) => "becomes",
+        (PromotionDuty::WhenStuck, _) => "may become",
+    };
+    let mut text = format!("{when} {verb} {choices}");
+    if promotion.from_pool {
+        text.push_str(", but only a kind of which its side has lost a man; that man is used up by it");
+        if promotion.duty == PromotionDuty::Always {
+            text.push_str(", and without one the move is not possible");
+        }
+    }
+    if promotion.duty == PromotionDuty::WhenStuck {
+        text.push_str("; it must, if it could otherwise never move again");
+    }
+    text
+}
+
+/// `a Queen or Rook; or an Empress, if its side has at least two Princes`.
+fn choices_text(definition: &Definition, promotion: &Promotion) -> String {
+    let mut groups: Vec<(String, Vec<ManId>)> = Vec::new();
+    for choice in &promotion.into {
+        let conditions: Vec<String> = choice
+            .conditions
+            .iter()
+            .map(|condition| amount(&name(definition, condition.man), condition.least, condition.most))
+            .collect();
+        let conditions = both(&conditions);
+        match groups.iter_mut().find(|(known, _)| *known == conditions) {
+            Some((_, men)) => men.push(choice.man),
+            None => groups.push((conditions, vec![choice.man])),
+        }
+    }
+    let items: Vec<String> = groups
+        .into_iter()
+        .map(|(conditions, men)| {
+            let men = one_of(definition, &men);
+            if conditions.is_empty() { men } else { format!("{men} if its side has {conditions}") }
+        })
+        .collect();
+    let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
+    let text = items.join(", or ");
+    if conditional { format!("{text} (counted before the move)") } else { text }
+}
+
+/// `at least two Princes`, `at most one Duke`.
+fn amount(name: &str, least: u16, most: u16) -> String {
+    let (low, high) = (usize::from(least), usize::from(most));
+    match (least, most) {
+        _ if least == most => counted(low, name),
+        (0, u16::MAX) => format!("any number of {}", plural(name)),
+        (1, u16::MAX) => format!("at least one {name}"),
+        (_, u16::MAX) => format!("at least {}", counted(low, name)),
+        (0, 0) => format!("no {}", plural(name)),
+        (0, _) => format!("at most {}", counted(high, name)),
+        _ => format!("{} to {}", number(low), counted(high, name)),
+    }
+}

@@ -1,0 +1,262 @@
+//! Turns beyond a plain move: castling, swaps, second parts, drops, neutral men.
+
+use gamedef::definition::{
+    Castling, Definition, Landing, ManId, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, RemotePromotion,
+};
+
+use super::Voice;
+use super::cells::cells_text;
+use super::man::{drop_limits, name, names, one_of};
+use super::paths::ways;
+use super::words::{both, capital, either, number, ordinal, plural, sentence, with_article};
+
+/// A line for each kind of neutral man.
+pub(super) fn neutral_lines(definition: &Definition) -> Vec<String> {
+    let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
+    let mut lines: Vec<String> = definition
+        .neutrals
+        .iter()
+        .map(|neutral| {
+            let role = match neutral.role {
+                NeutralRole::Blocker => "it stands in the way of everything but leaps.".to_owned(),
+                NeutralRole::Relay => format!(
+                    "no man can stop on it. A move that comes to a {0} may go on from there as if the man stood there, in any direction of its own; the same holds at the next {0}. Men also attack and give check that way.",
+                    neutral.name
+                ),
+                NeutralRole::Gate => format!(
+                    "a slide that comes to a {0} comes out of the other {0}, going the same way, and goes on from there; it cannot stop on one. For other moves a {0} is only in the way, save that a pawn's double step may lead through it.",
+                    neutral.name
+                ),
+            };
+            format!("{} ({}): {role}", neutral.name, neutral.token)
+        })
+        .collect();
+    if relays && definition.men.iter().any(|man| !man.pawn) {
+        lines.push("A man (pawns excepted) that comes back to its own cell this way has made a move.".to_owned());
+    }
+    lines
+}
+
+/// The two parts of a turn, in lines; the first one leads.
+pub(super) fn second_part(definition: &Definition) -> Option<(String, Vec<String>)> {
+    let second = definition.second.as_ref()?;
+    let lead = if second.compulsory {
+        "A turn has two parts, both compulsory: first the player moves one of their own men, then does one of these:"
+    } else {
+        "A turn has two parts: first the player moves one of their own men, which is compulsory; then, if they like, they do one of these:"
+    };
+    let mut lines: Vec<String> = second.actions.iter().map(|action| neutral_action(definition, action)).collect();
+    if second.ko {
+        lines.push("No undoing: what the opponent has just moved from A to B may not be moved back from B to A in the very next turn.".to_owned());
+    }
+    if definition.men.iter().any(|man| man.royal) {
+        lines.push(
+            "Check counts when the whole turn is done. A player who cannot move a man of their own cannot move at all."
+                .to_owned(),
+        );
+    }
+    lines.push("Written with a comma between the parts, such as e2e4,b4c4.".to_owned());
+    Some((lead.to_owned(), lines))
+}
+
+fn neutral_names(definition: &Definition, neutrals: &[NeutralId]) -> Vec<String> {
+    neutrals.iter().filter_map(|&one| definition.neutrals.get(one)).map(|one| one.name.clone()).collect()
+}
+
+fn neutral_action(definition: &Definition, action: &NeutralAction) -> String {
+    let names = neutral_names(definition, &action.neutrals);
+    let who = with_article(&either(&names));
+    let text = match &action.kind {
+        NeutralActionKind::Step { directions, relayed } => {
+            let how = ways(directions, definition.board.is_3d(), false);
+            let on = if *relayed {
+                "; if the step would end on a relay, it may go on from there with another such step"
+            } else {
+                ""
+            };
+            format!("{who} steps one cell {how} to an empty cell{on}")
+        }
+        NeutralActionKind::Vault => {
+            let many = both(&names.iter().map(|name| plural(name)).collect::<Vec<_>>());
+            format!(
+                "{who} vaults: in an unbroken straight line of two or more {many}, the one at an end goes to the empty cell just beyond the other end"
+            )
+        }
+        NeutralActionKind::Swap { pawns_barred } => {
+            let barred = pawns_barred.map_or_else(String::new, |zone| {
+                let pawns: Vec<String> =
+                    definition.men.iter().filter(|man| man.pawn).map(|man| plural(&man.name)).collect();
+                let zone = definition
+                    .zones
+                    .get(zone)
+                    .map_or_else(String::new, |zone| cells_text(&definition.board, &zone.cells));
+                format!("; {} may not be put on {zone} that way", both(&pawns))
+            });
+            format!("{who} and a man of the player's own straight beside it change places{barred}")
+        }
+        NeutralActionKind::Anywhere => {
+            format!("{who} goes to any empty cell; one that is not yet on the board is put there")
+        }
+    };
+    sentence(&text)
+}
+
+/// Castling rules, one a line.
+pub(super) fn castling_lines(definition: &Definition) -> Vec<String> {
+    let mut lines: Vec<String> =
+        definition.castlings.iter().map(|castling| castling_line(definition, castling)).collect();
+    if !lines.is_empty() {
+        lines.push("Cells are White's; Black's are mirrored. Castling is written as the two men's cells, the one that leads first.".to_owned());
+    }
+    lines
+}
+
+fn castling_line(definition: &Definition, castling: &Castling) -> String {
+    let board = &definition.board;
+    let royal = name(definition, castling.royal);
+    let partners = either(&names(definition, &castling.partners));
+    let royal_from = cells_text(board, &castling.royal_from);
+    let partner_from = cells_text(board, &castling.partner_from).replace(" and ", " or ");
+    let right = if castling.right_while_inside {
+        "neither has left these cells".to_owned()
+    } else {
+        "neither has moved".to_owned()
+    };
+    let aside = match castling.landing {
+        Landing::Shift(_) => String::new(),
+        Landing::Fixed { towards_last_file: true, .. } => " to its right".to_owned(),
+        Landing::Fixed { towards_last_file: false, .. } => " to its left".to_owned(),
+    };
+    let mut conditions = vec![right];
+    if castling.min_distance > 1 {
+        conditions.push(format!("they are at least {} cells apart", number(castling.min_distance.into())));
+    }
+    conditions.push(match castling.landing {
+        Landing::Shift(_) => "all cells between them are empty".to_owned(),
+        Landing::Fixed { .. } => "no other man stands on the cells that they cross or reach".to_owned(),
+    });
+    if castling
+        .partners
+        .iter()
+        .any(|&partner| definition.men.get(partner).is_some_and(|man| man.frozen_without.is_some()))
+    {
+        conditions.push("the partner is not frozen".to_owned());
+    }
+    if definition.men.get(castling.royal).is_some_and(|man| man.royal) {
+        conditions.push(format!("the {royal} is not in check and neither crosses nor reaches an attacked cell"));
+    }
+    let goal = match castling.landing {
+        Landing::Shift(cells) => format!(
+            "the {royal} goes {} cells towards the partner, and the partner to the cell just passed by it",
+            number(cells.into())
+        ),
+        Landing::Fixed { royal_to, partner_to, .. } => {
+            format!("the {royal} goes to {}, the partner to {}", board.cell_name(royal_to), board.cell_name(partner_to))
+        }
+    };
+    format!(
+        "The {royal} on {royal_from} may castle with {} on {partner_from}{aside} if {}: {goal}.",
+        with_article(&partners),
+        both(&conditions)
+    )
+}
+
+/// The royal swap.
+pub(super) fn swap_line(definition: &Definition) -> Option<String> {
+    let swap = definition.swap.as_ref()?;
+    let royal = name(definition, swap.royal);
+    let how = ways(&swap.directions, definition.board.is_3d(), false);
+    let attacked = if swap.unattacked { ", if neither of the two is attacked before" } else { "" };
+    Some(format!(
+        "Instead of moving, the {royal} may change places with {} of its own side one cell away, {how}{attacked}. It is written as the {royal}'s cell and then the other's.",
+        one_of(definition, &swap.partners)
+    ))
+}
+
+/// A promotion elsewhere.
+pub(super) fn remote_promotion_line(voice: Voice<'_>, remote: &RemotePromotion) -> String {
+    let definition = voice.definition;
+    let mut text = format!(
+        "When {} moves from {} into {}, its player may in the same turn promote {} elsewhere to {} that the side has lost; the lost man is used up",
+        one_of(definition, &remote.movers),
+        voice.zone(remote.from),
+        voice.zone(remote.to),
+        one_of(definition, &remote.promotes),
+        one_of(definition, &remote.into),
+    );
+    if let Some((zone, men)) = &remote.keep {
+        text.push_str(&format!(
+            ". Afterwards {} must still hold {} of that side",
+            voice.zone(*zone),
+            one_of(definition, men)
+        ));
+    }
+    text.push_str(". It is written after a comma, such as ");
+    let example = remote.into.first().and_then(|&man| definition.men.get(man)).map_or("", |man| man.token.as_str());
+    text.push_str(&format!("CELL={example}."));
+    text
+}
+
+/// The royal man's refuge.
+pub(super) fn refuge_line(voice: Voice<'_>) -> Option<String> {
+    let refuge = voice.definition.refuge.as_ref()?;
+    let royal = name(voice.definition, refuge.royal);
+    let zone = voice.zone(refuge.zone);
+    Some(format!(
+        "The {royal} goes anywhere while its side has {} on the board. Without one, {} in {zone} may not leave it any more; one outside must be there by the end of its side's {} turn from then, and a player who cannot manage that loses.",
+        one_of(voice.definition, &refuge.guards),
+        with_article(&royal),
+        ordinal(refuge.grace.into()),
+    ))
+}
+
+/// What becomes of captured men, in lines; none where they all vanish.
+pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
+    let definition = voice.definition;
+    let returning: Vec<ManId> =
+        (0..definition.men.len()).filter(|&man| definition.men[man].returns.is_some()).collect();
+    if returning.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![
+        "A captured man changes sides and goes into the captor's hand. Instead of moving, a player may drop a man from the hand on any empty cell where it would still have a move.".to_owned(),
+    ];
+    let changed: Vec<String> = returning
+        .iter()
+        .filter_map(|&man| {
+            let into = definition.men[man].returns?;
+            (into != man).then(|| format!("{} as {}", name(definition, man), with_article(&name(definition, into))))
+        })
+        .collect();
+    if !changed.is_empty() && returning.iter().all(|&man| is_as_before(definition, man)) {
+        lines.push("Promoted men return as what they were before.".to_owned());
+    } else if !changed.is_empty() {
+        lines.push(format!("Some return as another kind: {}.", both(&changed)));
+    }
+    let vanishing: Vec<String> =
+        definition.men.iter().filter(|man| man.returns.is_none() && !man.royal).map(|man| man.name.clone()).collect();
+    if !vanishing.is_empty() {
+        lines.push(format!("These do not return: {}.", both(&vanishing)));
+    }
+    for man in 0..definition.men.len() {
+        if let Some(limits) = drop_limits(voice, man) {
+            lines.push(sentence(&format!(
+                "{} may not be dropped {limits}",
+                capital(&with_article(&name(definition, man)))
+            )));
+        }
+    }
+    lines.push("A drop is written with the man's letter, an @ and the cell, such as P@e5.".to_owned());
+    lines
+}
+
+/// Does the man return as itself, or as the kind that was promoted to it?
+fn is_as_before(definition: &Definition, man: ManId) -> bool {
+    let into = definition.men.get(man).and_then(|kind| kind.returns);
+    into.is_none_or(|into| {
+        let becomes = |promotion: &gamedef::definition::Promotion| {
+            promotion.men.contains(&into) && promotion.into.iter().any(|choice| choice.man == man)
+        };
+        into == man || definition.promotions.iter().any(becomes)
+    })
+}
