@@ -1,1 +1,30 @@
-//! The site: HTTP, events and storage.
+//! The site: the HTTP interface, server-sent events, storage, and the embedded files of the web client.
+//!
+//! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
+//! with a handle (`session`): it alone changes the game, writes it to storage *before* it answers, and tells everybody who
+//! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
+//!
+//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON), accounts, clocks.
+
+mod catalogue;
+mod config;
+mod dto;
+mod fault;
+mod guard;
+mod opponent;
+mod routes;
+mod serve;
+mod session;
+mod sessions;
+mod site;
+mod sse;
+mod store;
+mod view;
+
+pub use catalogue::{Explain, explain_by_phrases};
+pub use config::{Config, default_data_folder};
+pub use fault::ServeError;
+pub use opponent::{Opponent, RandomOpponent};
+pub use routes::app;
+pub use serve::{run, serve};
+pub use sessions::AppState;

@@ -1,0 +1,164 @@
+//! The games that can be played, as the site lists and explains them. Made once and kept.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use gamedef::definition::{Continuation, Definition, Directions, ManId, NeutralActionKind, Sign};
+use rules::{Position, Rules};
+
+use crate::dto::{self, Duty};
+use crate::fault::Fault;
+use crate::view;
+
+/// Explains a kind of man to people, a line each.
+pub type Explain = fn(&Definition, ManId) -> Vec<String>;
+
+/// Explains a kind of man by the phrases of the game's file, as they are written there.
+#[must_use]
+pub fn explain_by_phrases(definition: &Definition, man: ManId) -> Vec<String> {
+    let mut lines = Vec::new();
+    for motion in definition.men.get(man).iter().flat_map(|man| &man.motions) {
+        if !lines.contains(&motion.text) {
+            lines.push(motion.text.clone());
+        }
+    }
+    lines
+}
+
+/// The answers about games, as JSON text.
+pub(crate) struct Catalogue {
+    explain: Explain,
+    list: OnceLock<Arc<str>>,
+    details: Mutex<HashMap<String, Arc<str>>>,
+}
+
+/// The rules of a game by its id; 404 when there is none.
+pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
+    library::rules(id).map_err(|fault| match fault {
+        library::LibraryError::Unknown { suggestion, .. } => {
+            let id: String = id.chars().take(40).collect();
+            let hint = suggestion.map_or(String::new(), |known| format!(" Did you mean “{known}”?"));
+            Fault::Missing(format!("There is no game “{id}”.{hint}"))
+        }
+        library::LibraryError::Faulty { .. } => Fault::internal(fault),
+    })
+}
+
+impl Catalogue {
+    pub fn new(explain: Explain) -> Self {
+        Self { explain, list: OnceLock::new(), details: Mutex::default() }
+    }
+
+    /// All games. A game that cannot be compiled is left out, and the log says why.
+    pub fn list(&self) -> Result<Arc<str>, Fault> {
+        if let Some(list) = self.list.get() {
+            return Ok(Arc::clone(list));
+        }
+        let games: Vec<dto::GameSummary> =
+            library::ids().iter().filter_map(|id| rules_of(id).ok()).map(|rules| summary(&rules)).collect();
+        let text: Arc<str> = serde_json::to_string(&games).map_err(Fault::internal)?.into();
+        Ok(Arc::clone(self.list.get_or_init(|| text)))
+    }
+
+    /// One game.
+    pub fn detail(&self, id: &str) -> Result<Arc<str>, Fault> {
+        if let Some(text) = self.details.lock().ok().and_then(|details| details.get(id).cloned()) {
+            return Ok(text);
+        }
+        let rules = rules_of(id)?;
+        let text: Arc<str> = serde_json::to_string(&detail(&rules, self.explain)).map_err(Fault::internal)?.into();
+        if let Ok(mut details) = self.details.lock() {
+            details.insert(id.to_owned(), Arc::clone(&text));
+        }
+        Ok(text)
+    }
+}
+
+fn summary(rules: &Arc<Rules>) -> dto::GameSummary {
+    let definition = rules.definition();
+    let about = &definition.about;
+    let start = Position::start(rules);
+    let pieces = view::pieces(&start);
+    let neutrals = pieces.iter().filter(|piece| piece.side == 'n').count();
+    dto::GameSummary {
+        id: definition.id.clone(),
+        name: about.name.clone(),
+        inventor: about.inventor.clone(),
+        year: about.year.clone(),
+        family: about.family.clone(),
+        summary: about.summary.clone(),
+        files: definition.board.files,
+        ranks: definition.board.ranks,
+        levels: definition.board.levels.iter().collect(),
+        men: pieces.len() - neutrals,
+        neutrals,
+        start: start.text(),
+        pieces,
+    }
+}
+
+fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
+    let definition = rules.definition();
+    let board = &definition.board;
+    let cells = board.cells().map(|cell| {
+        let at = board.coordinates(cell);
+        let (file, level, rank) = (at.file, at.level, at.rank);
+        dto::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
+    });
+    let kinds = definition.men.iter().enumerate().map(|(index, man)| dto::Kind {
+        id: man.id.clone(),
+        name: man.name.clone(),
+        token: man.token.clone(),
+        sign: sign(&man.sign),
+        royal: man.royal,
+        explain: explain(definition, index),
+    });
+    let neutral_kinds = definition.neutrals.iter().map(|neutral| dto::NeutralKind {
+        id: neutral.id.clone(),
+        name: neutral.name.clone(),
+        token: neutral.token.to_string(),
+        sign: sign(&neutral.sign),
+    });
+    let rulings = definition.about.rulings.iter();
+    // Arrays are given as our own text, whatever notation the file uses.
+    let arrays = definition.arrays.iter().enumerate().filter_map(|(index, array)| {
+        let position = Position::start_array(rules, index)?.text();
+        Some(dto::Array { name: array.name.clone(), position })
+    });
+    dto::GameDetail {
+        summary: summary(rules),
+        rules: definition.about.rules.clone(),
+        rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
+        cells: cells.collect(),
+        show_rings: speaks_of_rings(definition),
+        kinds: kinds.collect(),
+        neutral_kinds: neutral_kinds.collect(),
+        arrays: arrays.collect(),
+        hands: rules.has_hands(),
+        pool: rules.has_pool(),
+        second: match &definition.second {
+            Some(second) if second.compulsory => Duty::Compulsory,
+            Some(_) => Duty::Optional,
+            None if rules.has_second_part() => Duty::Optional,
+            None => Duty::None,
+        },
+    }
+}
+
+fn sign(sign: &Sign) -> dto::Sign {
+    dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone() }
+}
+
+/// Does some move depend on the rings of the board?
+fn speaks_of_rings(definition: &Definition) -> bool {
+    let men = definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions);
+    let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
+    let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
+        NeutralActionKind::Step { directions, .. } => directions.as_slice(),
+        _ => &[],
+    });
+    let rings = |directions: &Directions| {
+        directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
+    };
+    men.chain(swap).chain(second).any(rings)
+}

@@ -1,0 +1,58 @@
+//! What the server is told when it starts.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::catalogue::{Explain, explain_by_phrases};
+use crate::fault::ServeError;
+use crate::opponent::{Opponent, RandomOpponent};
+
+/// What the server is told when it starts.
+#[derive(Clone)]
+pub struct Config {
+    /// Where it listens. Port 0: any free one.
+    pub address: SocketAddr,
+    /// The folder for its data; `None`: [`default_data_folder`].
+    pub data: Option<PathBuf>,
+    /// Host names, besides those of this machine itself, by which browsers may call the server.
+    pub hosts: Vec<String>,
+    /// Who plays the engine's side.
+    pub opponent: Arc<dyn Opponent>,
+    /// How a kind of man is explained.
+    pub explain: Explain,
+    /// How many engines may think at once.
+    pub engines: usize,
+    /// How many games are kept in memory; others are read from storage when they are asked for.
+    pub live_sessions: usize,
+    /// How long an engine waits before a turn against another engine, so that people can watch.
+    pub pause: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            data: None,
+            hosts: Vec::new(),
+            opponent: Arc::new(RandomOpponent),
+            explain: explain_by_phrases,
+            engines: std::thread::available_parallelism().map_or(1, usize::from),
+            live_sessions: 200,
+            pause: Duration::from_millis(600),
+        }
+    }
+}
+
+/// The user's data folder for Variorum: `variorum` in `$XDG_DATA_HOME`, by default in `~/.local/share`.
+///
+/// # Errors
+/// When the environment names no home folder.
+pub fn default_data_folder() -> Result<PathBuf, ServeError> {
+    let path = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data = path("XDG_DATA_HOME")
+        .or_else(|| path("HOME").map(|home| home.join(".local").join("share")))
+        .or_else(|| path("LOCALAPPDATA"));
+    data.map(|data| data.join("variorum")).ok_or(ServeError::NoHome)
+}

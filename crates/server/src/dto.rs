@@ -1,0 +1,245 @@
+//! The shapes of the JSON that goes out and comes in. The site's `types.ts` says the same.
+
+use serde::{Deserialize, Serialize};
+
+/// A man on a cell.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Piece {
+    pub cell: String,
+    pub token: String,
+    pub side: char,
+}
+
+/// Men off the board.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Stock {
+    pub token: String,
+    pub count: u8,
+}
+
+/// Something of both sides.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Both<T> {
+    pub w: T,
+    pub b: T,
+}
+
+/// A turn that was made.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct TurnRecord {
+    pub text: String,
+    pub number: u32,
+    pub side: char,
+}
+
+/// The last turn, to be shown on the board.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LastTurn {
+    pub text: String,
+    pub cells: Vec<String>,
+}
+
+/// Does a first part need a second?
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Duty {
+    None,
+    Optional,
+    Compulsory,
+}
+
+/// A first part of a turn.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct FirstChoice {
+    pub text: String,
+    pub kind: &'static str,
+    pub from: Option<String>,
+    pub to: String,
+    pub via: Option<String>,
+    pub capture: bool,
+    pub promotion: Option<String>,
+    pub drop: Option<String>,
+    pub second: Duty,
+}
+
+/// A second part of a turn.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SecondChoice {
+    pub text: String,
+    pub from: Option<String>,
+    pub to: Option<String>,
+    pub kind: &'static str,
+    pub promotion: Option<String>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Outcome {
+    pub result: &'static str,
+    pub reason: &'static str,
+    pub text: String,
+}
+
+/// A game in progress, whole.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct State {
+    pub id: String,
+    pub game: String,
+    pub ply: usize,
+    pub position: String,
+    pub side: char,
+    pub white: &'static str,
+    pub black: &'static str,
+    pub level: u8,
+    pub pieces: Vec<Piece>,
+    pub hands: Both<Vec<Stock>>,
+    pub lost: Both<Vec<Stock>>,
+    pub check: Option<String>,
+    pub last_turn: Option<LastTurn>,
+    pub turns: Vec<TurnRecord>,
+    pub first: Vec<FirstChoice>,
+    pub outcome: Option<Outcome>,
+    pub claims: Vec<String>,
+    pub thinking: bool,
+    pub note: Option<String>,
+}
+
+/// How a man is drawn.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Sign {
+    pub icon: String,
+    pub mark: String,
+    pub band: String,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct GameSummary {
+    pub id: String,
+    pub name: String,
+    pub inventor: String,
+    pub year: String,
+    pub family: String,
+    pub summary: String,
+    pub files: u8,
+    pub ranks: u8,
+    pub levels: String,
+    pub men: usize,
+    pub neutrals: usize,
+    pub start: String,
+    pub pieces: Vec<Piece>,
+}
+
+/// A cell of the board.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct CellInfo {
+    pub name: String,
+    pub file: u8,
+    pub level: u8,
+    pub rank: u8,
+    pub ring: u8,
+}
+
+/// A kind of man.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Kind {
+    pub id: String,
+    pub name: String,
+    pub token: String,
+    pub sign: Sign,
+    pub royal: bool,
+    pub explain: Vec<String>,
+}
+
+/// A kind of neutral man.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct NeutralKind {
+    pub id: String,
+    pub name: String,
+    pub token: String,
+    pub sign: Sign,
+}
+
+/// A choice made where the inventor is silent.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Ruling {
+    pub rule: String,
+    pub text: String,
+}
+
+/// A start position.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Array {
+    pub name: String,
+    pub position: String,
+}
+
+/// A game, whole.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameDetail {
+    #[serde(flatten)]
+    pub summary: GameSummary,
+    pub rules: String,
+    pub rulings: Vec<Ruling>,
+    pub cells: Vec<CellInfo>,
+    pub show_rings: bool,
+    pub kinds: Vec<Kind>,
+    pub neutral_kinds: Vec<NeutralKind>,
+    pub arrays: Vec<Array>,
+    pub hands: bool,
+    pub pool: bool,
+    pub second: Duty,
+}
+
+/// A game in progress in the list.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SessionSummary {
+    pub id: String,
+    pub game: String,
+    pub name: String,
+    pub updated: i64,
+    pub ply: i64,
+    pub status: String,
+}
+
+/// A wish for a new game.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct NewSession {
+    pub game: String,
+    pub array: Option<usize>,
+    pub position: Option<String>,
+    pub white: Seat,
+    pub black: Seat,
+    #[serde(default = "usual_level")]
+    pub level: u8,
+}
+
+fn usual_level() -> u8 {
+    3
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Seat {
+    Person,
+    Engine,
+}
+
+impl From<Seat> for play::Seat {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::Person => Self::Person,
+            Seat::Engine => Self::Engine,
+        }
+    }
+}
+
+/// A turn to be made.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct NewTurn {
+    pub text: String,
+    pub ply: usize,
+}

@@ -1,0 +1,88 @@
+//! What every request and every answer passes: who may ask, and the headers that keep browsers careful.
+//!
+//! The server has no passwords, so other sites must not be able to speak to it through a visitor's browser. Requests to the
+//! interface must name this machine as their host (a foreign name that was made to point here is refused), and requests
+//! that change something must come from the site itself.
+
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::fault::Fault;
+use crate::sessions::{AppState, Inner};
+
+const HEADERS: [(header::HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+         manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Lets a request through or not, and adds the headers.
+pub(crate) async fn guard(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
+    let mut answer = match check(&state, &request) {
+        Ok(()) => next.run(request).await,
+        Err(fault) => fault.into_response(),
+    };
+    let headers = answer.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
+    answer
+}
+
+fn check(state: &Inner, request: &Request) -> Result<(), Fault> {
+    let headers = request.headers();
+    let host = text(headers, &header::HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()));
+    if let Some(host) = host
+        && !may_call(state, host)
+    {
+        return Err(Fault::Forbidden("This server does not answer to that host name.".into()));
+    }
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Ok(());
+    }
+    let foreign = || Fault::Forbidden("Only Variorum’s own pages may change games.".into());
+    if headers.contains_key(header::ORIGIN) {
+        let origin = text(headers, &header::ORIGIN).and_then(|origin| origin.split_once("://"));
+        // The same host and port as the page that was served from here.
+        if !origin.is_some_and(|(_, from)| host.is_some_and(|host| host.eq_ignore_ascii_case(from))) {
+            return Err(foreign());
+        }
+    } else if headers.get("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
+        return Err(foreign());
+    }
+    Ok(())
+}
+
+fn text<'h>(headers: &'h HeaderMap, name: &header::HeaderName) -> Option<&'h str> {
+    // What is no text is answered as an unknown host.
+    headers.get(name).map(|value| value.to_str().unwrap_or("?"))
+}
+
+fn may_call(state: &Inner, host: &str) -> bool {
+    let name = without_port(host).to_ascii_lowercase();
+    if name == "localhost" || name.ends_with(".localhost") || state.hosts.contains(&name) {
+        return true;
+    }
+    // An address, unlike a name, cannot be made to point elsewhere.
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    address.is_ok_and(|address| address.is_loopback() || state.public)
+}
+
+/// `[::1]:8080` → `[::1]`, `localhost:8080` → `localhost`.
+fn without_port(host: &str) -> &str {
+    let end = if host.starts_with('[') { host.find(']').map(|end| end + 1) } else { host.find(':') };
+    end.and_then(|end| host.get(..end)).unwrap_or(host)
+}

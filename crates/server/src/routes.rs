@@ -1,0 +1,186 @@
+//! Requests and their answers.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use rules::Position;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use crate::catalogue::rules_of;
+use crate::dto;
+use crate::fault::{Fault, failure, json_text};
+use crate::guard;
+use crate::opponent::levels;
+use crate::session::{Act, Handle};
+use crate::sessions::{AppState, blocking};
+use crate::site;
+use crate::sse;
+use crate::view;
+
+/// Largest request body.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// The whole server as a router: the interface under `/api`, the site everywhere else.
+pub fn app(state: AppState) -> Router {
+    let api = Router::new()
+        .route("/games", get(games))
+        .route("/games/{id}", get(game))
+        .route("/games/{id}/moves", get(moves))
+        .route("/levels", get(async || json(&levels())))
+        .route("/sessions", get(sessions).post(create))
+        .route("/sessions/{id}", get(session))
+        .route("/sessions/{id}/second", get(second))
+        .route("/sessions/{id}/turn", post(turn))
+        .route("/sessions/{id}/undo", post(undo))
+        .route("/sessions/{id}/resign", post(resign))
+        .route("/sessions/{id}/draw", post(draw))
+        .route("/sessions/{id}/events", get(sse::events))
+        .fallback(async || Fault::no_request())
+        .method_not_allowed_fallback(async || {
+            failure(StatusCode::METHOD_NOT_ALLOWED, "This address does not take requests of this kind.")
+        });
+    Router::new()
+        .nest("/api", api)
+        .fallback(site::serve)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            Fault::internal("a request made the server panic").into_response()
+        }))
+        .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
+        .with_state(state)
+}
+
+/// The id in a path.
+pub(crate) struct Id(pub String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let path: Result<Path<String>, PathRejection> = Path::from_request_parts(parts, state).await;
+        path.map(|Path(id)| Self(id)).map_err(|_| Fault::Missing("There is no such thing.".into()))
+    }
+}
+
+/// What stands after the question mark.
+struct Asked(HashMap<String, String>);
+
+impl Asked {
+    fn take(&mut self, name: &str) -> Result<String, Fault> {
+        self.0.remove(name).ok_or_else(|| Fault::Bad(format!("The request must say “{name}”.")))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let query: Result<Query<HashMap<String, String>>, QueryRejection> =
+            Query::from_request_parts(parts, state).await;
+        query.map(|Query(asked)| Self(asked)).map_err(|_| Fault::Bad("The address cannot be read.".into()))
+    }
+}
+
+/// A request body of JSON, whatever its stated type.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Fault::TooLarge
+            } else {
+                Fault::Bad("The request broke off.".into())
+            }
+        })?;
+        serde_json::from_slice(&bytes)
+            .map(Self)
+            .map_err(|error| Fault::Bad(format!("The request cannot be understood: {error}.")))
+    }
+}
+
+type Answer = Result<Response, Fault>;
+
+fn json(value: &impl Serialize) -> Answer {
+    let text = serde_json::to_string(value).map_err(Fault::internal)?;
+    Ok(json_text(StatusCode::OK, &text))
+}
+
+async fn games(State(AppState(state)): State<AppState>) -> Answer {
+    let list = blocking(move || state.catalogue.list()).await?;
+    Ok(json_text(StatusCode::OK, &list))
+}
+
+async fn game(State(AppState(state)): State<AppState>, Id(id): Id) -> Answer {
+    let detail = blocking(move || state.catalogue.detail(&id)).await?;
+    Ok(json_text(StatusCode::OK, &detail))
+}
+
+/// What the man on a cell of any position can do.
+async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
+    let (position, cell) = (asked.take("position")?, asked.take("cell")?);
+    let choices = blocking(move || {
+        let rules = rules_of(&id)?;
+        let mut position = Position::parse(&rules, &position)
+            .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
+        let name = Some(rules.cell_name(cell));
+        let mut choices = view::first_choices(&mut position);
+        choices.retain(|choice| choice.from == name);
+        Ok(choices)
+    })
+    .await?;
+    json(&choices)
+}
+
+async fn sessions(State(AppState(state)): State<AppState>) -> Answer {
+    json(&state.recent().await?)
+}
+
+async fn create(State(AppState(state)): State<AppState>, Body(wish): Body<dto::NewSession>) -> Answer {
+    let handle = state.create(wish).await?;
+    Ok(json_text(StatusCode::CREATED, &handle.view().await?))
+}
+
+async fn session(State(AppState(state)): State<AppState>, Id(id): Id) -> Answer {
+    let handle = state.open(&id).await?;
+    Ok(json_text(StatusCode::OK, &handle.view().await?))
+}
+
+async fn second(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: Asked) -> Answer {
+    let handle: Arc<Handle> = state.open(&id).await?;
+    json(&handle.second(asked.take("first")?).await?)
+}
+
+async fn turn(State(state): State<AppState>, Id(id): Id, Body(turn): Body<dto::NewTurn>) -> Answer {
+    act(state, &id, Act::Turn { text: turn.text, ply: turn.ply }).await
+}
+
+async fn undo(State(state): State<AppState>, Id(id): Id) -> Answer {
+    act(state, &id, Act::Undo).await
+}
+
+async fn resign(State(state): State<AppState>, Id(id): Id) -> Answer {
+    act(state, &id, Act::Resign).await
+}
+
+async fn draw(State(state): State<AppState>, Id(id): Id) -> Answer {
+    act(state, &id, Act::Draw).await
+}
+
+async fn act(AppState(state): AppState, id: &str, act: Act) -> Answer {
+    let handle = state.open(id).await?;
+    Ok(json_text(StatusCode::OK, &handle.act(act).await?))
+}

@@ -1,0 +1,74 @@
+//! The built site, embedded in the binary (read from disk in debug builds).
+
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::fault::{Fault, failure};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/"]
+#[allow_missing = true]
+struct Files;
+
+/// What is shown when the site was not built.
+const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Variorum</title>\
+<h1>Variorum</h1><p>The server runs, but the site was not built into it. The interface answers under <code>/api</code>.</p></html>";
+
+/// Any address outside the interface: a file, or the one page that shows everything else.
+pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return failure(StatusCode::METHOD_NOT_ALLOWED, "This address does not take requests of this kind.");
+    }
+    let path = uri.path().trim_start_matches('/');
+    if path == "api/" {
+        return Fault::no_request().into_response();
+    }
+    if let Some(file) = get(path) {
+        return answer(path, file, &headers);
+    }
+    // Addresses of pages have no dot; a missing file must not be answered with a page.
+    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+        return failure(StatusCode::NOT_FOUND, "There is no such file.");
+    }
+    match get("index.html") {
+        Some(file) => answer("index.html", file, &headers),
+        None => Html(PLACEHOLDER).into_response(),
+    }
+}
+
+fn get(path: &str) -> Option<EmbeddedFile> {
+    // Debug builds read from disk: nothing outside the folder.
+    let plain = !path.is_empty() && path.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
+    plain.then(|| Files::get(path)).flatten()
+}
+
+fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let known = known.flat_map(|value| value.split(',')).any(|value| value.trim().trim_start_matches("W/") == tag);
+    if known {
+        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
+    }
+    let kind = content_type(path);
+    ([(header::CONTENT_TYPE, kind.to_owned()), (header::ETAG, tag)], file.data.into_owned()).into_response()
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "map") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,200 @@
+//! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
+
+use gamedef::definition::PromotionForm;
+use play::{Game, Seat};
+use rules::{Action, ActionKind, Cell, Occupant, Phase, Position, Side};
+
+use crate::dto;
+use crate::fault::Fault;
+
+/// The men on the board.
+pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
+    let rules = position.rules();
+    let definition = rules.definition();
+    let piece = |cell: Cell| {
+        let (token, side) = match position.at(cell).occupant()? {
+            Occupant::Man(side, kind) => (definition.men.get(kind)?.token.clone(), side.letter()),
+            Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
+        };
+        Some(dto::Piece { cell: rules.cell_name(cell), token, side })
+    };
+    rules.cells().filter_map(piece).collect()
+}
+
+/// Men off the board, in the order of the definition.
+fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Vec<dto::Stock>> {
+    let men = &position.rules().definition().men;
+    let of = |side: Side| {
+        let all = men.iter().enumerate().map(|(kind, man)| (man.token.clone(), count(side, kind)));
+        all.filter(|&(_, count)| count > 0).map(|(token, count)| dto::Stock { token, count }).collect()
+    };
+    dto::Both { w: of(Side::White), b: of(Side::Black) }
+}
+
+/// Does this first part, just made in `position`, need a second one?
+fn duty(position: &mut Position, mover: Side) -> dto::Duty {
+    if position.phase() == Phase::First {
+        return dto::Duty::None;
+    }
+    match &position.rules().definition().second {
+        Some(second) if second.compulsory => dto::Duty::Compulsory,
+        // Out of check there is no choice: the second part must help.
+        Some(_) if position.in_check(mover) => dto::Duty::Compulsory,
+        Some(_) => dto::Duty::Optional,
+        None => {
+            let mut seconds = Vec::new();
+            position.actions(&mut seconds);
+            if seconds.iter().all(|action| action.kind() == ActionKind::Pass) {
+                dto::Duty::None
+            } else {
+                dto::Duty::Optional
+            }
+        }
+    }
+}
+
+/// How a promotion is told: the new kind's token, or `+` for the man's own promoted form.
+fn promotion(position: &Position, action: Action) -> Option<String> {
+    let into = action.man()?;
+    let Some(Occupant::Man(_, kind)) = position.at(action.from()).occupant() else { return None };
+    let men = &position.rules().definition().men;
+    let (before, after) = (&men.get(kind)?.token, &men.get(into)?.token);
+    match position.promotion_form(kind, into) {
+        PromotionForm::Silent => None,
+        PromotionForm::Fixed if after.strip_prefix('+') == Some(before) => Some("+".into()),
+        PromotionForm::Fixed | PromotionForm::Chosen => Some(after.clone()),
+    }
+}
+
+/// All first parts that a position offers.
+pub(crate) fn first_choices(position: &mut Position) -> Vec<dto::FirstChoice> {
+    let mover = position.side();
+    let mut firsts = Vec::new();
+    position.actions(&mut firsts);
+    firsts.into_iter().map(|action| first_choice(position, action, mover)).collect()
+}
+
+fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::FirstChoice {
+    let text = position.action_text(action);
+    let rules = std::sync::Arc::clone(position.rules());
+    let name = |cell: Cell| rules.cell_name(cell);
+    let (from, to) = (name(action.from()), name(action.to()));
+    let kind = match action.kind() {
+        ActionKind::Castle => "castle",
+        ActionKind::Swap => "swap",
+        ActionKind::Drop => "drop",
+        _ => "move",
+    };
+    let drop = action.man().filter(|_| kind == "drop");
+    let drop = drop.and_then(|kind| rules.definition().men.get(kind)).map(|man| man.token.clone());
+    // Only some double steps name their middle cell; then it stands between the other two.
+    let via = (action.kind() == ActionKind::Double)
+        .then(|| text.strip_prefix(from.as_str())?.strip_suffix(to.as_str()).filter(|via| !via.is_empty()))
+        .flatten()
+        .map(str::to_owned);
+    let capture = match action.kind() {
+        ActionKind::EnPassant => true,
+        ActionKind::Move => position.at(action.to()).is_man_of(mover.other()),
+        _ => false,
+    };
+    let promotion = if kind == "move" { promotion(position, action) } else { None };
+    position.make(action);
+    let second = duty(position, mover);
+    position.unmake();
+    let from = (kind != "drop").then_some(from);
+    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second }
+}
+
+/// What may follow a first part.
+pub(crate) fn second_choices(position: &mut Position, first: &str) -> Result<Vec<dto::SecondChoice>, Fault> {
+    let mut firsts = Vec::new();
+    position.actions(&mut firsts);
+    let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
+        let first: String = first.chars().take(40).collect();
+        return Err(Fault::Bad(format!("“{first}” is no legal first part of a turn here.")));
+    };
+    position.make(action);
+    let mut choices = Vec::new();
+    if position.phase() == Phase::Second {
+        let mut seconds = Vec::new();
+        position.actions(&mut seconds);
+        choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
+    }
+    position.unmake();
+    Ok(choices)
+}
+
+fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
+    let rules = position.rules();
+    let text = position.action_text(action);
+    let (from, to) = (Some(rules.cell_name(action.from())), Some(rules.cell_name(action.to())));
+    let promotion = || action.man().and_then(|kind| rules.definition().men.get(kind)).map(|man| man.token.clone());
+    match action.kind() {
+        ActionKind::Promote => dto::SecondChoice { text, from, to: None, kind: "promote", promotion: promotion() },
+        ActionKind::Pass => dto::SecondChoice { text, from: None, to: None, kind: "none", promotion: None },
+        ActionKind::NeutralPlace => dto::SecondChoice { text, from: None, to, kind: "place", promotion: None },
+        ActionKind::NeutralSwap => dto::SecondChoice { text, from, to, kind: "swap", promotion: None },
+        _ => dto::SecondChoice { text, from, to, kind: "step", promotion: None },
+    }
+}
+
+/// What of a game's state is not in the game.
+pub(crate) struct Frame<'a> {
+    pub id: &'a str,
+    pub level: u8,
+    pub thinking: bool,
+    pub note: Option<String>,
+    /// May a person move now?
+    pub open: bool,
+}
+
+/// A game in progress, whole.
+pub(crate) fn state(game: &Game, frame: Frame<'_>) -> dto::State {
+    let position = game.position();
+    let rules = game.rules();
+    let side = game.side();
+    let check = position.royal_cell(side).filter(|_| position.is_check()).map(|cell| rules.cell_name(cell));
+    let last_turn = game.turns().last().map(|made| dto::LastTurn {
+        text: made.text.clone(),
+        cells: made.cells.iter().map(|&cell| rules.cell_name(cell)).collect(),
+    });
+    let first = if frame.open && game.to_move() == Some(Seat::Person) {
+        first_choices(&mut position.clone())
+    } else {
+        Vec::new()
+    };
+    dto::State {
+        id: frame.id.to_owned(),
+        game: rules.definition().id.clone(),
+        ply: game.ply(),
+        position: position.text(),
+        side: side.letter(),
+        white: game.seat(Side::White).word(),
+        black: game.seat(Side::Black).word(),
+        level: frame.level,
+        pieces: pieces(position),
+        hands: stock(position, |side, kind| position.in_hand(side, kind)),
+        lost: stock(position, |side, kind| position.lost_men(side, kind)),
+        check,
+        last_turn,
+        turns: game
+            .turns()
+            .iter()
+            .map(|made| dto::TurnRecord { text: made.text.clone(), number: made.number, side: made.side.letter() })
+            .collect(),
+        first,
+        outcome: game.ending().map(|ending| dto::Outcome {
+            result: ending.result(),
+            reason: ending.word(),
+            text: ending.sentence(),
+        }),
+        claims: game.claims(),
+        thinking: frame.thinking,
+        note: frame.note,
+    }
+}
+
+/// How a game stands, in a few words for a list.
+pub(crate) fn status(game: &Game) -> String {
+    game.ending().map_or_else(|| format!("{} to move", game.side()), play::Ending::sentence)
+}

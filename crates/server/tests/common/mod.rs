@@ -1,0 +1,138 @@
+//! A server in a folder of its own, called without a socket.
+#![allow(dead_code)]
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use serde_json::{Value, json};
+use server::{AppState, Config, Opponent, RandomOpponent, app};
+use tower::ServiceExt;
+
+/// A folder that goes when the test does.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        // A name that must be escaped in the database's address.
+        let path = std::env::temp_dir().join(format!("variorum test?#% {} {number}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+pub struct Server {
+    pub folder: Folder,
+    pub state: AppState,
+    pub app: Router,
+}
+
+pub fn config(folder: &Folder) -> Config {
+    Config {
+        data: Some(folder.0.clone()),
+        pause: Duration::ZERO,
+        opponent: Arc::new(RandomOpponent),
+        ..Config::default()
+    }
+}
+
+pub async fn server_with(change: impl FnOnce(&mut Config)) -> Server {
+    let folder = Folder::new();
+    let mut config = config(&folder);
+    change(&mut config);
+    let state = AppState::open(&config).await.unwrap();
+    Server { app: app(state.clone()), state, folder }
+}
+
+pub async fn server() -> Server {
+    server_with(|_| {}).await
+}
+
+pub async fn server_against(opponent: impl Opponent) -> Server {
+    server_with(|config| config.opponent = Arc::new(opponent)).await
+}
+
+impl Server {
+    pub async fn raw(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Vec<u8>) {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap().to_vec())
+    }
+
+    async fn json(&self, method: Method, path: &str, body: String) -> (StatusCode, Value) {
+        let request = Request::builder().method(method).uri(path).header("host", "localhost:8080");
+        let (status, headers, bytes) = self.raw(request.body(Body::from(body)).unwrap()).await;
+        assert_eq!(headers["content-type"], "application/json", "{path}");
+        let value = serde_json::from_slice(&bytes).unwrap();
+        if status.is_client_error() && status != StatusCode::CONFLICT {
+            let error: &Value = &value;
+            let sentence = error["error"].as_str().unwrap();
+            assert!(sentence.ends_with(['.', '?']) && !sentence.contains("panic"), "{sentence}");
+        }
+        (status, value)
+    }
+
+    pub async fn get(&self, path: &str) -> (StatusCode, Value) {
+        self.json(Method::GET, path, String::new()).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.json(Method::POST, path, body.to_string()).await
+    }
+
+    pub async fn post_text(&self, path: &str, body: &str) -> (StatusCode, Value) {
+        self.json(Method::POST, path, body.to_owned()).await
+    }
+
+    /// Begins a game; gives its state.
+    pub async fn begin(&self, game: &str, white: &str, black: &str) -> Value {
+        let wish = json!({ "game": game, "white": white, "black": black, "level": 1 });
+        let (status, state) = self.post("/api/sessions", wish).await;
+        assert_eq!(status, StatusCode::CREATED, "{state}");
+        state
+    }
+
+    pub async fn turn(&self, state: &Value, text: &str) -> (StatusCode, Value) {
+        let path = format!("/api/sessions/{}/turn", id(state));
+        self.post(&path, json!({ "text": text, "ply": state["ply"] })).await
+    }
+
+    pub async fn view(&self, state: &Value) -> Value {
+        let (status, state) = self.get(&format!("/api/sessions/{}", id(state))).await;
+        assert_eq!(status, StatusCode::OK);
+        state
+    }
+
+    /// The state once the engine has moved.
+    pub async fn settled(&self, state: &Value) -> Value {
+        for _ in 0..2000 {
+            let now = self.view(state).await;
+            if now["thinking"] == false {
+                return now;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("the engine does not move");
+    }
+}
+
+pub fn id(state: &Value) -> &str {
+    state["id"].as_str().unwrap()
+}
+
+/// Text made fit for an address.
+pub fn escaped(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}

@@ -1,0 +1,200 @@
+//! What is refused, and how: always with a sentence, never with a panic.
+
+mod common;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use common::{escaped, id, server, server_with};
+use serde_json::json;
+
+#[tokio::test]
+async fn unknown_things_are_not_found() {
+    let server = server().await;
+    for path in [
+        "/api/games/none",
+        "/api/games/..%2f..%2fetc",
+        "/api/games/%ff",
+        "/api/sessions/none",
+        "/api/sessions/%00",
+        "/api/sessions/none/events",
+        "/api/sessions/none/second?first=e2e4",
+        "/api/none",
+        "/api",
+        "/api/",
+        "/none.js",
+        "/../Cargo.toml",
+        "/..%2fCargo.toml",
+    ] {
+        assert_eq!(server.get(path).await.0, StatusCode::NOT_FOUND, "{path}");
+    }
+    let (_, answer) = server.get("/api/games/ches").await;
+    assert_eq!(answer["error"], "There is no game “ches”. Did you mean “chess”?");
+    for what in ["turn", "undo", "resign", "draw"] {
+        let (status, _) = server.post(&format!("/api/sessions/none/{what}"), json!({ "text": "e2e4", "ply": 0 })).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{what}");
+    }
+    assert_eq!(server.post("/api/games", json!({})).await.0, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(server.get("/api/sessions/none/turn").await.0, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(server.post("/", json!({})).await.0, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn wishes_that_make_no_sense_are_refused() {
+    let server = server().await;
+    let good = json!({ "game": "chess", "white": "person", "black": "person", "level": 1 });
+    for (name, value) in [
+        ("white", json!("cat")),
+        ("white", json!(null)),
+        ("level", json!(0)),
+        ("level", json!(9)),
+        ("level", json!(-1)),
+        ("level", json!("high")),
+        ("array", json!(99)),
+        ("array", json!(-1)),
+        ("array", json!(1e30)),
+        ("position", json!("")),
+        ("position", json!("8/8/8/8/8/8/8/8 w - - 0 1")),
+        ("position", json!("x".repeat(30_000))),
+        ("position", json!("kqqqqqqq/ﬀ/é/🂡 w - -")),
+        ("position", json!("k7/8/8/8/8/8/8/K6R w - - 99999999999 1")),
+    ] {
+        let mut wish = good.clone();
+        wish[name] = value.clone();
+        let (status, answer) = server.post("/api/sessions", wish).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {answer}");
+    }
+    let both =
+        json!({ "game": "chess", "white": "person", "black": "person", "level": 1, "array": 0, "position": "x" });
+    assert_eq!(server.post("/api/sessions", both).await.0, StatusCode::BAD_REQUEST);
+    let unknown = json!({ "game": "none", "white": "person", "black": "person", "level": 1 });
+    assert_eq!(server.post("/api/sessions", unknown).await.0, StatusCode::NOT_FOUND);
+    let (_, list) = server.get("/api/sessions").await;
+    assert_eq!(list, json!([]));
+}
+
+#[tokio::test]
+async fn garbage_is_refused() {
+    let server = server().await;
+    let state = server.begin("stones-and-relays", "person", "person").await;
+    let path = format!("/api/sessions/{}/turn", id(&state));
+    for body in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "\u{0}",
+        "{\"text\":1,\"ply\":0}",
+        "{\"text\":\"e2e4\"}",
+        "{\"text\":\"e2e4\",\"ply\":-1}",
+    ] {
+        assert_eq!(server.post_text(&path, body).await.0, StatusCode::BAD_REQUEST, "{body}");
+        assert_eq!(server.post_text("/api/sessions", body).await.0, StatusCode::BAD_REQUEST, "{body}");
+    }
+    for text in ["", ",", "e2e9", "e2e4,e2e4", "é", "🂡@e4", "{{{{", "a".repeat(50_000).as_str(), "e2e4,b4c4,b4c4", "\0"]
+    {
+        let (status, answer) = server.turn(&state, text).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{text}: {answer}");
+        assert!(answer["error"].as_str().unwrap().len() < 400);
+        let second = format!("/api/sessions/{}/second?first={}", id(&state), escaped(text.get(..50).unwrap_or(text)));
+        assert_eq!(server.get(&second).await.0, StatusCode::BAD_REQUEST, "{text}");
+    }
+    assert_eq!(server.get(&format!("/api/sessions/{}/second", id(&state))).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.post_text(&path, &" ".repeat(100_000)).await.0, StatusCode::PAYLOAD_TOO_LARGE);
+    let mut random = fastrand::Rng::with_seed(3);
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..random.usize(..60)).map(|_| random.u8(..)).collect();
+        let request = Request::post(&path).header("host", "localhost").body(Body::from(bytes)).unwrap();
+        assert_eq!(server.raw(request).await.0, StatusCode::BAD_REQUEST);
+    }
+    // Texts that look like turns and positions.
+    let letters: Vec<char> = "abcehwxyz123489,=+@*%#KPQ{}-".chars().collect();
+    let state = server.view(&state).await;
+    for _ in 0..500 {
+        let text: String = (0..random.usize(1..10)).map(|_| letters[random.usize(..letters.len())]).collect();
+        let (status, _) = server.turn(&state, &text).await;
+        assert!([StatusCode::BAD_REQUEST, StatusCode::CONFLICT, StatusCode::OK].contains(&status), "{text}");
+    }
+    let mut text: Vec<char> = state["position"].as_str().unwrap().chars().collect();
+    for _ in 0..500 {
+        let at = random.usize(..text.len());
+        let old = std::mem::replace(&mut text[at], letters[random.usize(..letters.len())]);
+        let position: String = text.iter().collect();
+        let wish = json!({ "game": "stones-and-relays", "position": position, "white": "person", "black": "person", "level": 1 });
+        let (status, answer) = server.post("/api/sessions", wish).await;
+        assert!(status == StatusCode::CREATED || status == StatusCode::BAD_REQUEST, "{position}: {answer}");
+        text[at] = old;
+    }
+}
+
+#[tokio::test]
+async fn only_this_machine_and_the_site_itself_may_ask() {
+    let server = server_with(|config| config.hosts = vec!["Play.example".into()]).await;
+    let ask = async |method: Method, headers: &[(&str, &str)]| {
+        let mut request = Request::builder().method(method).uri("/api/sessions");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let body = json!({ "game": "chess", "white": "person", "black": "person", "level": 1 }).to_string();
+        server.raw(request.body(Body::from(body)).unwrap()).await.0.as_u16()
+    };
+    for (host, allowed) in [
+        ("localhost:8080", true),
+        ("LOCALHOST", true),
+        ("127.0.0.1:8080", true),
+        ("[::1]:8080", true),
+        ("play.example", true),
+        ("evil.example", false),
+        ("localhost.evil.example", false),
+        ("127.0.0.1.evil.example:8080", false),
+        ("192.168.1.4:8080", false),
+        ("", false),
+    ] {
+        let expected = if allowed { (200, 201) } else { (403, 403) };
+        let got = (ask(Method::GET, &[("host", host)]).await, ask(Method::POST, &[("host", host)]).await);
+        assert_eq!(got, expected, "{host}");
+    }
+    for (headers, expected) in [
+        (&[("host", "localhost:8080"), ("origin", "http://localhost:8080")][..], 201),
+        (&[("host", "play.example"), ("origin", "https://play.example")], 201),
+        (&[("host", "localhost:8080"), ("origin", "http://localhost:3000")], 403),
+        (&[("host", "localhost:8080"), ("origin", "https://evil.example")], 403),
+        (&[("host", "localhost:8080"), ("origin", "null")], 403),
+        (&[("host", "localhost:8080"), ("sec-fetch-site", "cross-site")], 403),
+        (&[("host", "localhost:8080"), ("sec-fetch-site", "same-origin")], 201),
+    ] {
+        assert_eq!(ask(Method::POST, headers).await, expected, "{headers:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_site_is_served_with_careful_headers() {
+    let server = server().await;
+    let get = async |path: &str, tag: Option<&str>| {
+        let mut request = Request::get(path).header("host", "localhost");
+        if let Some(tag) = tag {
+            request = request.header("if-none-match", tag);
+        }
+        server.raw(request.body(Body::empty()).unwrap()).await
+    };
+    for path in ["/", "/games/chess", "/api/levels", "/none.js", "/api/none"] {
+        let (_, headers, _) = get(path, None).await;
+        assert_eq!(headers["x-content-type-options"], "nosniff");
+        assert!(headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
+        assert_eq!(headers["cache-control"], "no-cache", "{path}");
+    }
+    let (status, headers, page) = get("/games/chess", None).await;
+    assert_eq!((status, headers["content-type"].to_str().unwrap()), (StatusCode::OK, "text/html; charset=utf-8"));
+    assert!(String::from_utf8(page).unwrap().contains("Variorum"));
+    if std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/app.js")).exists() {
+        let (status, headers, script) = get("/app.js", None).await;
+        assert_eq!(
+            (status, headers["content-type"].to_str().unwrap()),
+            (StatusCode::OK, "text/javascript; charset=utf-8")
+        );
+        assert!(!script.is_empty());
+        let tag = headers["etag"].to_str().unwrap();
+        let (status, _, nothing) = get("/app.js", Some(tag)).await;
+        assert_eq!((status, nothing.len()), (StatusCode::NOT_MODIFIED, 0));
+        assert_eq!(get("/app.js", Some("\"other\"")).await.0, StatusCode::OK);
+    }
+}

@@ -1,0 +1,242 @@
+//! Games in progress: undo, ends, doubles, engines that think, listeners, storage.
+
+mod common;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use common::{config, id, server, server_against, server_with};
+use futures_util::StreamExt;
+use rules::{Position, Turn};
+use serde_json::{Value, json};
+use server::{AppState, Opponent, RandomOpponent, app};
+use tower::ServiceExt;
+
+#[tokio::test]
+async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
+    let server = server().await;
+    let state = server.begin("chess", "person", "person").await;
+    let (status, after) = server.turn(&state, "e2e4").await;
+    assert_eq!((status, &after["ply"]), (StatusCode::OK, &json!(1)));
+    let (status, again) = server.turn(&state, "e2e4").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert_eq!(again, after);
+}
+
+#[tokio::test]
+async fn of_two_turns_at_once_one_is_made() {
+    let server = server().await;
+    let state = server.begin("chess", "person", "person").await;
+    let answers = tokio::join!(server.turn(&state, "e2e4"), server.turn(&state, "d2d4"), server.turn(&state, "c2c4"));
+    let mut statuses = [answers.0.0.as_u16(), answers.1.0.as_u16(), answers.2.0.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409, 409]);
+}
+
+#[tokio::test]
+async fn undo_resign_and_draw() {
+    let server = server().await;
+    let state = server.begin("chess", "person", "engine").await;
+    let path = |what: &str| format!("/api/sessions/{}/{what}", id(&state));
+    assert_eq!(server.post(&path("undo"), json!({})).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.post(&path("draw"), json!({})).await.0, StatusCode::BAD_REQUEST);
+    server.turn(&state, "e2e4").await;
+    assert_eq!(server.settled(&state).await["ply"], 2);
+    let (status, now) = server.post(&path("undo"), json!({})).await;
+    assert_eq!((status, &now["ply"], &now["position"]), (StatusCode::OK, &json!(0), &state["position"]));
+    let (_, now) = server.post_text(&path("resign"), "").await;
+    assert_eq!(now["outcome"]["text"], "Black wins: White resigned.");
+    assert_eq!(server.post(&path("resign"), json!({})).await.0, StatusCode::BAD_REQUEST);
+    let (_, now) = server.post(&path("undo"), json!({})).await;
+    assert!(now["outcome"].is_null());
+
+    let state = server.begin("chess", "person", "person").await;
+    let state = server.turn(&state, "e2e4").await.1;
+    let state = server.turn(&state, "e7e5").await.1;
+    assert_eq!(state["claims"], json!(["both players agree"]));
+    let (_, now) = server.post(&format!("/api/sessions/{}/draw", id(&state)), json!({})).await;
+    assert_eq!(now["outcome"], json!({ "result": "1/2-1/2", "reason": "agreement", "text": "Draw by agreement." }));
+}
+
+#[tokio::test]
+async fn repetition_ends_a_game_between_people() {
+    let server = server().await;
+    let mut state = server.begin("chess", "person", "person").await;
+    for text in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"] {
+        assert!(state["outcome"].is_null());
+        state = server.turn(&state, text).await.1;
+    }
+    assert_eq!(state["outcome"]["text"], "Draw by repetition.");
+}
+
+/// Thinks until it is told to stop; the second time it moves.
+#[derive(Clone, Default)]
+struct Slow(Arc<AtomicU32>, Arc<AtomicBool>);
+
+impl Opponent for Slow {
+    fn choose(&self, position: Position, history: Vec<u64>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
+        if self.0.fetch_add(1, Ordering::SeqCst) == 0 {
+            while !stop.load(Ordering::SeqCst) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            self.1.store(true, Ordering::SeqCst);
+        }
+        RandomOpponent.choose(position, history, level, stop)
+    }
+}
+
+#[tokio::test]
+async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
+    let slow = Slow::default();
+    let server = server_against(slow.clone()).await;
+    let state = server.begin("chess", "person", "engine").await;
+    let (_, thinking) = server.turn(&state, "e2e4").await;
+    assert_eq!((&thinking["thinking"], &thinking["first"]), (&json!(true), &json!([])));
+    assert_eq!(server.turn(&thinking, "e7e5").await.0, StatusCode::BAD_REQUEST, "it is the engine's turn");
+    while slow.0.load(Ordering::SeqCst) == 0 {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let (_, now) = server.post(&format!("/api/sessions/{}/undo", id(&state)), json!({})).await;
+    assert_eq!((&now["ply"], &now["thinking"]), (&json!(0), &json!(false)));
+    for _ in 0..500 {
+        if slow.1.load(Ordering::SeqCst) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    assert!(slow.1.load(Ordering::SeqCst), "the engine heard");
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert_eq!(server.view(&state).await["ply"], 0);
+    server.turn(&state, "d2d4").await;
+    assert_eq!(server.settled(&state).await["ply"], 2);
+}
+
+/// Breaks, or finds nothing.
+struct Broken(bool);
+
+impl Opponent for Broken {
+    fn choose(&self, _: Position, _: Vec<u64>, _: u8, _: Arc<AtomicBool>) -> Option<Turn> {
+        assert!(self.0, "this engine breaks");
+        None
+    }
+}
+
+#[tokio::test]
+async fn an_engine_that_fails_leaves_the_game_usable() {
+    for finds_nothing in [true, false] {
+        let server = server_against(Broken(finds_nothing)).await;
+        let state = server.begin("chess", "person", "engine").await;
+        server.turn(&state, "e2e4").await;
+        let mut noted = false;
+        for _ in 0..500 {
+            let now = server.view(&state).await;
+            noted |= !now["note"].is_null();
+            if noted {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        assert!(noted);
+        let (status, now) = server.post(&format!("/api/sessions/{}/undo", id(&state)), json!({})).await;
+        assert_eq!((status, &now["ply"], &now["note"]), (StatusCode::OK, &json!(0), &Value::Null));
+    }
+}
+
+#[tokio::test]
+async fn engines_play_each_other_to_the_end() {
+    let server = server().await;
+    let wish = json!({ "game": "chess", "position": "k7/8/8/8/8/8/8/K6R w - - 80 1", "white": "engine", "black": "engine",
+        "level": 1 });
+    let (_, state) = server.post("/api/sessions", wish).await;
+    for _ in 0..2000 {
+        if !server.view(&state).await["outcome"].is_null() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("the game does not end: {}", server.view(&state).await["ply"]);
+}
+
+#[tokio::test]
+async fn listeners_hear_of_every_change() {
+    let server = server().await;
+    let state = server.begin("chess", "person", "engine").await;
+    let request = Request::get(format!("/api/sessions/{}/events", id(&state))).body(Body::empty()).unwrap();
+    let response = server.app.clone().oneshot(request).await.unwrap();
+    assert_eq!(response.headers()["content-type"], "text/event-stream");
+    let mut events = response.into_body().into_data_stream();
+    let mut next = async || {
+        let bytes = tokio::time::timeout(Duration::from_secs(5), events.next()).await.unwrap().unwrap().unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let data = text.trim().strip_prefix("data:").unwrap_or_else(|| panic!("{text}")).trim().to_owned();
+        serde_json::from_str::<Value>(&data).unwrap()
+    };
+    assert_eq!(next().await, state);
+    let (_, after) = server.turn(&state, "e2e4").await;
+    assert_eq!(next().await, after);
+    let answered = next().await;
+    assert_eq!((&answered["ply"], &answered["thinking"]), (&json!(2), &json!(false)));
+    server.state.close().await;
+    let end = tokio::time::timeout(Duration::from_secs(5), events.next()).await.unwrap();
+    assert!(end.is_none(), "the stream ends with the server");
+}
+
+#[tokio::test]
+async fn games_survive_a_restart() {
+    let first = server().await;
+    let mut states = Vec::new();
+    for (game, white) in [("stones-and-relays", "person"), ("stockgi", "person"), ("chess", "person")] {
+        let mut state = first.begin(game, white, "person").await;
+        for _ in 0..6 {
+            let text = state["first"][0]["text"].as_str().unwrap().to_owned();
+            let (status, after) = first.turn(&state, &text).await;
+            assert_eq!(status, StatusCode::OK, "{after}");
+            state = after;
+        }
+        states.push(state);
+    }
+    let resigned = first.post(&format!("/api/sessions/{}/resign", id(&states[2])), json!({})).await.1;
+    states[2] = resigned;
+    // Nothing is put away: the process might as well have been killed.
+    let common::Server { folder, state, app: router } = first;
+    drop((state, router));
+    let state = AppState::open(&config(&folder)).await.unwrap();
+    let second = common::Server { folder, app: app(state.clone()), state };
+    for state in &states {
+        assert_eq!(second.view(state).await, *state);
+    }
+    let (_, list) = second.get("/api/sessions").await;
+    assert_eq!(list.as_array().unwrap().len(), 3);
+    assert_eq!(list[0]["status"], "Black wins: White resigned.");
+}
+
+#[tokio::test]
+async fn after_a_restart_the_engine_thinks_when_the_game_is_opened() {
+    let first = server_against(Slow::default()).await;
+    let state = first.begin("chess", "person", "engine").await;
+    first.turn(&state, "e2e4").await;
+    let common::Server { folder, state: before, .. } = first;
+    before.close().await;
+    let again = AppState::open(&config(&folder)).await.unwrap();
+    let second = common::Server { folder, app: app(again.clone()), state: again };
+    assert_eq!(second.settled(&state).await["ply"], 2);
+}
+
+#[tokio::test]
+async fn more_games_than_fit_in_memory() {
+    let server = server_with(|config| config.live_sessions = 3).await;
+    let mut states = Vec::new();
+    for _ in 0..8 {
+        let state = server.begin("chess", "person", "person").await;
+        states.push(server.turn(&state, "e2e4").await.1);
+    }
+    for state in &states {
+        let (status, after) = server.turn(state, "e7e5").await;
+        assert_eq!((status, &after["ply"]), (StatusCode::OK, &json!(2)));
+    }
+    let (_, list) = server.get("/api/sessions").await;
+    assert_eq!(list.as_array().unwrap().len(), 8);
+}
