@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// The server's own address, for `npm run dev`; the built site is served by the server itself.
-const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8642';
+// The server's own address, for `npm run dev`; the built site is served by the server itself. The host name is passed on
+// as it is: the server compares it with the page's origin.
+const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: { proxy: { '/api': { target: server, changeOrigin: true } } },
+  server: { proxy: { '/api': server } },
   build: {
     outDir: 'dist',
     target: 'es2022',
