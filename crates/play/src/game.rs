@@ -163,10 +163,10 @@ impl Game {
         &self.entries
     }
 
-    /// The hashes of the positions before the present one, for an engine that must know repetitions.
+    /// The same of the positions before the present one only.
     #[must_use]
-    pub fn hashes_before(&self) -> Vec<u64> {
-        self.entries[..self.made.len()].iter().map(|entry| entry.hash).collect()
+    pub fn entries_before(&self) -> &[Entry] {
+        self.entries.get(..self.made.len()).unwrap_or_default()
     }
 
     /// How the game ended, if it has.

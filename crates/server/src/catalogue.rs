@@ -10,14 +10,14 @@ use crate::dto::{self, Duty};
 use crate::fault::Fault;
 use crate::view;
 
-/// Explains a kind of man to people, a line each.
-pub type Explain = fn(&Definition, ManId) -> Vec<String>;
+/// Explains a kind of man, given by its index in the definition's `men`, to people, a line each.
+pub type Explain = fn(&Rules, ManId) -> Vec<String>;
 
 /// Explains a kind of man by the phrases of the game's file, as they are written there.
 #[must_use]
-pub fn explain_by_phrases(definition: &Definition, man: ManId) -> Vec<String> {
+pub fn explain_by_phrases(rules: &Rules, man: ManId) -> Vec<String> {
     let mut lines = Vec::new();
-    for motion in definition.men.get(man).iter().flat_map(|man| &man.motions) {
+    for motion in rules.definition().men.get(man).iter().flat_map(|man| &man.motions) {
         if !lines.contains(&motion.text) {
             lines.push(motion.text.clone());
         }
@@ -111,7 +111,7 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
         token: man.token.clone(),
         sign: sign(&man.sign),
         royal: man.royal,
-        explain: explain(definition, index),
+        explain: explain(rules, index),
     });
     let neutral_kinds = definition.neutrals.iter().map(|neutral| dto::NeutralKind {
         id: neutral.id.clone(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::catalogue::{Explain, explain_by_phrases};
 use crate::fault::ServeError;
-use crate::opponent::{Opponent, RandomOpponent};
+use crate::opponent::{EngineOpponent, Opponent};
 
 /// What the server is told when it starts.
 #[derive(Clone)]
@@ -36,7 +36,7 @@ impl Default for Config {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             data: None,
             hosts: Vec::new(),
-            opponent: Arc::new(RandomOpponent),
+            opponent: Arc::<EngineOpponent>::default(),
             explain: explain_by_phrases,
             engines: std::thread::available_parallelism().map_or(1, usize::from),
             live_sessions: 200,

@@ -24,7 +24,7 @@ mod view;
 pub use catalogue::{Explain, explain_by_phrases};
 pub use config::{Config, default_data_folder};
 pub use fault::ServeError;
-pub use opponent::{Opponent, RandomOpponent};
+pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};
 pub use sessions::AppState;

@@ -1,16 +1,18 @@
-//! Who plays the engine's side, as the server sees it.
+//! Who plays the engine's side.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use engine::{Engine, HistoryEntry, RandomMover};
+use play::history::Entry;
 use rules::{Position, Turn};
 use serde::Serialize;
 
 /// Chooses turns. It is called on a thread where it may take its time.
 pub trait Opponent: Send + Sync + 'static {
-    /// The turn to make in `position`, which has at least one; `history` holds the hashes of the positions before it,
-    /// oldest first. `level` is 1 to 8. It ends soon after `stop` is set; what it says then is not used.
-    fn choose(&self, position: Position, history: Vec<u64>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn>;
+    /// The turn to make in `position`, which has at least one; `history` tells of the positions before it, oldest first.
+    /// `level` is 1 to 8. It ends soon after `stop` is set; what it says then is not used.
+    fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn>;
 }
 
 /// Makes any legal turn.
@@ -18,18 +20,54 @@ pub trait Opponent: Send + Sync + 'static {
 pub struct RandomOpponent;
 
 impl Opponent for RandomOpponent {
-    fn choose(&self, mut position: Position, _: Vec<u64>, _: u8, _: Arc<AtomicBool>) -> Option<Turn> {
-        let mut firsts = Vec::new();
-        position.actions(&mut firsts);
-        let first = *firsts.get(fastrand::usize(..firsts.len().max(1)))?;
-        position.make(first);
-        if position.phase() == rules::Phase::First {
-            return Some(Turn { first, second: None });
+    fn choose(&self, position: Position, _: Vec<Entry>, _: u8, _: Arc<AtomicBool>) -> Option<Turn> {
+        RandomMover::new(fastrand::u64(..)).choose(&position)
+    }
+}
+
+/// Most engines that are kept for later, with what they learnt.
+const KEPT: usize = 8;
+
+/// The engine of this project. Engines that are not thinking are kept, so that a game's next turn finds one that knows it.
+#[derive(Debug, Default)]
+pub struct EngineOpponent {
+    /// The one used last stands last.
+    idle: Mutex<Vec<Engine>>,
+}
+
+impl EngineOpponent {
+    fn take(&self, position: &Position) -> Engine {
+        let known = {
+            let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            let index = idle.iter().rposition(|engine| Arc::ptr_eq(engine.rules(), position.rules()));
+            index.map(|index| idle.remove(index))
+        };
+        known.unwrap_or_else(|| {
+            let mut engine = Engine::new(Arc::clone(position.rules()));
+            engine.set_seed(fastrand::u64(..));
+            engine
+        })
+    }
+
+    fn put_back(&self, engine: Engine) {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.push(engine);
+        if idle.len() > KEPT {
+            idle.remove(0);
         }
-        let mut seconds = Vec::new();
-        position.actions(&mut seconds);
-        let second = *seconds.get(fastrand::usize(..seconds.len().max(1)))?;
-        Some(Turn { first, second: Some(second) })
+    }
+}
+
+impl Opponent for EngineOpponent {
+    fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
+        let levels = engine::levels();
+        let level = levels.iter().find(|known| known.number == level).or(levels.last())?;
+        let history: Vec<HistoryEntry> =
+            history.iter().map(|entry| HistoryEntry { hash: entry.hash, check: entry.check }).collect();
+        let mut engine = self.take(&position);
+        let choice = engine.choose_at_level(&position, &history, level, &stop, |_| {});
+        self.put_back(engine);
+        choice.map(|choice| choice.turn)
     }
 }
 
@@ -46,15 +84,6 @@ pub(crate) struct Level {
 
 /// What people read about the levels.
 pub(crate) fn levels() -> Vec<Level> {
-    let words = [
-        ("Beginner", "Looks one turn ahead and often slips."),
-        ("Novice", "Sees what can be taken at once, and slips now and then."),
-        ("Casual", "Looks a little ahead; punishes gross mistakes."),
-        ("Club", "Sees simple combinations."),
-        ("Strong", "Plans a few turns; gives little away."),
-        ("Expert", "Thinks for about a second."),
-        ("Master", "Thinks for a few seconds."),
-        ("Best", "Thinks as long as is bearable, and as well as it can."),
-    ];
-    LEVELS.zip(words).map(|(level, (name, description))| Level { level, name, description }).collect()
+    let told = |level: engine::Level| Level { level: level.number, name: level.name, description: level.description };
+    engine::levels().into_iter().map(told).collect()
 }

@@ -295,7 +295,7 @@ impl Actor {
         let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
-        let (position, history) = (self.game.position().clone(), self.game.hashes_before());
+        let (position, history) = (self.game.position().clone(), self.game.entries_before().to_vec());
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             let Ok(permit) = Arc::clone(&shared.engines).acquire_owned().await else { return };

@@ -10,6 +10,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use common::{config, id, server, server_against, server_with};
 use futures_util::StreamExt;
+use play::history::Entry;
 use rules::{Position, Turn};
 use serde_json::{Value, json};
 use server::{AppState, Opponent, RandomOpponent, app};
@@ -77,7 +78,7 @@ async fn repetition_ends_a_game_between_people() {
 struct Slow(Arc<AtomicU32>, Arc<AtomicBool>);
 
 impl Opponent for Slow {
-    fn choose(&self, position: Position, history: Vec<u64>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
+    fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
         if self.0.fetch_add(1, Ordering::SeqCst) == 0 {
             while !stop.load(Ordering::SeqCst) {
                 std::thread::sleep(Duration::from_millis(1));
@@ -118,7 +119,7 @@ async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
 struct Broken(bool);
 
 impl Opponent for Broken {
-    fn choose(&self, _: Position, _: Vec<u64>, _: u8, _: Arc<AtomicBool>) -> Option<Turn> {
+    fn choose(&self, _: Position, _: Vec<Entry>, _: u8, _: Arc<AtomicBool>) -> Option<Turn> {
         assert!(self.0, "this engine breaks");
         None
     }
