@@ -10,8 +10,10 @@ pub mod explain;
 pub mod failure;
 pub mod game;
 pub mod games;
+pub mod matches;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod progress;
 pub mod reach;
 pub mod show;
@@ -67,6 +69,10 @@ pub enum Command {
     Check(check::Args),
     /// Say the rules of a game in plain English
     Explain(explain::Args),
+    /// Play a game against the engine in the terminal
+    Play(play::Args),
+    /// Let the engine play against itself or against chance
+    Match(matches::Args),
 }
 
 /// Carries out a command line.
@@ -84,6 +90,8 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),
+        Command::Play(args) => play::run(args, out),
+        Command::Match(args) => matches::run(args, out),
     }
 }
 

@@ -20,12 +20,22 @@ impl Progress {
     /// A bar for so many pieces of work, named in the plural (`moves`).
     #[must_use]
     pub fn new(pieces: u64, name: &'static str) -> Self {
-        let bar = ProgressBar::with_draw_target(Some(pieces), ProgressDrawTarget::hidden());
+        Self::with(Some(pieces), "{wide_bar} {pos}/{len} {msg}, {elapsed} (left: {eta})", name)
+    }
+
+    /// A turning sign for work of which nobody knows how much it is.
+    #[must_use]
+    pub fn waiting(message: &'static str) -> Self {
+        Self::with(None, "{spinner} {msg} {elapsed}", message)
+    }
+
+    fn with(pieces: Option<u64>, template: &str, name: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(pieces, ProgressDrawTarget::hidden());
         if !std::io::stderr().is_terminal() {
             return Self { bar, waiting: None };
         }
-        // The template is fixed; were it faulty, indicatif's own style would do.
-        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}, {elapsed} (left: {eta})") {
+        // The templates are fixed; were one faulty, indicatif's own style would do.
+        if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
         bar.set_message(name);

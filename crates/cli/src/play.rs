@@ -1,0 +1,331 @@
+//! `variorum play`: a game in the terminal, against the engine or between two people.
+//!
+//! Reads lines and writes text, so that it works in a pipe as well; the game itself is kept by the `play` crate.
+
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::io::{self, BufRead, Read as _, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use engine::{Engine, Level, Limits, history_of, levels};
+use play::{Game, PlayFault, Seat};
+use rules::{Side, TurnFault};
+
+use crate::board::{self, View};
+use crate::game::Place;
+use crate::progress::Progress;
+use crate::show::state_lines;
+
+/// Longest line that is read.
+const LONGEST_LINE: u64 = 4096;
+/// How long the engine thinks about a hint, in milliseconds.
+const HINT_MS: u64 = 1000;
+/// Moves of this many at most are listed after a slip.
+const FEW: usize = 40;
+
+const HELP: &str = "\
+Type a move: the cell it starts from and the cell it goes to, such as e2e4.
+  promotion        e7e8=Q  (or + for a fixed promoted form)
+  drop             P@e5
+  castling, swap   the royal man's cell and the other man's: e1h1
+  second part      after a comma: e2e4,b4c4
+Commands:
+  moves [TEXT]     the legal moves, or those that begin with TEXT
+  board            draw the board again
+  position         the position as text
+  hint             what the engine would play
+  undo             take back your last move
+  flip             turn the board round
+  resign           give up
+  quit             leave";
+
+/// Arguments of `variorum play`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the men move."
+)]
+pub struct Args {
+    #[command(flatten)]
+    #[expect(missing_docs)]
+    pub place: Place,
+
+    /// Whom you play
+    #[arg(long, value_enum, default_value_t = You::White, value_name = "SIDE")]
+    pub side: You,
+
+    /// How well the engine plays, 1 (weakest) to 8
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8), value_name = "1-8")]
+    pub level: u8,
+
+    /// Let the engine think as well as it can for so many milliseconds a turn, whatever the level
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=3_600_000), value_name = "MS")]
+    pub time: Option<u64>,
+}
+
+/// Whom a person plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum You {
+    /// The player who moves first.
+    White,
+    /// The other.
+    Black,
+    /// Both: two people at one terminal.
+    Both,
+}
+
+/// Plays a game on standard input.
+///
+/// # Errors
+/// If game or position are faulty, or input or output fail.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    // Not locked: reading a line at a time is slow enough.
+    play(args, io::BufReader::new(io::stdin()), out)
+}
+
+/// Plays a game with the lines of `input`, until they end or say so.
+///
+/// # Errors
+/// As [`run`].
+pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+    let position = args.place.open()?;
+    let mut table = Table::new(args, Game::from_position(position, seats(args.side)));
+    table.greet(args, out)?;
+    table.draw(out)?;
+    loop {
+        match table.game.to_move() {
+            Some(Seat::Engine) => {
+                table.answer(out)?;
+                continue;
+            }
+            Some(Seat::Person) => write!(out, "{}> ", table.game.side())?,
+            None => write!(out, "(undo or quit)> ")?,
+        }
+        out.flush()?;
+        let Some(line) = read_line(&mut input)? else {
+            writeln!(out)?;
+            return Ok(());
+        };
+        if table.obey(line.trim(), out)? == Next::Leave {
+            return Ok(());
+        }
+    }
+}
+
+fn seats(you: You) -> [Seat; 2] {
+    match you {
+        You::White => [Seat::Person, Seat::Engine],
+        You::Black => [Seat::Engine, Seat::Person],
+        You::Both => [Seat::Person; 2],
+    }
+}
+
+/// A line; `None` at the end. What is beyond a sensible length is read as another line.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+}
+
+#[derive(PartialEq, Eq)]
+enum Next {
+    Stay,
+    Leave,
+}
+
+/// A game with the engine beside it.
+struct Table {
+    game: Game,
+    engine: Engine,
+    level: Level,
+    time: Option<u64>,
+    view: View,
+}
+
+impl Table {
+    fn new(args: &Args, game: Game) -> Self {
+        let mut engine = Engine::new(Arc::clone(game.rules()));
+        // Weak levels should not play the same game every time.
+        engine.set_seed(std::hash::RandomState::new().build_hasher().finish());
+        let [.., strongest] = levels();
+        let level = levels().into_iter().find(|level| level.number == args.level).unwrap_or(strongest);
+        let from = if args.side == You::Black { Side::Black } else { Side::White };
+        let view = View { width: board::terminal_width(), from };
+        Self { game, engine, level, time: args.time, view }
+    }
+
+    fn greet(&self, args: &Args, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.game.rules().definition().about.name)?;
+        match args.side {
+            You::Both => writeln!(out, "Two players at one terminal.")?,
+            _ => {
+                let (you, engine) = if args.side == You::White { ("White", "Black") } else { ("Black", "White") };
+                let how = match self.time {
+                    Some(ms) => format!("thinking for {:.1} s a turn", ms as f64 / 1000.0),
+                    None => format!("at level {} ({})", self.level.number, self.level.name),
+                };
+                writeln!(out, "You are {you}; the engine plays {engine}, {how}.")?;
+            }
+        }
+        writeln!(out, "Type a move such as {}, or help.", self.example())
+    }
+
+    /// Some legal move, to show how moves are written.
+    fn example(&self) -> String {
+        let turns = self.game.position().clone().turn_texts();
+        turns.get(turns.len() / 2).cloned().unwrap_or_else(|| "e2e4".to_owned())
+    }
+
+    fn draw(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut position = self.game.position().clone();
+        write!(out, "\n{}\n", board::draw(&position, self.view))?;
+        let mut lines = state_lines(&mut position);
+        if let Some(ending) = self.game.ending() {
+            // The position alone does not show every end of a game.
+            lines.pop();
+            lines.push(ending.sentence());
+        }
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+
+    /// Draws the board unless the engine is to move, which draws it afterwards.
+    fn draw_for_person(&self, out: &mut impl Write) -> io::Result<()> {
+        if self.game.to_move() == Some(Seat::Engine) { Ok(()) } else { self.draw(out) }
+    }
+
+    /// The engine's turn.
+    fn answer(&mut self, out: &mut impl Write) -> io::Result<()> {
+        out.flush()?;
+        let Some(text) = self.think() else {
+            // Every position that is not an end has a turn.
+            let side = self.game.side();
+            writeln!(out, "{side} (engine) resigns.")?;
+            return self.game.resign(side).or_else(|fault| writeln!(out, "{fault}"));
+        };
+        let side = self.game.side();
+        match self.game.play(&text) {
+            Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
+            Err(fault) => writeln!(out, "{fault}")?,
+        }
+        self.draw(out)
+    }
+
+    fn think(&mut self) -> Option<String> {
+        let _sign = Progress::waiting("thinking …");
+        let position = self.game.position().clone();
+        let (history, stop) = (history_of(&position), AtomicBool::new(false));
+        let choice = match self.time {
+            Some(ms) => self.engine.choose(&position, &history, &Limits::move_time(ms), &stop, |_| {}),
+            None => self.engine.choose_at_level(&position, &history, &self.level, &stop, |_| {}),
+        };
+        Some(position.turn_text(choice?.turn))
+    }
+
+    fn obey(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word {
+            "" => {}
+            "help" | "?" => writeln!(out, "{HELP}")?,
+            "moves" => self.list(rest.trim(), out)?,
+            "board" | "show" => self.draw(out)?,
+            "position" => writeln!(out, "{}", self.game.position().text())?,
+            "flip" => {
+                self.view.from = self.view.from.other();
+                self.draw(out)?;
+            }
+            "hint" => self.hint(out)?,
+            "undo" => {
+                if self.game.undo_to_person() {
+                    self.draw(out)?;
+                } else {
+                    writeln!(out, "There is no move of yours to take back.")?;
+                }
+            }
+            "resign" => {
+                let said = match self.game.resign(self.game.side()) {
+                    Ok(()) => self.game.ending().map(play::Ending::sentence),
+                    Err(fault) => Some(format!("{fault}.")),
+                };
+                writeln!(out, "{}", said.unwrap_or_default())?;
+            }
+            "quit" | "exit" => return Ok(Next::Leave),
+            _ => self.move_by(line, out)?,
+        }
+        Ok(Next::Stay)
+    }
+
+    fn list(&self, start: &str, out: &mut impl Write) -> io::Result<()> {
+        let turns = self.turns_from(start);
+        if turns.is_empty() {
+            return writeln!(out, "No legal move{}.", if start.is_empty() { "" } else { " begins so" });
+        }
+        writeln!(out, "{}", turns.join(" "))
+    }
+
+    fn turns_from(&self, start: &str) -> Vec<String> {
+        if self.game.ending().is_some() {
+            return Vec::new();
+        }
+        let mut turns = self.game.position().clone().turn_texts();
+        turns.retain(|turn| turn.starts_with(start));
+        turns
+    }
+
+    fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
+        if self.game.ending().is_some() {
+            return writeln!(out, "The game is over.");
+        }
+        let _sign = Progress::waiting("thinking …");
+        let position = self.game.position().clone();
+        // A helper of its own: what the opponent knows is not disturbed, and the opponent learns nothing.
+        let mut helper = self.engine.sibling();
+        let limits = Limits::move_time(HINT_MS);
+        match helper.choose(&position, &history_of(&position), &limits, &AtomicBool::new(false), |_| {}) {
+            Some(choice) => writeln!(out, "Hint: {}", position.turn_text(choice.turn)),
+            None => writeln!(out, "There is no move."),
+        }
+    }
+
+    fn move_by(&mut self, line: &str, out: &mut impl Write) -> io::Result<()> {
+        let side = self.game.side();
+        match self.game.play(line) {
+            Ok(made) => {
+                writeln!(out, "{side} plays {}", made.text)?;
+                self.draw_for_person(out)
+            }
+            Err(first) => {
+                // People write e2-e4 and e2 e4 as well.
+                let plain: String = line.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–')).collect();
+                if plain != line && self.game.play(&plain).is_ok() {
+                    writeln!(out, "{side} plays {plain}")?;
+                    return self.draw_for_person(out);
+                }
+                self.explain_fault(line, &first, out)
+            }
+        }
+    }
+
+    /// Why a line is no move, and what could have been meant.
+    fn explain_fault(&self, line: &str, fault: &PlayFault, out: &mut impl Write) -> io::Result<()> {
+        match fault {
+            PlayFault::Turn(TurnFault::Illegal(text)) => {
+                let shown: String = text.chars().take(40).collect();
+                writeln!(out, "“{shown}” is no legal move here, nor a command (type help).")?;
+            }
+            other => writeln!(out, "{other}.")?,
+        }
+        let rules = self.game.rules();
+        let board = &rules.definition().board;
+        let Some((cell, _)) = board.read_cell(line) else { return Ok(()) };
+        let name = board.cell_name(cell);
+        let turns = self.turns_from(&name);
+        if turns.is_empty() {
+            writeln!(out, "No legal move starts on {name}.")
+        } else if turns.len() <= FEW {
+            writeln!(out, "From {name}: {}", turns.join(" "))
+        } else {
+            writeln!(out, "From {name} there are {} moves; `moves {name}` lists them.", turns.len())
+        }
+    }
+}
