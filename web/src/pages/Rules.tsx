@@ -82,7 +82,7 @@ function Contents({ game }: { game: GameDetail }) {
           </li>
         ))}
         <li>
-          <a href="#the-men">The men</a>
+          <a href="#the-men">Men and their signs</a>
         </li>
         {game.neutralKinds.length > 0 && (
           <li>
@@ -129,7 +129,7 @@ function Page({ game }: { game: GameDetail }) {
           )}
         </section>
         <Prose text={game.rules} />
-        <h2 id="the-men">The men</h2>
+        <h2 id="the-men">Men and their signs</h2>
         <ul class="kinds">
           {game.kinds.map((kind) => (
             <KindRow key={kind.token} {...kind} />

@@ -34,7 +34,8 @@ function Second({
 }: Pick<Props, 'session' | 'game'> & { choices: SecondChoice[]; picked: string | null }) {
   const none = noSecond(choices);
   const promote = choices.some((c) => c.kind === 'promote');
-  const verb = promote ? 'promote' : 'move';
+  const place = choices.some((c) => c.kind === 'place');
+  const verb = promote ? 'promote' : place ? 'place' : 'move';
   const men = secondMen(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
