@@ -129,7 +129,7 @@ impl Engine {
     /// What the position is worth to the side to move, without any search, in centipawns.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> Score {
-        evaluate(&self.tables, position, &Sums::of(&self.tables, position))
+        evaluate(&self.tables, &mut position.clone(), &Sums::of(&self.tables, position))
     }
 
     /// Finds a turn. `history` are the earlier positions of the game, oldest first ([`crate::history_of`]); `stop` may be

@@ -12,6 +12,9 @@ const TEMPO: i32 = 10;
 /// Penalty for being down to so many men of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
 
+/// The value of having won, as far as evaluations go.
+const DECIDED: i32 = 400 * UNIT;
+
 /// Running sums of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
@@ -62,9 +65,17 @@ impl Sums {
     }
 }
 
+/// Sides with so few men are looked at for stalemate.
+const FEW_MEN: usize = 4;
+
 /// What the position is worth to the side to move, in centipawns.
-pub(crate) fn evaluate(tables: &Tables, position: &Position, sums: &Sums) -> i32 {
+pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
+    // A lonely royal man is driven into stalemates that a short search would not see.
+    if position.men(me).len() <= FEW_MEN && !position.has_actions() {
+        let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
+        return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
+    }
     let mut score = 0;
     let mut material = [0; 2];
     for side in Side::BOTH {

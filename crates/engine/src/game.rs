@@ -259,7 +259,7 @@ impl search::Game for Play<'_> {
     }
 
     fn evaluate(&mut self) -> i32 {
-        let score = evaluate(self.tables, &self.position, &self.sums);
+        let score = evaluate(self.tables, &mut self.position, &self.sums);
         match self.noise.size {
             0 => score,
             size => {

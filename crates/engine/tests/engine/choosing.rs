@@ -1,0 +1,186 @@
+//! What the engine chooses, and that it keeps to its limits.
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use engine::{Engine, Limits, RandomMover, history_of, levels, turns_to_end};
+use rules::{Position, Reason};
+
+use crate::{choose, position, rules};
+
+/// Games whose turns are many or of several parts.
+const WIDE: [&str; 5] = ["blocschach", "stockhorn", "double-eighteen-stone-chess", "stones-and-relays", "duck-chess"];
+
+/// Positions with a win at once.
+const WINS: [(&str, &str, Reason); 9] = [
+    ("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Reason::Checkmate),
+    ("chess", "7k/5K2/8/8/8/8/8/1Q6 w - - 90 1", Reason::Checkmate),
+    // The gold is dropped in front of the king, where the pawn guards it.
+    ("shogi", "4k4/9/4P4/9/9/9/9/9/4K4[G] w - - 0 1", Reason::Checkmate),
+    ("xiangqi", "3k5/R8/1R7/9/9/9/9/9/9/4K4 w - - 0 1", Reason::Checkmate),
+    (
+        "stockgi",
+        "k6,7,+P6,7,7,7,7/7,7,7,7,7,7,7/7,2+P4,7,7,7,7,7/7,R6,7,7,7,7,7/7,7,7,5U1,7,7,7/7,7,7,7,7,7,7/\
+      7,7,7,7,7,7,3R3/7,7,7,7,7,7,7/7,7,7,3K3,7,7,7[G] w - - 0 1",
+        Reason::Checkmate,
+    ),
+    // The rook goes along the first rank to the relay and on to the ninth.
+    ("stones-and-relays", "k7/pp6/8/8/8/8/8/2K4P/4%2R w - - 0 1", Reason::Checkmate),
+    // The king may be taken.
+    ("duck-chess", "4k3/8/8/8/*7/8/8/4QK2 w - - 0 1", Reason::Extinction),
+    // The emperor steps beside his empress.
+    (
+        "blocschach",
+        "7k,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,8/\
+         8,8,8,8,8,8,8,8/8,8,8,8,8,8,8,K1{Em}5 w - - 0 1",
+        Reason::Marriage,
+    ),
+    ("makruk", "k7/8/1K6/8/8/8/8/7R w - - 0 1", Reason::Checkmate),
+];
+
+#[test]
+fn a_win_at_once_is_found() {
+    for (id, text, reason) in WINS {
+        let mut position = position(id, text);
+        for limits in [Limits::nodes(3_000), Limits::depth(3)] {
+            let choice = choose(&position, &limits).unwrap_or_else(|| panic!("{id}: nothing chosen"));
+            let played = position.turn_text(choice.turn);
+            assert_eq!(turns_to_end(choice.score), Some(1), "{id}: {played}");
+            position.make_turn(choice.turn);
+            let outcome = position.outcome().unwrap_or_else(|| panic!("{id}: {played} ends nothing"));
+            assert_eq!(outcome.reason, reason, "{id}: {played}");
+            assert_eq!(outcome.winner, Some(position.side().other()), "{id}: {played}");
+            position.unmake_turn();
+        }
+    }
+}
+
+#[test]
+fn the_position_passed_in_is_left_alone() {
+    for id in WIDE {
+        let position = Position::start(&rules(id));
+        let (before, hash) = (position.clone(), position.hash());
+        choose(&position, &Limits::nodes(2_000));
+        assert!(position == before && position.hash() == hash, "{id}");
+    }
+}
+
+#[test]
+fn equal_node_limits_give_equal_choices() {
+    for id in WIDE.into_iter().chain(["chess", "shogi"]) {
+        let rules = rules(id);
+        let mut position = Position::start(&rules);
+        let mut mover = RandomMover::new(3);
+        for _ in 0..6 {
+            let Some(turn) = mover.choose(&position) else { break };
+            position.make_turn(turn);
+        }
+        let run = || {
+            let choice = choose(&position, &Limits::nodes(3_000)).unwrap();
+            (choice.turn, choice.score, choice.depth, choice.nodes, choice.pv)
+        };
+        assert_eq!(run(), run(), "{id}");
+    }
+}
+
+#[test]
+fn a_set_stop_flag_still_gives_a_legal_turn_at_once() {
+    for id in library::ids() {
+        let mut position = Position::start(&rules(&id));
+        let mut engine = Engine::new(position.rules().clone());
+        let choice = engine.choose(&position, &[], &Limits::default(), &AtomicBool::new(true), |_| {}).unwrap();
+        assert!(position.turns().contains(&choice.turn), "{id}");
+        assert!(choice.nodes < 100, "{id}: {}", choice.nodes);
+    }
+}
+
+#[test]
+fn the_stop_flag_ends_an_endless_search() {
+    let position = Position::start(&rules("shogi"));
+    let mut engine = Engine::new(position.rules().clone());
+    let stop = AtomicBool::new(false);
+    let choice = engine.choose(&position, &[], &Limits::default(), &stop, |info| {
+        if info.depth >= 4 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    });
+    assert!(choice.unwrap().depth >= 4);
+}
+
+#[test]
+fn node_limits_are_kept() {
+    for id in WIDE {
+        let choice = choose(&Position::start(&rules(id)), &Limits::nodes(1_000)).unwrap();
+        assert!(choice.nodes <= 1_010, "{id}: {}", choice.nodes);
+    }
+}
+
+/// Loose on purpose, for busy machines and unoptimised builds; the example `timing` measures.
+#[test]
+fn move_times_are_kept_on_every_board() {
+    for id in WIDE {
+        let position = Position::start(&rules(id));
+        let mut engine = Engine::new(position.rules().clone());
+        let start = Instant::now();
+        engine.choose(&position, &[], &Limits::move_time(60), &AtomicBool::new(false), |_| {}).unwrap();
+        assert!(start.elapsed().as_millis() < 400, "{id}: {} ms", start.elapsed().as_millis());
+    }
+}
+
+#[test]
+fn finished_games_and_half_turns_give_nothing() {
+    assert!(choose(&position("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), &Limits::depth(2)).is_none());
+    let mut half = Position::start(&rules("stones-and-relays"));
+    let turn = half.parse_turn("e2e4").unwrap();
+    half.make(turn.first);
+    assert!(choose(&half, &Limits::depth(1)).is_none());
+}
+
+#[test]
+fn reports_come_with_whole_turns() {
+    let position = Position::start(&rules("stones-and-relays"));
+    let mut engine = Engine::new(position.rules().clone());
+    let mut reports = 0;
+    let limits = Limits { lines: 2, ..Limits::depth(3) };
+    let choice = engine.choose(&position, &[], &limits, &AtomicBool::new(false), |info| {
+        reports += 1;
+        assert!(info.line == 1 || info.line == 2);
+        let mut line = position.clone();
+        for &turn in &info.pv {
+            assert!(line.turns().contains(&turn), "{turn:?}");
+            line.make_turn(turn);
+        }
+    });
+    let choice = choice.unwrap();
+    assert_eq!(reports, 6);
+    assert_eq!(choice.lines.len(), 2);
+    assert_eq!(choice.pv[0], choice.turn);
+}
+
+#[test]
+fn only_the_turns_asked_for_are_considered() {
+    let mut position = Position::start(&rules("chess"));
+    let only = vec![position.parse_turn("a2a3").unwrap(), position.parse_turn("h2h4").unwrap()];
+    let choice = choose(&position, &Limits { only: only.clone(), ..Limits::depth(3) }).unwrap();
+    assert!(only.contains(&choice.turn));
+}
+
+#[test]
+fn every_level_plays_legal_turns_in_every_game() {
+    for id in library::ids() {
+        let rules = rules(&id);
+        let mut engine = Engine::new(rules.clone());
+        engine.set_hash_mib(1);
+        for level in &levels()[..4] {
+            let mut position = Position::start(&rules);
+            let mut level = level.clone();
+            level.limits.nodes = Some(200);
+            for _ in 0..4 {
+                let history = history_of(&position);
+                let stop = AtomicBool::new(false);
+                let choice = engine.choose_at_level(&position, &history, &level, &stop, |_| {}).unwrap();
+                assert!(position.turns().contains(&choice.turn), "{id} level {}", level.number);
+                position.make_turn(choice.turn);
+            }
+        }
+    }
+}

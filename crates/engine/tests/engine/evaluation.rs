@@ -1,0 +1,139 @@
+//! Values and evaluations.
+use std::sync::Arc;
+
+use engine::{Engine, RandomMover};
+use rules::{Cell, Occupant, Position, Rules, Side};
+
+use crate::rules;
+
+/// The same position with the sides exchanged: board turned over, hands and the move with the other side; no rights.
+fn mirrored(position: &Position) -> Option<Position> {
+    let rules: &Arc<Rules> = position.rules();
+    let board = &rules.definition().board;
+    let cells: Vec<Cell> = rules.cells().collect();
+    let mut text = String::new();
+    for rank in (0..board.ranks).rev() {
+        for level in 0..board.level_count() {
+            let mut empty = 0;
+            for file in 0..board.files {
+                let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                let piece = position.at(cells[usize::from(board.mirror(cell))]);
+                if piece.is_none() {
+                    empty += 1;
+                    continue;
+                }
+                if empty > 0 {
+                    text.push_str(&empty.to_string());
+                }
+                empty = 0;
+                text.push_str(&match piece.occupant() {
+                    Some(Occupant::Man(side, kind)) => rules.man_token(side.other(), kind),
+                    _ => rules.piece_token(piece),
+                });
+            }
+            if empty > 0 {
+                text.push_str(&empty.to_string());
+            }
+            text.push(if level + 1 < board.level_count() { ',' } else { '/' });
+        }
+    }
+    text.pop();
+    if rules.has_hands() {
+        text.push('[');
+        for side in Side::BOTH {
+            for kind in 0..rules.definition().men.len() {
+                (0..position.in_hand(side.other(), kind)).for_each(|_| text.push_str(&rules.man_token(side, kind)));
+            }
+        }
+        text.push(']');
+    }
+    let (side, clock) = (position.side().other().letter(), position.halfmove_clock());
+    Position::parse(rules, &format!("{text} {side} - - {clock} 1")).ok()
+}
+
+#[test]
+fn a_mirrored_position_has_the_same_value() {
+    for id in library::ids() {
+        let rules = rules(&id);
+        let engine = Engine::new(rules.clone());
+        let mut mover = RandomMover::new(7);
+        let mut position = Position::start(&rules);
+        let mut compared = 0;
+        for _ in 0..120 {
+            if let Some(other) = mirrored(&position) {
+                assert_eq!(engine.evaluate(&position), engine.evaluate(&other), "{position:?}");
+                compared += 1;
+            }
+            let Some(turn) = mover.choose(&position) else { break };
+            position.make_turn(turn);
+        }
+        assert!(compared > 5, "{id}: {compared} positions");
+    }
+}
+
+#[test]
+fn a_symmetric_start_is_worth_no_more_than_the_move() {
+    for id in library::ids() {
+        let rules = rules(&id);
+        let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
+        assert!((0..40).contains(&value), "{id}: {value}");
+    }
+}
+
+#[test]
+fn values_of_chess_are_those_of_the_books() {
+    let rules = rules("chess");
+    let engine = Engine::new(rules.clone());
+    let value = |id: &str| engine.value(rules.definition().men.iter().position(|man| man.id == id).unwrap());
+    let [pawn, knight, bishop, rook, queen] = ["pawn", "knight", "bishop", "rook", "queen"].map(value);
+    assert_eq!(pawn, 100);
+    assert!((280..380).contains(&knight), "{knight}");
+    assert!((knight - bishop).abs() < 40, "{knight} {bishop}");
+    assert!((430..560).contains(&rook), "{rook}");
+    assert!(queen > rook + bishop - pawn && queen < 2 * rook, "{queen}");
+    assert_eq!(value("king"), 0);
+}
+
+#[test]
+fn values_of_shogi_follow_custom() {
+    let rules = rules("shogi");
+    let engine = Engine::new(rules.clone());
+    let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
+    let order = ["+R", "+B", "R", "B", "G", "S", "L", "P"].map(value);
+    assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{order:?}");
+}
+
+#[test]
+fn values_of_xiangqi_follow_custom() {
+    let rules = rules("xiangqi");
+    let engine = Engine::new(rules.clone());
+    let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
+    let [chariot, cannon, horse, soldier] = ["R", "C", "N", "P"].map(value);
+    assert!(chariot > cannon && cannon >= horse && horse > 2 * soldier, "{chariot} {cannon} {horse} {soldier}");
+}
+
+#[test]
+fn all_values_are_positive_and_hands_a_little_higher() {
+    for id in library::ids() {
+        let rules = rules(&id);
+        let engine = Engine::new(rules.clone());
+        for (kind, man) in rules.definition().men.iter().enumerate() {
+            let (board, hand) = (engine.value(kind), engine.hand_value(kind));
+            assert_eq!(board == 0, man.royal, "{id}: {} {board}", man.name);
+            assert!(board == 0 || (50..=8_000).contains(&board), "{id}: {} {board}", man.name);
+            assert!(hand == 0 || hand > board && hand < 2 * board, "{id}: {} {board} {hand}", man.name);
+        }
+    }
+}
+
+#[test]
+fn more_men_are_better() {
+    let chess = |text: &str| {
+        let position = crate::position("chess", text);
+        Engine::new(position.rules().clone()).evaluate(&position)
+    };
+    assert!(chess("4k3/8/8/8/8/8/8/3QK3 w - - 0 1") > 500);
+    assert!(chess("4k3/8/8/8/8/8/8/3QK3 b - - 0 1") < -500);
+    // A passed pawn is worth more the nearer it is to its promotion.
+    assert!(chess("4k3/P7/8/8/8/8/8/4K3 w - - 0 1") > chess("4k3/8/8/8/8/P7/8/4K3 w - - 0 1") + 50);
+}
