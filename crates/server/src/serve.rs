@@ -43,6 +43,9 @@ async fn serve_until(
     let state = AppState::open(&config).await?;
     let listener = TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
     ready(listener.local_addr()?);
+    // The first visitor need not wait until all games are compiled.
+    let warm = state.clone();
+    tokio::task::spawn_blocking(move || warm.0.catalogue.list().map(|_| ()));
     let mut closing = state.0.closing.subscribe();
     let server = axum::serve(listener, app(state.clone())).with_graceful_shutdown(async move {
         // The sender lives as long as the state; either way it is time.
@@ -81,5 +84,58 @@ async fn told_to_end() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    async fn ask(address: SocketAddr, request: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let request = request.replace('\n', "\r\n");
+        stream.write_all(format!("{request}\r\n\r\n").as_bytes()).await.unwrap();
+        stream
+    }
+
+    #[tokio::test]
+    async fn the_server_listens_and_ends_though_a_browser_listens() {
+        let folder = std::env::temp_dir().join(format!("variorum-serve-{}", std::process::id()));
+        let opponent = Arc::new(crate::RandomOpponent);
+        let config =
+            Config { address: ([127, 0, 0, 1], 0).into(), data: Some(folder.clone()), opponent, ..Config::default() };
+        let (ready, address) = oneshot::channel();
+        let (end, ended) = oneshot::channel::<()>();
+        let server = tokio::spawn(serve_until(config, |address| ready.send(address).unwrap(), async {
+            let _ = ended.await;
+        }));
+        let address = address.await.unwrap();
+
+        let body = r#"{"game":"chess","white":"person","black":"engine","level":1}"#;
+        let length = body.len();
+        let mut stream = ask(
+            address,
+            &format!(
+                "POST /api/sessions HTTP/1.1\nHost: {address}\nConnection: close\nContent-Length: {length}\n\n{body}"
+            ),
+        )
+        .await;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+        let id = answer.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap();
+
+        let mut events = ask(address, &format!("GET /api/sessions/{id}/events HTTP/1.1\nHost: {address}")).await;
+        let mut some = [0; 64];
+        events.read_exact(&mut some).await.unwrap();
+        end.send(()).unwrap();
+        tokio::time::timeout(PATIENCE, server).await.unwrap().unwrap().unwrap();
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }
