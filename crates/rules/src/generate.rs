@@ -254,8 +254,47 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.paths::<true>(from, kind, &goals, None);
             }
+        } else if sets && !self.noisy && self.rules.features.guards == 0 && !self.rules.features.hops {
+            self.free_paths(from, kind);
         } else {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
+        }
+    }
+
+    /// The most common case without all the others: nothing binds the man and nothing special stands in the game.
+    fn free_paths(&mut self, from: Cell, kind: usize) {
+        let index = self.rules.tree_index(self.side, kind, from);
+        if self.rules.repeats[index] {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        let enemy = self.side.other();
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & (MOVE | PROMOTION) == MOVE {
+                    self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                } else if node.flags & MOVE != 0 {
+                    self.arrive_as(from, kind, node, ActionKind::Move, false);
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    self.en_passant(from, kind, node);
+                }
+            } else {
+                at += node.skip as usize;
+                if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                    if node.flags & PROMOTION == 0 {
+                        self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                    } else {
+                        self.arrive_as(from, kind, node, ActionKind::Move, false);
+                    }
+                }
+            }
+        }
+        if self.rules.men[kind].doubles {
+            self.doubles::<false>(from, kind, &CellSet::FULL, None);
         }
     }
 
