@@ -16,6 +16,7 @@ pub mod perft;
 pub mod play;
 pub mod progress;
 pub mod reach;
+pub mod serve;
 pub mod show;
 pub mod verify;
 
@@ -33,6 +34,8 @@ use clap::{Parser, Subcommand};
 A GAME is the id of a game that comes with Variorum (see `variorum games`) or a path to a game file that ends with .toml.
 
 Examples:
+  variorum                                play in the browser
+  variorum play chess --level 3           play in the terminal
   variorum games                          which games there are
   variorum show shogi                     its start position
   variorum explain blocschach             its rules in plain English
@@ -43,9 +46,9 @@ Examples:
 Exit codes: 0 all is well; 1 a check found faults or a case failed; 2 the command could not be carried out."
 )]
 pub struct Cli {
-    /// What to do.
+    /// What to do; without it, serve
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// The commands.
@@ -73,6 +76,8 @@ pub enum Command {
     Play(play::Args),
     /// Let the engine play against itself or against chance
     Match(matches::Args),
+    /// Serve the site to this machine's browser (also done without a command)
+    Serve(serve::Args),
 }
 
 /// Carries out a command line.
@@ -80,7 +85,8 @@ pub enum Command {
 /// # Errors
 /// What the command could not do, or [`failure::Failed`] when it did its work and found something wrong.
 pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
-    match &cli.command {
+    let Some(command) = &cli.command else { return serve::run(&serve::Args::default(), out) };
+    match command {
         Command::Games(args) => games::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Moves(args) => moves::run(args, out),
@@ -92,6 +98,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Explain(args) => explain::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Match(args) => matches::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
     }
 }
 

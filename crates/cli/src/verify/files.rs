@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +25,7 @@ const SHORT: usize = 160;
 #[command(
     after_help = "A case file has a JSON object a line: {\"game\",\"position\",\"moves\"}, {\"game\",\"position\",\"depth\",\"nodes\"}, \
 {\"game\",\"start\",\"moves\",\"position\"} or {\"game\",\"token\",\"cell\",\"moves\",\"captures\"}.\n\n\
-Examples:\n  variorum verify cases/*.jsonl\n  variorum verify cases/reach.jsonl --jobs 1\n  variorum verify cases/*.jsonl --max-nodes 5000000 --except left-out.txt"
+Examples:\n  variorum verify cases/*.jsonl\n  variorum verify cases/reach.jsonl --jobs 1\n  variorum verify cases/*.jsonl --max-nodes 5000000 --except cases/disputed.txt"
 )]
 pub struct Args {
     /// Case files
@@ -39,7 +40,7 @@ pub struct Args {
     #[arg(long, value_name = "NODES")]
     pub max_nodes: Option<u64>,
 
-    /// A file that names lines to leave out, one `file:line` each; what follows a # is a remark
+    /// A file that names lines to leave out, one file:line or file:first-last each, with remarks after it or indented below
     #[arg(long, value_name = "FILE")]
     pub except: Option<String>,
 
@@ -78,7 +79,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     for (path, text) in &texts {
         let wanted = |line: usize, case: &Case| {
             args.max_nodes.is_none_or(|most| case.nodes.is_none_or(|nodes| nodes <= most))
-                && !except.iter().any(|(file, number)| *number == line && Path::new(path).ends_with(file))
+                && !except.iter().any(|exception| exception.names(path, line))
         };
         let report = verify_text(text, jobs, &rules, &wanted, &progress);
         failed += report.failed.len();
@@ -158,20 +159,39 @@ impl RulesCache {
     }
 }
 
-fn read_exceptions(path: &str) -> anyhow::Result<Vec<(String, usize)>> {
+/// Lines of a case file that are left out.
+struct Exception {
+    file: String,
+    lines: RangeInclusive<usize>,
+}
+
+impl Exception {
+    fn names(&self, path: &str, line: usize) -> bool {
+        self.lines.contains(&line) && Path::new(path).ends_with(&self.file)
+    }
+
+    /// Reads `file:line` or `file:first-last`.
+    fn parse(text: &str) -> Option<Self> {
+        let (file, lines) = text.rsplit_once(':')?;
+        let (first, last) = lines.split_once('-').unwrap_or((lines, lines));
+        let lines = first.parse().ok()?..=last.parse().ok()?;
+        (!file.is_empty() && !lines.is_empty()).then(|| Self { file: file.to_owned(), lines })
+    }
+}
+
+/// Reads a list of exceptions: each line begins with one; what follows it, indented lines and lines with a # are remarks.
+fn read_exceptions(path: &str) -> anyhow::Result<Vec<Exception>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
     let mut exceptions = Vec::new();
     for (at, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
+        if line.starts_with(|first: char| first.is_whitespace() || first == '#') {
             continue;
         }
-        let name = line.split_whitespace().next().unwrap_or_default();
-        let Some((file, number)) = name.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse().ok()?)))
-        else {
-            bail!("{path}:{}: “{name}” is no `file:line`", at + 1);
-        };
-        exceptions.push((file.to_owned(), number));
+        let Some(name) = line.split_whitespace().next() else { continue };
+        match Exception::parse(name) {
+            Some(exception) => exceptions.push(exception),
+            None => bail!("{path}:{}: “{name}” is no file:line or file:first-last", at + 1),
+        }
     }
     Ok(exceptions)
 }

@@ -1,0 +1,155 @@
+//! The built binary: exit codes, standard error, pipes, the server's start.
+
+mod support;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Output, Stdio};
+
+use support::path;
+
+fn variorum(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_variorum"));
+    command.args(words).stdin(Stdio::null());
+    command
+}
+
+fn ended(words: &[&str]) -> Output {
+    variorum(words).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+#[test]
+fn help_and_version() {
+    let help = ended(&["--help"]);
+    assert!(help.status.success());
+    assert!(text(&help.stdout).contains("Examples:"));
+    assert!(text(&ended(&["--version"]).stdout).starts_with("variorum "));
+    for command in
+        ["games", "show", "moves", "apply", "perft", "reach", "verify", "check", "explain", "play", "match", "serve"]
+    {
+        let help = ended(&[command, "--help"]);
+        assert!(help.status.success() && text(&help.stdout).contains("Examples:"), "{command}");
+    }
+}
+
+#[test]
+fn errors_are_one_line_and_code_2() {
+    for words in [
+        &["show", "nothing-such"][..],
+        &["show", "chess", "--position", "x"],
+        &["apply", "chess", "e2e5"],
+        &["verify", "no-such.jsonl"],
+        &["moves", "no-such.toml"],
+        &["reach", "chess", "N", "z9"],
+    ] {
+        let output = ended(words);
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        let error = text(&output.stderr);
+        assert!(error.starts_with("error: ") && error.lines().count() == 1, "{words:?}: {error}");
+        assert!(output.stdout.is_empty(), "{words:?}");
+    }
+    for words in [&["no-such-command"][..], &["perft", "chess"], &["perft", "chess", "x"], &["show"]] {
+        assert_eq!(ended(words).status.code(), Some(2), "{words:?}");
+    }
+}
+
+#[test]
+fn faults_that_were_looked_for_are_code_1() {
+    let output = ended(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr).lines().count(), 1);
+    assert_eq!(ended(&["check", &path("games/chess.toml")]).status.code(), Some(0));
+}
+
+#[test]
+fn moves_answer_line_by_line() {
+    let mut child =
+        variorum(&["moves", "chess", "--stdin"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    // Each answer comes before the next question: the output is flushed line by line.
+    for (question, expected) in [
+        ("k7/8/8/8/8/8/8/K7 w - - 0 1", r#"{"moves":["a1a2","a1b1","a1b2"]}"#),
+        ("k7/8 w", r#"{"error":""#),
+        ("k7/8/8/8/8/8/8/K7 b - - 0 1", r#"{"moves":["a8a7","a8b7","a8b8"]}"#),
+    ] {
+        writeln!(input, "{question}").unwrap();
+        let mut answer = String::new();
+        output.read_line(&mut answer).unwrap();
+        assert!(answer.starts_with(expected), "{answer}");
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    for words in [
+        &["explain", "blocschach"][..],
+        &["moves", "chess"],
+        &["games", "--json"],
+        &["perft", "chess", "3", "--divide"],
+    ] {
+        let mut child = variorum(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{words:?}: {}", text(&output.stderr));
+        assert!(output.stderr.is_empty(), "{words:?}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn a_game_is_played_through_a_pipe() {
+    let mut child = variorum(&["play", "chess", "--level", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"e2e4\nresign\nquit\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert!(text(&output.stdout).contains("Black wins: White resigned."), "{}", text(&output.stdout));
+    assert!(output.stderr.is_empty());
+}
+
+/// Ends the server whatever happens.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn the_server_says_where_it_is_and_serves() {
+    let folder = std::env::temp_dir().join(format!("variorum-serve-test-{}", std::process::id()));
+    let data = folder.to_str().unwrap();
+    let child =
+        variorum(&["serve", "--port", "0", "--no-open", "--data", data]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut server = Server(child);
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/');
+    assert!(address.starts_with("127.0.0.1:"), "{line}");
+
+    let taken = ended(&["serve", "--no-open", "--data", data, "--port", address.rsplit(':').next().unwrap()]);
+    assert_eq!(taken.status.code(), Some(2));
+    assert!(text(&taken.stderr).contains("--port"), "{}", text(&taken.stderr));
+
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET /api/games/xiangqi HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    // Men are explained in sentences, not by the phrases of the file.
+    assert!(answer.contains("Slides any distance straight."), "{answer}");
+    drop(server);
+    let _ = std::fs::remove_dir_all(folder);
+}

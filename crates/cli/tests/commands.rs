@@ -1,0 +1,215 @@
+//! Each command through the library.
+
+mod support;
+
+use serde_json::Value;
+use support::{Scratch, error, output, path, run};
+
+fn json(words: &[&str]) -> Value {
+    serde_json::from_str(&output(words)).expect("JSON")
+}
+
+#[test]
+fn games_lists_every_game_once() {
+    let text = output(&["games"]);
+    let list = json(&["games", "--json"]);
+    let ids: Vec<&str> = list.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, library::ids());
+    for id in ids {
+        assert_eq!(text.lines().filter(|line| line.trim_start().split(' ').next() == Some(id)).count(), 1, "{id}");
+    }
+}
+
+#[test]
+fn every_game_is_shown_and_explained() {
+    for id in library::ids() {
+        let text = output(&["show", &id]);
+        assert!(text.contains("White to move"), "{id}: {text}");
+        let text = output(&["explain", &id]);
+        for man in library::definition(&id).unwrap().men {
+            assert!(text.contains(&format!("- {} ({}): ", man.name, man.token)), "{id}: {}", man.name);
+        }
+        let shown = json(&["show", &id, "--json"]);
+        assert_eq!(shown["game"], id.as_str());
+        // What `show` prints as the position is the same position.
+        assert_eq!(json(&["show", &id, "--json", "--position", shown["position"].as_str().unwrap()]), shown);
+    }
+}
+
+#[test]
+fn explanations_have_no_gaps() {
+    for id in library::ids() {
+        let definition = library::definition(&id).unwrap();
+        for (at, man) in definition.men.iter().enumerate() {
+            let sentences = library::explain::explain_man(&definition, at);
+            assert!(!sentences.is_empty(), "{id}: {}", man.name);
+            for sentence in sentences {
+                let sound = sentence.ends_with('.') && !sentence.contains("  ") && !sentence.contains(" ,");
+                assert!(sound && sentence.starts_with(char::is_uppercase), "{id}: {}: {sentence}", man.name);
+            }
+        }
+        assert!(library::explain::explain_man(&definition, usize::MAX).is_empty());
+    }
+}
+
+#[test]
+fn show_says_check_and_result() {
+    let shown = |position: &str| output(&["show", "chess", "--position", position]);
+    assert!(shown("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").contains("White to move, in check."));
+    let mate = shown("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    assert!(mate.contains("The game is over. Black wins: checkmate"), "{mate}");
+    let over = json(&["show", "chess", "--json", "--position", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(over["outcome"]["reason"], "stalemate");
+    assert_eq!(over["outcome"]["winner"], Value::Null);
+    let hand = output(&["show", "crazyhouse", "--position", "4k3/8/8/8/8/8/8/4K3[QPPp] w - - 0 1"]);
+    assert!(hand.contains("White in hand: Queen (Q), 2 Pawn (P)"), "{hand}");
+    assert!(hand.contains("Black in hand: Pawn (p)"), "{hand}");
+}
+
+#[test]
+fn moves_are_sorted_one_a_line() {
+    let text = output(&["moves", "chess"]);
+    let moves: Vec<&str> = text.lines().collect();
+    assert_eq!(moves.len(), 20);
+    assert!(moves.is_sorted());
+    assert_eq!(json(&["moves", "chess", "--json"])["moves"].as_array().unwrap().len(), 20);
+}
+
+#[test]
+fn moves_of_many_lines_answer_each() {
+    let rules = library::rules("chess").unwrap();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let mut input = format!("{start}\nnonsense\n\n").into_bytes();
+    input.extend_from_slice(b"\xff\xfe\x00\n");
+    input.extend(std::iter::repeat_n(b'8', 300_000));
+    input.extend_from_slice(format!("\r\n{start}\r\n{start}").as_bytes());
+    let mut out = Vec::new();
+    variorum::moves::answer_lines(&rules, input.as_slice(), &mut out).unwrap();
+    let answers: Vec<Value> =
+        String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let kinds: Vec<bool> = answers.iter().map(|answer| answer["moves"].is_array()).collect();
+    assert_eq!(kinds, [true, false, false, false, false, true, true]);
+    assert!(answers.iter().all(|answer| answer["moves"].is_array() != answer["error"].is_string()));
+    assert_eq!(answers[6]["moves"].as_array().unwrap().len(), 20);
+}
+
+#[test]
+fn apply_makes_moves_and_says_which_fails() {
+    let text = output(&["apply", "chess", "e2e4", "e7e5"]);
+    assert!(text.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w "), "{text}");
+    let failed = error(&["apply", "chess", "e2e4", "e2e4"]);
+    assert!(failed.starts_with("move 2: “e2e4”"), "{failed}");
+    let over = error(&["apply", "chess", "f2f3", "e7e5", "g2g4", "d8h4", "a2a3"]);
+    assert!(over.contains("move 5") && over.contains("the game is over") && over.contains("checkmate"), "{over}");
+    let two_parts = output(&["apply", "stones-and-relays", "e2e4,b4c4"]);
+    assert!(two_parts.contains("ko=c4>b4"), "{two_parts}");
+}
+
+#[test]
+fn perft_ends_with_the_number() {
+    let last = |words: &[&str]| output(words).lines().last().unwrap().to_owned();
+    assert_eq!(last(&["perft", "chess", "3"]), "8902");
+    assert_eq!(last(&["perft", "chess", "0"]), "1");
+    assert_eq!(last(&["perft", "chess", "3", "--threads", "3"]), "8902");
+    assert_eq!(last(&["perft", "shogi", "2"]), "900");
+    let text = output(&["perft", "chess", "2", "--divide"]);
+    assert_eq!(text.lines().take_while(|line| line.contains(": ")).count(), 20);
+    assert!(text.starts_with("a2a3: 20\na2a4: 20\n"), "{text}");
+    let finished = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    assert_eq!(last(&["perft", "chess", "2", "--position", finished]), "0");
+}
+
+#[test]
+fn reach_tells_moves_and_captures() {
+    let pawn = json(&["reach", "chess", "p", "e7", "--json"]);
+    assert_eq!(pawn["captures"], serde_json::json!(["d6", "f6"]));
+    assert!(pawn["moves"].as_array().unwrap().contains(&"e6".into()));
+    assert_eq!(json(&["reach", "chess", "knight", "a1", "--json"])["moves"], serde_json::json!(["b3", "c2"]));
+    assert!(output(&["reach", "stockgi", "V", "wd1"]).contains("level w"));
+    assert!(error(&["reach", "chess", "X", "e4"]).contains("no man “X”"));
+    assert!(error(&["reach", "chess", "N", "i9"]).contains("no cell “i9”"));
+    assert!(error(&["reach", "stones-and-relays", "*", "e4"]).contains("neutral"));
+}
+
+#[test]
+fn check_shows_faults_and_says_so() {
+    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no faults\n"));
+    let ran = run(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("Error") && ran.out.contains("Help"), "{}", ran.out);
+    let empty = Scratch::new("empty.toml", "");
+    assert_eq!(run(&["check", empty.name()]).code, 1);
+    assert_eq!(run(&["check", "no-such-file.toml"]).code, 2);
+}
+
+#[test]
+fn check_also_compiles() {
+    let text = std::fs::read_to_string(path("games/chess.toml")).unwrap();
+    // A start position in which the player who has moved is in check.
+    let text = text.replace("id = \"chess\"", "id = \"bad\"");
+    let (before, _) = text.split_once("position = ").unwrap();
+    let broken = format!("{before}position = \"4k3/8/8/8/8/8/8/4R2K w - - 0 1\"\n");
+    let file = Scratch::new("bad.toml", &broken);
+    let ran = run(&["check", file.name()]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.out.contains("Error: "), "{}", ran.out);
+}
+
+#[test]
+fn a_game_may_be_a_file() {
+    assert_eq!(output(&["moves", &path("games/chess.toml")]), output(&["moves", "chess"]));
+    let faulty = error(&["moves", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
+    assert!(faulty.contains("the first in line") && faulty.contains("variorum check"), "{faulty}");
+}
+
+#[test]
+fn unknown_games_are_guessed() {
+    for words in [&["show", "ches"][..], &["moves", "Chess"], &["perft", "chss", "1"], &["explain", "cess"]] {
+        assert!(error(words).contains("did you mean “chess”?"), "{words:?}");
+    }
+}
+
+#[test]
+fn verify_reports_failures_by_file_and_line() {
+    let cases = r#"{"game":"chess","position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","depth":2,"nodes":400}
+
+{"game":"chess","position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","depth":2,"nodes":401,"note":"wrong"}
+{"game":"chess","position":"k7/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2","a1b1"]}
+{"game":"chess","start":"k7/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2"],"position":"k7/8/8/8/8/8/K7/8 b - - 1 1"}
+{"game":"chess","token":"N","cell":"a1","moves":["b3","c2"],"captures":["b3","c2"]}
+no case
+{"game":"chess","position":"k7/8/8/8/8/8/8/K7 w - - 0 1","depth":9,"nodes":999999999}
+"#;
+    let file = Scratch::new("some.jsonl", cases);
+    let ran = run(&["verify", file.name(), "--max-nodes", "1000"]);
+    assert_eq!(ran.code, 1);
+    let name = file.name();
+    assert!(ran.out.contains(&format!("{name}:3: chess (wrong)\n")), "{}", ran.out);
+    assert!(ran.out.contains("expected 401 nodes, got 400"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("too many: a1b2"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:7: the line is no case")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 left out")), "{}", ran.out);
+
+    let except =
+        Scratch::new("left-out.txt", "# a remark\nsome.jsonl:3-4  wrong\n    nodes: 400\n\nsome.jsonl:7\nother:1\n");
+    let ran = run(&["verify", name, "--max-nodes", "1000", "--except", except.name(), "--jobs", "1"]);
+    assert_eq!(ran.code, 1, "a line that is no case cannot be left out: {}", ran.out);
+    assert!(ran.out.contains("3 passed, 1 failed, 3 left out"), "{}", ran.out);
+    let wrong = Scratch::new("wrong.txt", "some.jsonl:4-3\n");
+    assert_eq!(run(&["verify", name, "--except", wrong.name()]).code, 2);
+    assert_eq!(run(&["verify", "no-such-file.jsonl"]).code, 2);
+}
+
+#[test]
+fn match_counts_and_reproduces() {
+    let words = ["match", "chess", "--games", "2", "--nodes", "300", "--json", "--seed", "7"];
+    let first = json(&words);
+    assert_eq!(first["games"].as_array().unwrap().len(), 2);
+    let sum: u64 = ["won", "drawn", "lost"].iter().map(|key| first[*key].as_u64().unwrap()).sum();
+    assert_eq!(sum, 2);
+    assert_eq!(json(&words), first);
+    let table =
+        output(&["match", "duck-chess", "--a", "random", "--b", "level:1", "--games", "1", "--most-turns", "20"]);
+    assert!(table.contains("A random") && table.contains("B level:1") && table.contains("Ends: "), "{table}");
+    assert!(error(&["match", "chess", "--a", "level:9"]).contains("level:1 to level:8"));
+}
