@@ -1,6 +1,6 @@
 //! A kind of man in sentences: its moves, what holds it back, what it becomes.
 
-use gamedef::definition::{Definition, Man, ManId, Motion, Promotion, PromotionDuty, PromotionForm};
+use gamedef::definition::{Definition, Man, ManId, Motion, MotionKind, Promotion, PromotionDuty, PromotionForm};
 
 use super::Voice;
 use super::motion::motion_sentence;
@@ -29,8 +29,9 @@ pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec
     let mut sentences: Vec<String> = match earlier {
         Some(other) => vec![format!("Moves as {}.", with_article(&other.name))],
         None => {
-            let before = |at: usize| at.checked_sub(1).and_then(|at| kind.motions.get(at));
-            kind.motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect()
+            let motions = merged(&kind.motions);
+            let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
+            motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect()
         }
     };
     if let Some(zone) = kind.confined {
@@ -49,6 +50,23 @@ pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec
         sentences.push("Royal: no turn may leave it attacked, and its checkmate loses the game.".to_owned());
     }
     sentences
+}
+
+/// Phrases that differ in nothing but their paths, put together.
+fn merged(motions: &[Motion]) -> Vec<Motion> {
+    let mut merged: Vec<Motion> = Vec::new();
+    for motion in motions {
+        let plain = matches!(motion.kind, MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame);
+        let fits = |last: &Motion| {
+            let paths_aside = Motion { directions: last.directions.clone(), text: last.text.clone(), ..motion.clone() };
+            plain && *last == paths_aside
+        };
+        match merged.last_mut() {
+            Some(last) if fits(last) => last.directions.extend(motion.directions.iter().cloned()),
+            _ => merged.push(motion.clone()),
+        }
+    }
+    merged
 }
 
 fn move_alike(one: &Man, other: &Man) -> bool {

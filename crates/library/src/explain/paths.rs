@@ -128,12 +128,15 @@ fn tail(step: &Step, in_space: bool) -> String {
         Some(LevelPart::Flat) => words.push("on its level"),
         None => {}
     }
-    match step.ring {
-        Some(RingPart::Keeping) => words.push("round its ring"),
-        Some(RingPart::Changing) => words.push("in or out"),
-        None => {}
+    let words = words.join(" ");
+    match (step.ring, words.as_str()) {
+        (None, _) => words,
+        (Some(RingPart::Keeping), "") => "round its ring".to_owned(),
+        (Some(RingPart::Keeping), _) => format!("{words} round its ring"),
+        (Some(RingPart::Changing), "") => "in or out".to_owned(),
+        (Some(RingPart::Changing), "across its rank") => "in or out across its rank".to_owned(),
+        (Some(RingPart::Changing), _) => format!("{words}, in or out"),
     }
-    words.join(" ")
 }
 
 fn vertical(step: &Step) -> bool {
