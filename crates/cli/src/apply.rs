@@ -12,7 +12,7 @@ use crate::game::{Place, outcome_text};
 Examples:\n  variorum apply chess e2e4 e7e5 g1f3\n  variorum apply chess --position '8/P7/8/8/8/8/8/k1K5 w - - 0 1' a7a8=Q")]
 pub struct Args {
     #[command(flatten)]
-    #[expect(missing_docs)]
+    #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
     /// Moves, one after the other

@@ -18,7 +18,7 @@ const LONGEST_LINE: u64 = 64 << 10;
 )]
 pub struct Args {
     #[command(flatten)]
-    #[expect(missing_docs)]
+    #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
     /// Read a position from each line of standard input and answer each with a line of JSON: {"moves":[…]} or {"error":"…"}

@@ -16,7 +16,7 @@ use crate::progress::Progress;
 Examples:\n  variorum perft chess 5\n  variorum perft shogi 3 --divide\n  variorum perft chess 4 --position 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'")]
 pub struct Args {
     #[command(flatten)]
-    #[expect(missing_docs)]
+    #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
     /// Length of the sequences in turns (a turn of two parts is one)

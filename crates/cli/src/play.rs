@@ -46,7 +46,7 @@ Commands:
 )]
 pub struct Args {
     #[command(flatten)]
-    #[expect(missing_docs)]
+    #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
     /// Whom you play

@@ -16,7 +16,7 @@ Examples:\n  variorum show shogi\n  variorum show chess --position '8/8/8/8/8/5k
 )]
 pub struct Args {
     #[command(flatten)]
-    #[expect(missing_docs)]
+    #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
     /// Whose men are at the bottom

@@ -45,35 +45,3 @@ fn distance(a: &[char], b: &[char]) -> usize {
     }
     rows[a.len()][b.len()]
 }
-
-#[cfg(test)]
-mod tests {
-    use super::nearest;
-
-    fn ids() -> Vec<String> {
-        ["chess", "courier-chess", "shogi", "minishogi", "stones-and-relays", "stones-and-relays-tunnel"]
-            .map(str::to_owned)
-            .to_vec()
-    }
-
-    #[test]
-    fn a_slip_of_the_finger_is_understood() {
-        assert_eq!(nearest("chss", ids()).as_deref(), Some("chess"));
-        assert_eq!(nearest("shgoi", ids()).as_deref(), Some("shogi"));
-        assert_eq!(nearest("Stones & Relays", ids()).as_deref(), Some("stones-and-relays"));
-    }
-
-    #[test]
-    fn a_part_of_an_id_is_understood() {
-        assert_eq!(nearest("courier", ids()).as_deref(), Some("courier-chess"));
-        assert_eq!(nearest("tunnel", ids()).as_deref(), Some("stones-and-relays-tunnel"));
-    }
-
-    #[test]
-    fn nothing_is_guessed_from_nothing() {
-        assert_eq!(nearest("", ids()), None);
-        assert_eq!(nearest("go", ids()), None);
-        assert_eq!(nearest("draughts", ids()), None);
-        assert_eq!(nearest(&"x".repeat(1000), ids()), None);
-    }
-}
