@@ -16,7 +16,7 @@ fn joined(parts: &[&str]) -> String {
     parts.join(" ")
 }
 
-/// MF-2 to MF-5.
+/// MF-2, MF-3, MF-4, MF-5.
 #[test]
 fn the_arrays() {
     for (game, text) in [

@@ -12,6 +12,7 @@ mod blocschach_endings;
 mod blocschach_men;
 mod castling;
 mod conventions;
+mod lines;
 mod mitred_castling;
 mod mitred_men;
 mod mitred_turns;
