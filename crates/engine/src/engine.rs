@@ -16,6 +16,11 @@ use crate::random::{Random, RandomMover, mix};
 use crate::tables::Tables;
 use crate::values::UNIT;
 
+/// Boards with more cells count as large: everybody can take somebody, and captures would be played out without end.
+const LARGE: usize = 128;
+/// On a large board captures on any cell are tried for so many turns of the quiescence search, then recaptures only.
+const LARGE_FREE_TURNS: u32 = 2;
+
 /// A report while the engine thinks.
 #[derive(Clone, Debug)]
 pub struct Info {
@@ -75,11 +80,15 @@ impl Engine {
         Self::with_options(rules, Options::default())
     }
 
-    /// An engine with other search options (tests and experiments).
+    /// An engine with other search options (tests and experiments). On large boards the quiescence search is kept shorter
+    /// than they say.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
-        let searcher = Searcher::new(Options { unit: UNIT, ..options });
+        let large = tables.cells() > LARGE;
+        let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
+        let quiescence_free_turns = options.quiescence_free_turns.min(free);
+        let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, ..options });
         Self { rules, tables, searcher, noise: Noise::default(), seed: 0 }
     }
 

@@ -321,6 +321,29 @@ impl search::Game for Play<'_> {
         Some(self.loot(victim).max(square) + promoted.max(0))
     }
 
+    fn target(&self, action: Action) -> Option<usize> {
+        self.victim(action).map(|_| action.to().index())
+    }
+
+    fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Action>) {
+        let side = self.position.side();
+        let Some(target) = Cell::new(cell) else { return };
+        // Asking who attacks is much faster than generating, and most exchanges end soon.
+        if self.position.attacked(target, side) {
+            let before = out.len();
+            self.position.actions(out);
+            let mut kept = before;
+            for index in before..out.len() {
+                let action = out[index];
+                if action.to() == target && self.noisy(action) {
+                    out[kept] = action;
+                    kept += 1;
+                }
+            }
+            out.truncate(kept);
+        }
+    }
+
     fn loses_material(&mut self, action: Action) -> bool {
         let Some(victim) = self.victim(action) else { return false };
         let values = &self.tables.values;

@@ -117,6 +117,28 @@ pub trait Game {
         None
     }
 
+    /// The number of the cell on which this capture takes, if the game can say. Deep in the quiescence search only captures
+    /// on the cell of the last one are tried (see [`crate::Options::quiescence_free_turns`]).
+    fn target(&self, action: Self::Action) -> Option<usize> {
+        let _ = action;
+        None
+    }
+
+    /// Appends those of `generate_noisy` that take on `cell`. A game that can find them faster may say so here.
+    fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Self::Action>) {
+        let before = out.len();
+        self.generate_noisy(out);
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            if self.target(action) == Some(cell) {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
     /// Does this capture lose material in the exchange that follows? Such captures are tried late or not at all.
     fn loses_material(&mut self, action: Self::Action) -> bool {
         let _ = action;

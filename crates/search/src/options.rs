@@ -43,6 +43,9 @@ pub struct Options {
     pub delta: bool,
     /// Depth in turns at which the quiescence search evaluates whatever is hanging.
     pub quiescence_turns: u32,
+    /// Depth in turns from which the quiescence search tries only captures on the cell of the last one, where the game names
+    /// cells: exchanges are settled, new ones not begun.
+    pub quiescence_free_turns: u32,
     /// Depth in turns below which the quiescence search no longer answers checks with every evasion.
     pub quiescence_check_turns: u32,
     /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
@@ -73,6 +76,7 @@ impl Default for Options {
             history: true,
             delta: true,
             quiescence_turns: 12,
+            quiescence_free_turns: 6,
             quiescence_check_turns: 3,
             quiescence_width: 32,
             unit: 100,

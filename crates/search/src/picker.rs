@@ -61,6 +61,8 @@ enum Stage {
 enum Kind {
     All,
     Noisy,
+    /// Only captures on this cell.
+    Recaptures(usize),
 }
 
 /// What the picker asks while ordering.
@@ -104,6 +106,13 @@ impl<A: Copy + Eq> Picker<A> {
         let mut picker = Picker::all(buffers, None, mid, ply);
         picker.kind = Kind::Noisy;
         picker.stage = if mid { Stage::Completions } else { Stage::Generate };
+        picker
+    }
+
+    /// Only what `generate_recaptures` gives for the cell; between turns only.
+    pub(crate) fn recaptures(buffers: Buffers<A>, cell: usize, ply: usize) -> Self {
+        let mut picker = Picker::noisy(buffers, false, ply);
+        picker.kind = Kind::Recaptures(cell);
         picker
     }
 
@@ -198,6 +207,7 @@ impl<A: Copy + Eq> Picker<A> {
         match self.kind {
             Kind::All => game.generate(raw),
             Kind::Noisy => game.generate_noisy(raw),
+            Kind::Recaptures(cell) => game.generate_recaptures(cell, raw),
         }
         for (index, &action) in raw.iter().enumerate() {
             let remembered = self.remembered == Some(action);

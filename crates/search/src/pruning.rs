@@ -5,6 +5,7 @@
 use crate::game::Game;
 use crate::order::reduction;
 use crate::picker::Picked;
+use crate::quiescence::Calm;
 use crate::score::{Score, WIN_BOUND};
 use crate::tree::{Node, Search, Turn};
 
@@ -28,7 +29,7 @@ impl<G: Game> Search<'_, G> {
             return Some(eval);
         }
         if self.options.razoring && self.options.quiescence && depth <= 2 && eval + 3 * unit * depth < alpha {
-            let score = self.quiesce(alpha, alpha + 1, at, 0, false);
+            let score = self.quiesce(alpha, alpha + 1, at, Calm::default(), false);
             self.start_line(at.ply);
             if score <= alpha {
                 return Some(score);

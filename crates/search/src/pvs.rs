@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::info::Bound;
 use crate::picker::{Picked, Picker};
 use crate::pruning::completions_tried;
+use crate::quiescence::Calm;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
 use crate::tt::{Entry, Record};
@@ -40,7 +41,7 @@ impl<G: Game> Search<'_, G> {
         }
         if depth <= 0 {
             if self.options.quiescence {
-                return self.quiesce(alpha, beta, at, 0, in_check);
+                return self.quiesce(alpha, beta, at, Calm::default(), in_check);
             }
             return clamp_eval(self.game.evaluate());
         }

@@ -10,9 +10,19 @@ use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
 use crate::tree::{At, MAX_PLY, Search};
 use crate::tt::Record;
 
+/// How far the quiescence search has come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Calm {
+    /// Turns since the search proper ended.
+    deep: u32,
+    /// Where the last capture took, if the game can say.
+    last: Option<usize>,
+}
+
 impl<G: Game> Search<'_, G> {
-    /// Between turns, after `terminal` was asked. `deep` counts turns since the search proper ended.
-    pub(crate) fn quiesce(&mut self, alpha: Score, beta: Score, at: At, deep: u32, in_check: bool) -> Score {
+    /// Between turns, after `terminal` was asked.
+    pub(crate) fn quiesce(&mut self, alpha: Score, beta: Score, at: At, calm: Calm, in_check: bool) -> Score {
+        let deep = calm.deep;
         let (mut alpha, old_alpha) = (alpha, alpha);
         self.start_line(at.ply);
         self.seldepth = self.seldepth.max(at.turn);
@@ -43,8 +53,11 @@ impl<G: Game> Search<'_, G> {
         }
         let remembered = entry.and_then(|entry| entry.action);
         let buffers = self.buffers();
-        let mut picker =
-            if evade { Picker::all(buffers, remembered, false, at.ply) } else { Picker::noisy(buffers, false, at.ply) };
+        let mut picker = match calm.last {
+            _ if evade => Picker::all(buffers, remembered, false, at.ply),
+            Some(cell) if deep >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
+            _ => Picker::noisy(buffers, false, at.ply),
+        };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_action) = (0, None);
@@ -71,10 +84,11 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
             }
+            let last = self.game.target(picked.action);
             if !self.make(picked.action) {
                 continue;
             }
-            let score = self.quiesce_child(side, alpha, beta, at, deep);
+            let score = self.quiesce_child(side, alpha, beta, at, Calm { deep, last });
             self.game.unmake();
             if self.referee.stopped() {
                 break;
@@ -117,10 +131,10 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The value of the capture just made, for the side that made it.
-    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, deep: u32) -> Score {
+    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
         let same_side = self.game.side_to_move() == side;
         if self.game.mid_turn() {
-            return self.quiesce_half(alpha, beta, at.after(false), deep);
+            return self.quiesce_half(alpha, beta, at.after(false), calm);
         }
         let at = at.after(true);
         self.start_line(at.ply);
@@ -132,18 +146,19 @@ impl<G: Game> Search<'_, G> {
             return if same_side { score } else { -score };
         }
         let in_check = self.game.in_check();
+        let calm = Calm { deep: calm.deep + 1, ..calm };
         if same_side {
-            self.quiesce(alpha, beta, at, deep + 1, in_check)
+            self.quiesce(alpha, beta, at, calm, in_check)
         } else {
-            -self.quiesce(-beta, -alpha, at, deep + 1, in_check)
+            -self.quiesce(-beta, -alpha, at, calm, in_check)
         }
     }
 
     /// Mid-turn: the preferred completions; only where none of them is legal, a few of the others.
-    fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, deep: u32) -> Score {
+    fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
-        let width = (self.options.quiescence_width >> deep.min(31)).clamp(1, 4);
+        let width = (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4);
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
             let buffers = self.buffers();
@@ -158,7 +173,7 @@ impl<G: Game> Search<'_, G> {
                 if !self.make(picked.action) {
                     continue;
                 }
-                let score = self.quiesce_child(side, alpha, beta, at, deep);
+                let score = self.quiesce_child(side, alpha, beta, at, calm);
                 self.game.unmake();
                 if self.referee.stopped() {
                     break;

@@ -237,6 +237,12 @@ impl Game for Breakthrough {
     fn gain(&self, _: Part) -> Option<i32> {
         Some(100 + 8 * (self.ranks as i32).pow(2))
     }
+    fn target(&self, action: Part) -> Option<usize> {
+        match action {
+            Part::Step { to, takes: true, .. } => Some(usize::from(to)),
+            _ => None,
+        }
+    }
     fn recognises(&mut self, action: Part) -> bool {
         let mut all = Vec::new();
         self.generate(&mut all);

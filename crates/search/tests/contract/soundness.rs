@@ -83,3 +83,31 @@ fn late_completions_cost_little() {
     let slow = nodes(Options { late_parts: false, ..Options::default() });
     assert!(all * 2 < slow, "{all} {slow}");
 }
+
+#[test]
+fn recaptures_are_the_captures_on_their_cell() {
+    let mut game = Breakthrough::from_picture(&["..o..", "o.x.o", ".x.x.", "x...x"], false);
+    let (mut captures, mut sorted) = (Vec::new(), Vec::new());
+    game.generate_noisy(&mut captures);
+    assert!(captures.len() > 1);
+    for cell in 0..20 {
+        let before = sorted.len();
+        game.generate_recaptures(cell, &mut sorted);
+        assert!(sorted[before..].iter().all(|&action| game.target(action) == Some(cell)));
+    }
+    assert_eq!(sorted.len(), captures.len());
+    assert!(captures.iter().all(|action| sorted.contains(action)));
+}
+
+#[test]
+fn settling_exchanges_only_costs_fewer_nodes() {
+    let rows = ["oo.o.oo", ".o.o.o.", "x.o.o.x", ".x.x.x.", "xx.x.xx"];
+    let nodes = |turns: u32| {
+        let mut game = Breakthrough::from_picture(&rows, false);
+        let options = Options { quiescence_free_turns: turns, ..Options::default() };
+        let report = search(&mut game, options, &Limits::depth(2));
+        assert!(!report.turn.is_empty());
+        report.nodes
+    };
+    assert!(nodes(0) < nodes(12), "{} {}", nodes(0), nodes(12));
+}
