@@ -2,7 +2,7 @@
 // usage: node mock/shots.mjs [name …]
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const base = process.env.SITE ?? 'http://localhost:5199';
 const only = process.argv.slice(2);

@@ -9,8 +9,8 @@ import { type Arrow, GAP, type Layout, layout, levelCount, nameOf, neighbour, pl
 import { Overview } from './Overview';
 import { Panel } from './Panel';
 
-/** Room kept free above and below the board: the page's head, the status line, the players. */
-const ABOVE_AND_BELOW = 232;
+/** Kept free between the board, with the players beside it, and the end of the window. */
+const MARGIN_BELOW = 12;
 
 function useLayout(session: Session, game: GameDetail) {
   const ref = useRef<HTMLDivElement>(null);
@@ -18,8 +18,13 @@ function useLayout(session: Session, game: GameDetail) {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () =>
-      setRoom({ width: element.clientWidth, height: Math.max(320, window.innerHeight - ABOVE_AND_BELOW) });
+    const measure = () => {
+      const box = element.getBoundingClientRect();
+      const above = box.top + window.scrollY;
+      const below = (element.parentElement?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
+      const height = Math.max(320, Math.floor(window.innerHeight - above - below - MARGIN_BELOW));
+      setRoom({ width: element.clientWidth, height });
+    };
     measure();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(element);
@@ -156,7 +161,7 @@ export function Board({ session, game }: { session: Session; game: GameDetail })
 
   return (
     <div class="board-room" ref={ref}>
-      {strip && (
+      {strip && levels.length > 1 && (
         <Overview session={session} game={game} shown={shown} onShow={(level) => show(level, true)} />
       )}
       <div

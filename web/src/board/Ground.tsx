@@ -130,7 +130,7 @@ export function Ground({ shape, level, flipped, rings }: GroundProps) {
       {ranks.map((rank) => (
         <text
           key={rank}
-          class="coordinate"
+          class={rank < 9 ? 'coordinate' : 'coordinate two-digits'}
           x={-UNIT * 0.25}
           y={(flipped ? rank : shape.ranks - 1 - rank) * UNIT + UNIT / 2}
           text-anchor="middle"

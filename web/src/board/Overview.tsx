@@ -18,7 +18,8 @@ export function Overview({ session, game, shown, onShow }: Props) {
   const onLevel = (level: number, cells: Iterable<string>) =>
     [...cells].flatMap((cell) => {
       const place = placeOf(game, cell);
-      return place && place.level === level ? [{ cell, ...columnRow(game, place, flipped) }] : [];
+      const kind = targets.get(cell) ?? 'move';
+      return place && place.level === level ? [{ cell, kind, ...columnRow(game, place, flipped) }] : [];
     });
   return (
     <nav class="overview" aria-label="Levels">
@@ -58,8 +59,8 @@ export function Overview({ session, game, shown, onShow }: Props) {
               {onLevel(level, picked === null ? [] : [picked]).map(({ cell, column, row }) => (
                 <rect key={cell} class="at-picked-small" x={column} y={row} width="1" height="1" />
               ))}
-              {[...goals, ...sources].map(({ cell, column, row }) => (
-                <circle key={cell} class="goal" cx={column + 0.5} cy={row + 0.5} r="0.42" />
+              {[...goals, ...sources].map(({ cell, kind, column, row }) => (
+                <circle key={cell} class={`goal goal-${kind}`} cx={column + 0.5} cy={row + 0.5} r="0.42" />
               ))}
             </svg>
           </button>

@@ -107,6 +107,8 @@ export interface Layout {
 }
 
 const SMALLEST = 26;
+/** A cell that a finger hits, on boards too wide for a telephone. */
+const FINGER = 38;
 const LARGEST = 84;
 
 /** Chooses how many panels stand side by side and how large a cell is, for the room there is. */
@@ -125,6 +127,7 @@ export function layout(shape: Shape, width: number, height: number, view: View =
   const narrow = width < 640;
   if (count === 1) {
     // A flat board always fits the width; it may be taller than the window rather than tiny.
+    if (narrow && view === 'one') return made('strip', 1, Math.max(byWidth(1), FINGER));
     return made('grid', 1, narrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
   if (view === 'one' || (view === 'auto' && narrow)) {

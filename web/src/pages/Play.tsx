@@ -14,6 +14,7 @@ import { useTitle } from '../ui/title';
 
 function Table({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
   const flipped = session.flipped.value;
+  const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   useTitle(`${game.name}: ${statusWords(state)} · Variorum`);
   // Escape works wherever the focus is.
   useLayoutEffect(() => {
@@ -25,13 +26,15 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
     return () => document.removeEventListener('keydown', key);
   }, [session]);
   return (
-    <main class={`play ${game.levels === '' ? 'play-flat' : 'play-space'}`}>
-      <h1 class="play-title">
-        {game.name}
-        <a href={rulesPath(game.id)}>Rules</a>
-      </h1>
-      <div class="play-board">
+    <main class={`play ${kind}`}>
+      <div class="play-head">
+        <h1 class="play-title">
+          {game.name}
+          <a href={rulesPath(game.id)}>Rules</a>
+        </h1>
         <StatusLine session={session} game={game} state={state} />
+      </div>
+      <div class="play-board">
         <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
         <Board session={session} game={game} />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />

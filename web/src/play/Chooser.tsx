@@ -13,6 +13,12 @@ function List({ session, at, options }: { session: Session; at: string; options:
     const cell = document.querySelector(`[data-cell="${at}"]`)?.getBoundingClientRect();
     if (!box || !cell) return;
     const { offsetWidth: wide, offsetHeight: tall } = box;
+    if (window.innerWidth < 640) {
+      // On a telephone it lies at the foot of the window, or at its head when it would hide the cell.
+      const foot = window.innerHeight - tall - 8;
+      setSpot({ left: (window.innerWidth - wide) / 2, top: cell.bottom + 8 < foot ? foot : 8 });
+      return;
+    }
     const right = cell.right + 8 + wide < window.innerWidth;
     const left = right ? cell.right + 8 : Math.max(8, cell.left - wide - 8);
     const top = Math.max(8, Math.min(cell.top - 10, window.innerHeight - tall - 8));

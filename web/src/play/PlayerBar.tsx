@@ -72,7 +72,7 @@ function Lost({ session, side, entries }: { session: Session; side: Side; entrie
       {entries.map(({ token, count }) => (
         <li key={token} title={`${nameOfMan(session.names.value, token)}, lost: ${count}`}>
           <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
-          {count > 1 && <span class="count">{count}</span>}
+          {count > 1 && <span class="times">{count}</span>}
           <span class="unseen">
             {nameOfMan(session.names.value, token)}: {count}
           </span>
@@ -88,7 +88,10 @@ export function PlayerBar(props: Props) {
   const turn = state.side === side && !state.outcome;
   const entries = state.hands[side] ?? [];
   return (
-    <section class={`player ${turn ? 'is-turn' : ''}`} aria-label={sideName(side)}>
+    <section
+      class={`player ${turn ? 'is-turn' : ''} ${game.hands || game.pool ? 'has-stock' : ''}`}
+      aria-label={sideName(side)}
+    >
       <p>
         <span class={`seat seat-${side}`} aria-hidden="true" />
         {sideName(side)}

@@ -87,17 +87,18 @@ export function StatusLine({ session, game, state }: Props) {
       </div>
     );
   }
+  const held =
+    phase.name === 'picked' && phase.source.kind === 'hand'
+      ? nameOfMan(session.names.value, phase.source.token)
+      : null;
   const waiting = state.thinking || session.busy.value || phase.name === 'asking';
   return (
     <div class={`status ${state.check ? 'status-check' : ''}`} role="status">
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
-        {statusWords(state)}
+        {held === null ? statusWords(state) : `Choose a cell for the ${held}.`}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
-      {phase.name === 'picked' && phase.source.kind === 'hand' && (
-        <p class="hint">Choose a cell to put it on.</p>
-      )}
       {state.note && <p class="hint">{state.note}</p>}
     </div>
   );

@@ -36,6 +36,8 @@ function Resign({ session }: { session: Session }) {
 
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
   const over = state.outcome !== null;
+  /** On a telephone, what may be seen instead: all of a board in space, or a part of a wide one. */
+  const other = game.levels === '' ? 'one' : 'all';
   const busy = session.busy.value;
   const mine = state.white === 'person' || state.black === 'person';
   async function copy(): Promise<void> {
@@ -55,19 +57,18 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       >
         Flip
       </button>
-      {game.levels !== '' && (
+      {(game.levels !== '' || game.files > 12) && (
         <button
           type="button"
           class="only-narrow"
-          aria-pressed={session.view.value === 'all'}
+          aria-pressed={session.view.value === other}
           onClick={() => {
-            session.view.value = session.view.value === 'all' ? 'auto' : 'all';
+            session.view.value = session.view.value === other ? 'auto' : other;
           }}
         >
-          {session.view.value === 'all' ? 'One level' : 'All levels'}
+          {other === 'all' ? 'All levels' : 'Larger'}
         </button>
       )}
-      {!over && mine && <Resign session={session} />}
       {!over && mine && state.first.length > 0 && state.claims.length > 0 && (
         <button
           type="button"
@@ -81,6 +82,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       <button type="button" onClick={() => askNewGame(game)}>
         New game
       </button>
+      {!over && mine && <Resign session={session} />}
       <button type="button" onClick={() => void copy()}>
         Copy position
       </button>

@@ -1,0 +1,96 @@
+// Every page at telephone and desktop width: no sideways scrolling, no serious fault of accessibility.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
+import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: RunOptions): Promise<{ violations: Result[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.target}`)).toEqual([]);
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const GAMES = ['double-eighteen-stone-chess', 'blocschach', 'mitred-wildebishogi', 'stockyang'];
+
+for (const size of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`pages at ${size.width} pixels, ${colorScheme}`, async ({ page, request }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(page.locator('.card').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.goto('/rules/stock-taijitu');
+      await expect(page.locator('.kind').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await Table.set(page, request, { game: 'stones-and-relays' });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.locator('.tools').getByRole('button', { name: 'New game' }).click();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+
+  test(`large boards at ${size.width} pixels`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    for (const game of GAMES) {
+      const table = await Table.set(page, request, { game });
+      await expectNoSidewaysScroll(page);
+      await table.playAny();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('the gallery finds games, and links lead to their rules and back', async ({ page }) => {
+  await page.goto('/');
+  const all = await page.locator('.card').count();
+  expect(all).toBeGreaterThan(13);
+  await page.getByRole('searchbox').fill('duck');
+  await expect(page.locator('.card')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Rules of Duck chess' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duck chess');
+  await expect(page.locator('.kind')).toHaveCount(7);
+  await page.goBack();
+  await expect(page.locator('.card')).toHaveCount(all);
+});
+
+test('games in progress are found again in the gallery', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'makruk' });
+  await table.playAny();
+  await page.goto('/');
+  const entry = page.locator('.recent a').first();
+  await expect(entry).toContainText('1 turn');
+  await entry.click();
+  await page.waitForURL(`/play/${table.id}`);
+  await table.expectTurns(1);
+});
+
+test('what is not there is said to be missing', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  await page.goto('/play/no-such-game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game');
+  await page.goto('/rules/no-such-game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No rules here');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+});
