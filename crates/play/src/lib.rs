@@ -35,7 +35,7 @@
 
 mod ending;
 mod game;
-pub mod history;
+pub use rules::history;
 mod record;
 
 pub use ending::{Cause, Ending};

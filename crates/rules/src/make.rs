@@ -137,14 +137,14 @@ impl Position {
         self.first_part_begins();
         self.state.passing = passing;
         self.set(from, Piece::NONE, observer);
-        if !victim.is_none() {
-            if victim_cell != to {
-                self.set(victim_cell, Piece::NONE, observer);
-            }
-            self.captured(victim, victim_cell);
+        if !victim.is_none() && victim_cell != to {
+            self.set(victim_cell, Piece::NONE, observer);
         }
         let becomes = action.man().unwrap_or(kind);
         self.set(to, Piece::man(side, becomes), observer);
+        if !victim.is_none() {
+            self.captured(victim, victim_cell);
+        }
         if becomes != kind
             && rules.men[kind].promotions.iter().any(|&rule| rules.promotions[usize::from(rule)].from_pool)
         {
@@ -155,7 +155,7 @@ impl Position {
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// A captured man joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
+    /// A captured man, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
     fn captured(&mut self, victim: Piece, cell: Cell) {
         let rules = Arc::clone(&self.rules);
         let man = &rules.men[victim.kind()];

@@ -46,7 +46,7 @@ impl Position {
                 let named =
                     action.via() != Cell::NONE && self.rules.doubles_of(self.state.side, self.at(from).kind()).named;
                 let via = if named { name(action.via()) } else { String::new() };
-                format!("{}{via}{}", name(from), name(to))
+                format!("{}{via}{}{}", name(from), name(to), self.promotion_text(action))
             }
             ActionKind::Move | ActionKind::EnPassant => {
                 format!("{}{}{}", name(from), name(to), self.promotion_text(action))
@@ -146,11 +146,10 @@ impl Position {
         self.actions(&mut seconds);
         let wanted = second.unwrap_or("");
         match (self.find(&seconds, wanted), second) {
-            (Some(action), _) => Ok(Some(action)),
-            (None, None) => Err(TurnFault::SecondMissing(first.to_owned())),
-            (None, Some(second)) => {
-                Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() })
-            }
+            // A comma with nothing behind it says neither one thing nor the other.
+            (Some(action), _) if second != Some("") => Ok(Some(action)),
+            (_, None) => Err(TurnFault::SecondMissing(first.to_owned())),
+            (_, Some(second)) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
         }
     }
 

@@ -280,6 +280,15 @@ impl Rules {
         self.definition.endings.stalemate
     }
 
+    /// Can a man of this kind have made a double step in its last turn: one that makes them, or what such a one promotes to?
+    pub(crate) fn may_have_doubled(&self, kind: usize) -> bool {
+        let becomes = |man: &ManRules| {
+            let mut choices = man.promotions.iter().flat_map(|&rule| &self.promotions[usize::from(rule)].choices);
+            choices.any(|choice| usize::from(choice.man) == kind)
+        };
+        self.men[kind].doubles || self.men.iter().any(|man| man.doubles && becomes(man))
+    }
+
     #[inline]
     pub(crate) const fn tree_index(&self, side: Side, slot: usize, cell: Cell) -> usize {
         (side as usize * self.slots + slot) * self.cells + cell.0 as usize

@@ -149,7 +149,7 @@ impl Position {
         }
         if let Some(victim) = self.state.passing.victim {
             let man = self.at(victim);
-            let double = man.is_man_of(side.other()) && rules.men[man.kind()].doubles;
+            let double = man.is_man_of(side.other()) && rules.may_have_doubled(man.kind());
             if !double {
                 fault(format!("no man that could just have made a double step stands on {}", rules.cell_name(victim)));
             }
@@ -222,6 +222,15 @@ impl Reader<'_> {
         // The four fields after it may be missing, but the named extras may not stand before them.
         let plain = rest.iter().take_while(|field| !field.contains('=')).count();
         let (plain, extras) = rest.split_at(plain);
+        let numeric = |field: &&str| field.bytes().all(|b| b.is_ascii_digit());
+        if let [halfmove, fullmove] = plain
+            && plain.iter().all(numeric)
+        {
+            // Some programs leave castling and en passant out where a game has neither.
+            self.setup.halfmove = self.read_number(halfmove, "the halfmove clock");
+            self.setup.fullmove = self.read_number(fullmove, "the move number").max(1);
+            return self.read_extras(extras);
+        }
         if let Some(castling) = plain.first() {
             self.read_castling(castling);
         }
@@ -237,6 +246,10 @@ impl Reader<'_> {
         for extra in plain.iter().skip(4) {
             self.fault(format!("“{}” is one field too many", shorten(extra)));
         }
+        self.read_extras(extras);
+    }
+
+    fn read_extras(&mut self, extras: &[&str]) {
         for extra in extras {
             self.read_extra(extra);
         }

@@ -85,6 +85,9 @@ fn the_rook_that_leaves_may_not_uncover_an_attack() {
     // The black man on a1 is shut off by the rook that castles away.
     illegal(&read("chess", "4k3/8/8/8/8/8/8/qR1K4 w b1 - 0 1"), "d1b1");
     illegal(&read("chess", "4k3/8/8/8/8/8/8/5KRr w g1 - 0 1"), "f1g1");
+    // The King stays on its cell; only the rook goes.
+    illegal(&read("chess", "4k3/8/8/8/8/8/8/rRK5 w b1 - 0 1"), "c1b1");
+    illegal(&read("chess", "k2q4/4qR2/8/1B6/8/6n1/8/qRK1Rq2 w BE - 0 1"), "c1b1");
     legal(&read("chess", "4k3/8/8/8/8/8/8/bRK5 w b1 - 0 1"), "c1b1");
 }
 

@@ -164,3 +164,10 @@ fn the_count_restarts_with_captures_and_pawn_moves_and_black_ends_the_round() {
     assert_eq!(count("a1b1 e8e7"), (19, 41));
     assert_eq!(count("a1b1 h7h6"), (0, 41));
 }
+
+/// Some programs write empty hands as `[-]` and leave castling and en passant out.
+#[test]
+fn two_counters_may_stand_alone_behind_the_side() {
+    let text = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1";
+    assert_eq!(read("shogi", text).text(), text.replace("[-] w 0 1", "[] w - - 0 1"));
+}

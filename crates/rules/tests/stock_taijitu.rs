@@ -235,3 +235,18 @@ fn stalemate_is_a_draw_and_mate_wins() {
     ends(&place(GAME, "Kvc1 ktg10 wwd10 rwb2 ryd1 rvb1", "w"), Some(Side::Black), Reason::Checkmate);
     goes_on(&place(GAME, "Kvc1 ktg10 wwd10 uwe3 rwc1 Dta2", "w"));
 }
+
+/// ST-26, ST-31
+#[test]
+fn the_capture_of_the_last_guard_of_an_emperor_outside_writes_two_turns() {
+    let before = place(GAME, "Kwd1 kza5 Wvc1 wvd9 Rvd5", "w");
+    becomes(&before, "vd5vd9", "Kwd1 kza5 Wvc1 Rvd9", "b - - 0 1 home=B2");
+    becomes(&before, "vd5vd9 za5za6", "Kwd1 kza6 Wvc1 Rvd9", "w - - 1 2 home=B1");
+    // Two guards, or an Emperor that is at home: nothing is written.
+    let second = place(GAME, "Kwd1 kza5 Wvc1 wvd9 fwc8 Rvd5", "w");
+    becomes(&second, "vd5vd9", "Kwd1 kza5 Wvc1 fwc8 Rvd9", "b - - 0 1");
+    let inside = place(GAME, "Kwd1 kwd10 Wvc1 wvd9 Rvd5", "w");
+    becomes(&inside, "vd5vd9", "Kwd1 kwd10 Wvc1 Rvd9", "b - - 0 1");
+    // By the Emperor itself, and for White.
+    becomes(&place(GAME, "Kza5 kvd2 Wvd1 wwd10", "b"), "vd2vd1", "Kza5 kvd1 wwd10", "w - - 0 2 home=W2");
+}

@@ -1,6 +1,6 @@
 //! Longest ways of pawns: relays and tunnel together, their checks and their captures: SR-13, SR-17, SR-22, SR-27, SR-28.
 
-use super::{RELAYS, TUNNEL, after, check, firsts, illegal};
+use super::{RELAYS, TUNNEL, after, check, field, firsts, illegal};
 
 /// SR-13, SR-17: a chain of relays gives check at its end.
 #[test]
@@ -49,4 +49,22 @@ fn a_pawn_promotes_beyond_the_tunnel() {
     firsts(TUNNEL, "w Pc2 #c3 #g7 %g8 Kh1 ka9", "c2", &promoted);
     let captured = ["f9=B", "f9=N", "f9=Q", "f9=R"];
     firsts(TUNNEL, "w Pc2 #c3 #g7 %g8 nf9 Kh1 ka9", "c2", &[&promoted[..], &captured[..]].concat());
+}
+
+/// SR-14, SR-17, SR-18: a chain of relays that leads a pawn to the far rank promotes it, whatever cells it passed.
+#[test]
+fn a_double_step_that_reaches_the_far_rank_promotes() {
+    let relays = "w Pc2 %c4 %c6 %c8 Kh1 kh9";
+    firsts(RELAYS, relays, "c2", &["c3", "c5", "c7", "c9=B", "c9=N", "c9=Q", "c9=R"]);
+    firsts(RELAYS, "w Pc2 %c4 %c6 %c7 Kh1 kh9", "c2", &["c3", "c5", "c8", "c9=B", "c9=N", "c9=Q", "c9=R"]);
+    firsts(RELAYS, "b pc8 %c6 %c4 %c2 Kh2 kh9", "c8", &["c7", "c5", "c3", "c1=B", "c1=N", "c1=Q", "c1=R"]);
+    firsts(TUNNEL, "w Pc2 %c4 #c5 #g8 Kh1 kh9", "c2", &["c3", "g9=B", "g9=N", "g9=Q", "g9=R"]);
+}
+
+/// SR-19: by its letter the cells that such a pawn passed are en-passant cells too, whatever it became.
+#[test]
+fn a_pawn_that_promoted_by_a_double_step_may_be_captured_in_passing() {
+    let position = "w Pc2 %c4 %c6 %c8 pd4 Kh1 kh9";
+    field(RELAYS, position, "c2c9=Q", 3, "c3,c5,c7:c9");
+    after(RELAYS, position, "c2c9=Q d4c3", "w pc3 %c4 %c6 %c8 Kh1 kh9 move=2");
 }

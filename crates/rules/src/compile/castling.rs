@@ -91,7 +91,11 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
             (seen(royal_to), seen(partner_to))
         }
     };
-    let safe = line(board, royal, royal_to)?;
+    let mut safe = line(board, royal, royal_to)?;
+    if safe.is_empty() {
+        // A royal man that stays where it is may lose the partner that shielded it.
+        safe.push(royal_to);
+    }
     let mut empty = match rule.landing {
         Landing::Shift(_) => between,
         Landing::Fixed { .. } => line(board, partner, partner_to)?,

@@ -5,7 +5,8 @@
 //! between engines end too. Mate, stalemate and special ends come before them (G-9): ask the position first.
 
 use gamedef::definition::{Definition, Fate};
-use rules::{Outcome, Position, Reason, Side};
+
+use crate::{Outcome, Position, Reason, Side};
 
 /// What is remembered of a position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,281 @@
+//! From a definition to compiled rules.
+//!
+//! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`].
+
+mod castling;
+mod tables;
+mod trees;
+
+use std::sync::Arc;
+
+use crate::cellset::CellSet;
+use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
+use crate::paths::Compass;
+use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
+use crate::tree::{Builder, Forest, NO_DIRECTION, Node, Source};
+use gamedef::board::Board;
+use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
+
+use self::castling::castling_table;
+
+pub(crate) fn bits(kinds: &[usize]) -> u64 {
+    kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
+}
+
+/// A reproducible stream of keys (Steele, Lea, Flood: SplitMix).
+pub(crate) const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileFault>> {
+    let faults = limits(definition);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let compiler = Compiler::new(definition);
+    let rules = Arc::new(compiler.finish());
+    let mut faults = Vec::new();
+    for array in &definition.arrays {
+        if let Err(found) = crate::Position::parse(&rules, &array.position) {
+            faults
+                .extend(found.0.iter().map(|fault| CompileFault(format!("start position “{}”: {fault}", array.name))));
+        }
+    }
+    if faults.is_empty() { Ok(rules) } else { Err(faults) }
+}
+
+fn limits(definition: &Definition) -> Vec<CompileFault> {
+    let mut faults = Vec::new();
+    if definition.board.cell_count() > MAX_CELLS {
+        faults.push(CompileFault(format!(
+            "the board has {} cells; at most {MAX_CELLS} are possible",
+            definition.board.cell_count()
+        )));
+    }
+    if definition.men.len() > MAX_KINDS {
+        faults.push(CompileFault(format!(
+            "there are {} kinds of man; at most {MAX_KINDS} are possible",
+            definition.men.len()
+        )));
+    }
+    if definition.men.iter().filter(|man| man.royal).count() > 1 {
+        faults.push(CompileFault("more than one kind of man is royal; one is possible".into()));
+    }
+    if definition.neutrals.len() > 60 {
+        faults.push(CompileFault("there are too many kinds of neutral man; at most 60 are possible".into()));
+    }
+    if definition.arrays.is_empty() {
+        faults.push(CompileFault("there is no start position".into()));
+    }
+    faults
+}
+
+struct Compiler<'a> {
+    definition: &'a Definition,
+    board: &'a Board,
+    cells: usize,
+    zones: [Vec<CellSet>; 2],
+    compass: Compass,
+}
+
+impl<'a> Compiler<'a> {
+    fn new(definition: &'a Definition) -> Self {
+        let board = &definition.board;
+        let white: Vec<CellSet> =
+            definition.zones.iter().map(|zone| zone.cells.iter().map(|&cell| Cell(cell)).collect()).collect();
+        let black = white.iter().map(|zone| zone.iter().map(|cell| Cell(board.mirror(cell.0))).collect()).collect();
+        Self { definition, board, cells: board.cell_count(), zones: [white, black], compass: Compass::default() }
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.cells as u16).map(Cell)
+    }
+
+    fn zone_of(&self, zone: usize) -> [CellSet; 2] {
+        [self.zones[0][zone], self.zones[1][zone]]
+    }
+
+    fn passes(&self, test: Option<ZoneTest>, cell: Cell) -> bool {
+        test.is_none_or(|test| self.zones[0][test.zone].has(cell) == test.inside)
+    }
+
+    fn may_stand(&self, man: &Man, cell: Cell) -> bool {
+        man.confined.is_none_or(|zone| self.zones[0][zone].has(cell))
+            && man.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
+    }
+
+    fn finish(mut self) -> Rules {
+        let definition = self.definition;
+        let kinds = definition.men.len();
+        let slots = kinds + 1;
+        let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
+        let hops = definition.men.iter().flat_map(|man| &man.motions).any(|motion| motion.kind == MotionKind::Hop);
+
+        // White's trees first, Black's as their mirror images.
+        let mut paths = Forest::<Node>::default();
+        let mut hop_paths = Forest::<Node>::default();
+        let mut restarts = Forest::<Node>::default();
+        let confined = definition.refuge.as_ref().map(|refuge| (refuge.royal, refuge.zone));
+        for slot in 0..slots {
+            let (man, zone) = match (definition.men.get(slot), confined) {
+                (Some(man), _) => (Some(man), None),
+                (None, Some((royal, zone))) => (definition.men.get(royal), Some(zone)),
+                (None, None) => (None, None),
+            };
+            for from in self.cells() {
+                let (plain, hop) =
+                    man.map_or_else(|| (Builder::new(), Builder::new()), |man| self.grow(man, zone, from, false));
+                paths.plant(&plain);
+                if hops {
+                    hop_paths.plant(&hop);
+                }
+                if relays {
+                    let again = man.map_or_else(Builder::new, |man| self.grow(man, zone, from, true).0);
+                    restarts.plant(&again);
+                }
+            }
+        }
+        let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots);
+        let mirrors = self.compass.mirrors(self.board);
+        let board = self.board;
+        let flip = |cell: Cell| Cell(board.mirror(cell.0));
+        let turn = |direction: u8| mirrors.get(usize::from(direction)).copied().unwrap_or(NO_DIRECTION);
+        let black_nodes = |white: &mut Forest<Node>| {
+            let source = white.clone();
+            for slot in 0..slots {
+                for cell in (0..self.cells as u16).map(Cell) {
+                    white.plant_image(&source, slot * self.cells + flip(cell).index(), flip, turn);
+                }
+            }
+        };
+        black_nodes(&mut paths);
+        if hops {
+            black_nodes(&mut hop_paths);
+        }
+        if relays {
+            black_nodes(&mut restarts);
+        }
+        let black_sources = |white: &mut Forest<Source>| {
+            let source = white.clone();
+            for cell in (0..self.cells as u16).map(Cell) {
+                white.plant_image(&source, flip(cell).index(), flip, turn);
+            }
+        };
+        let (mut attackers, mut hop_attackers) = (attackers, hop_attackers);
+        black_sources(&mut attackers);
+        if hops {
+            black_sources(&mut hop_attackers);
+        }
+
+        let promotions = self.promotions();
+        let stuck = self.stuck(&paths, slots);
+        let men = self.men(&stuck);
+        // Which arrivals concern a promotion is known now, cell by cell.
+        let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &men, &promotions, slots);
+        mark(&mut paths);
+        if hops {
+            mark(&mut hop_paths);
+        }
+        if relays {
+            mark(&mut restarts);
+        }
+        let repeats = self.repeats(&paths, hops.then_some(&hop_paths), slots);
+        let riders = self.riders(&restarts, slots, relays);
+        let features = self.features(&men, relays, hops);
+        let mut rules = Rules {
+            cells: self.cells,
+            slots,
+            features,
+            paths,
+            hops: hop_paths,
+            restarts,
+            repeats,
+            attackers,
+            hop_attackers,
+            riders,
+            doubles: self.doubles(),
+            stuck,
+            promotions,
+            castling: castling_table(definition),
+            swap_cells: definition.swap.as_ref().map_or_else(Vec::new, |swap| self.neighbourhood(&swap.directions)),
+            swap_partners: definition.swap.as_ref().map_or(0, |swap| bits(&swap.partners)),
+            marriage_cells: definition
+                .endings
+                .marriage
+                .as_ref()
+                .map_or_else(Vec::new, |m| self.neighbourhood(&m.directions)),
+            neutral_steps: self.neutral_steps(),
+            neighbours: self.orthogonal_neighbours(),
+            refuge: definition.refuge.as_ref().map(|refuge| RefugeRules {
+                royal: refuge.royal,
+                zone: self.zone_of(refuge.zone),
+                guards: bits(&refuge.guards),
+                grace: refuge.grace,
+            }),
+            remote: self.remote(),
+            keys: Vec::new(),
+            men,
+            zones: self.zones,
+            definition: definition.clone(),
+        };
+        rules.keys = piece_keys(&rules);
+        rules
+    }
+
+    fn features(&self, men: &[ManRules], relays: bool, hops: bool) -> Features {
+        let definition = self.definition;
+        let irregular = |motion: &Motion| {
+            motion.mode != Mode::Both
+                || motion.from.is_some()
+                || motion.to.is_some()
+                || matches!(motion.kind, MotionKind::Double { .. })
+        };
+        let bent = |motion: &Motion| match motion.kind {
+            MotionKind::Ride { max, .. } => {
+                max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
+            }
+            MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop => true,
+            MotionKind::Leap | MotionKind::Double { .. } => false,
+        };
+        let guards =
+            men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let endings = &definition.endings;
+        Features {
+            royal: men.iter().position(|man| man.royal),
+            hops,
+            relays,
+            second: definition.second.is_some(),
+            second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
+            ko: definition.second.as_ref().is_some_and(|second| second.ko),
+            hands: definition.men.iter().any(|man| man.returns.is_some()),
+            pool: !definition.pool.is_empty(),
+            guards: guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards)),
+            special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
+            irregular: if relays {
+                (0..men.len())
+                    .filter(|&kind| definition.men[kind].motions.iter().any(irregular))
+                    .fold(0, |bits, kind| bits | 1 << kind)
+            } else {
+                0
+            },
+            bent_rides: relays && definition.men.iter().flat_map(|man| &man.motions).any(bent),
+        }
+    }
+}
+
+fn piece_keys(rules: &Rules) -> Vec<u64> {
+    let mut keys = vec![0; 256 * rules.cells];
+    let mut fill = |piece: Piece| {
+        for cell in 0..rules.cells {
+            keys[usize::from(piece.0) * rules.cells + cell] = mix(u64::from(piece.0) << 32 | cell as u64);
+        }
+    };
+    for side in Side::BOTH {
+        (0..rules.kinds()).for_each(|kind| fill(Piece::man(side, kind)));
+    }
+    (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::neutral(kind)));
+    keys
+}

@@ -1,0 +1,175 @@
+//! The tables besides the path trees.
+
+use super::{Compiler, bits};
+use crate::cellset::CellSet;
+use crate::man::{Cell, Side};
+use crate::paths::{expand, step, trace};
+use crate::rules::{DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules};
+use gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
+
+impl Compiler<'_> {
+    pub(super) fn promotions(&self) -> Vec<PromotionRule> {
+        let narrow = |kind: usize| u8::try_from(kind).unwrap_or(u8::MAX);
+        let rule = |promotion: &Promotion| PromotionRule {
+            zone: promotion.zone,
+            leaving_counts: promotion.leaving_counts,
+            choices: promotion
+                .into
+                .iter()
+                .map(|choice| PromotionChoice {
+                    man: narrow(choice.man),
+                    conditions: choice.conditions.iter().map(|c| (narrow(c.man), c.least, c.most)).collect(),
+                })
+                .collect(),
+            form: promotion.form,
+            duty: promotion.duty,
+            from_pool: promotion.from_pool,
+        };
+        self.definition.promotions.iter().map(rule).collect()
+    }
+
+    pub(super) fn men(&self, stuck: &[CellSet]) -> Vec<ManRules> {
+        let definition = self.definition;
+        let kinds = definition.men.len();
+        let board: CellSet = self.cells().collect();
+        let man = |(kind, man): (usize, &Man)| {
+            let drop_cells = Side::BOTH.map(|side| {
+                let zones = &self.zones[side.index()];
+                let mut cells = board;
+                cells.subtract(&stuck[side.index() * kinds + kind]);
+                if let Some(zone) = man.drop.barred {
+                    cells.subtract(&zones[zone]);
+                }
+                if let Some(zone) = man.drop.only {
+                    cells.retain(&zones[zone]);
+                }
+                cells
+            });
+            let doubles = man.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
+            let frozen: Vec<usize> =
+                (0..kinds).filter(|&other| definition.men[other].frozen_without == Some(kind)).collect();
+            let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);
+            ManRules {
+                pawn: man.pawn,
+                royal: man.royal,
+                returns: man.returns.map(index),
+                pooled: definition.pool.contains(&kind),
+                freezes: bits(&frozen),
+                frozen_without: man.frozen_without.map(index),
+                doubles,
+                promotions: (0..definition.promotions.len())
+                    .filter(|&p| definition.promotions[p].men.contains(&kind))
+                    .map(index)
+                    .collect(),
+                drop_cells,
+                one_per_file: man.drop.one_per_file,
+                no_mate: man.drop.no_mate,
+                droppable: definition.men.iter().any(|other| other.returns == Some(kind)),
+            }
+        };
+        definition.men.iter().enumerate().map(man).collect()
+    }
+
+    pub(super) fn doubles(&self) -> Vec<Doubles> {
+        let mut all = Vec::new();
+        for side in Side::BOTH {
+            for man in &self.definition.men {
+                all.push(self.doubles_of(side, man));
+            }
+        }
+        all
+    }
+
+    pub(super) fn doubles_of(&self, side: Side, man: &Man) -> Doubles {
+        let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
+        let mut tables = Vec::new();
+        let mut named = false;
+        for motion in &man.motions {
+            let MotionKind::Double { free } = motion.kind else { continue };
+            named |= free;
+            let start = self.cells().filter(|&cell| self.passes(motion.from, seen(cell))).collect();
+            let goals = self
+                .cells()
+                .filter(|&cell| self.may_stand(man, seen(cell)) && self.passes(motion.to, seen(cell)))
+                .collect();
+            let mut steps = Vec::new();
+            for pattern in motion.directions.iter().flat_map(|directions| expand(self.board, directions)) {
+                let (vector, ring) = pattern.steps[0];
+                steps.push(
+                    self.cells()
+                        .map(|cell| step(self.board, seen(cell), vector, ring).map_or(Cell::NONE, seen))
+                        .collect::<Vec<_>>(),
+                );
+            }
+            tables.push(DoubleTable { start, free, steps, goals });
+        }
+        let pairs = self
+            .cells()
+            .map(|from| {
+                let mut pairs = Vec::new();
+                for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
+                    for (first, one) in table.steps.iter().enumerate() {
+                        for (second, two) in table.steps.iter().enumerate() {
+                            let via = one[from.index()];
+                            if (first != second && !table.free) || via == Cell::NONE {
+                                continue;
+                            }
+                            let to = two[via.index()];
+                            if to != Cell::NONE && to != from && table.goals.has(to) && !pairs.contains(&(via, to)) {
+                                pairs.push((via, to));
+                            }
+                        }
+                    }
+                }
+                pairs
+            })
+            .collect();
+        Doubles { tables, pairs, named }
+    }
+
+    /// Neighbours by side × cells + cell.
+    pub(super) fn neighbourhood(&self, directions: &[Directions]) -> Vec<Vec<Cell>> {
+        let patterns: Vec<_> = directions.iter().flat_map(|directions| expand(self.board, directions)).collect();
+        let near = |cell: Cell| -> Vec<Cell> {
+            patterns.iter().filter_map(|pattern| trace(self.board, cell, &pattern.steps)?.last().copied()).collect()
+        };
+        let white = self.cells().map(near);
+        let flip = |cell: Cell| Cell(self.board.mirror(cell.0));
+        let black = self.cells().map(|cell| near(flip(cell)).into_iter().map(flip).collect());
+        white.chain(black).collect()
+    }
+
+    pub(super) fn neutral_steps(&self) -> Vec<NeutralSteps> {
+        let actions = self.definition.second.iter().flat_map(|second| &second.actions);
+        actions
+            .filter_map(|action| match &action.kind {
+                NeutralActionKind::Step { directions, relayed } => Some(NeutralSteps {
+                    neutrals: bits(&action.neutrals),
+                    goals: self.neighbourhood(directions).into_iter().take(self.cells).collect(),
+                    relayed: *relayed,
+                }),
+                _ => None,
+            })
+            .collect()
+    }
+
+    pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; 4]> {
+        let near = |cell: Cell| {
+            [(1, 0), (-1, 0), (0, 1), (0, -1)]
+                .map(|(files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell))
+        };
+        self.cells().map(near).collect()
+    }
+
+    pub(super) fn remote(&self) -> Vec<RemoteRules> {
+        let rule = |remote: &RemotePromotion| RemoteRules {
+            movers: bits(&remote.movers),
+            from: self.zone_of(remote.from),
+            to: self.zone_of(remote.to),
+            promotes: bits(&remote.promotes),
+            into: remote.into.clone(),
+            keep: remote.keep.as_ref().map(|(zone, men)| (self.zone_of(*zone), bits(men))),
+        };
+        self.definition.remote_promotions.iter().map(rule).collect()
+    }
+}

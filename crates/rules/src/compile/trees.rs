@@ -1,0 +1,288 @@
+//! Growing the path trees: forward from every cell, and turned round for the question who attacks a cell.
+
+use super::Compiler;
+use crate::cellset::CellSet;
+use crate::man::{Cell, Side};
+use crate::paths::{Compass, Ride, Vector, expand, step, trace};
+use crate::rules::{ManRules, PromotionRule};
+use crate::tree::{
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
+};
+use gamedef::definition::{Continuation, Directions, Man, Mode, MotionKind, RingPart};
+
+impl Compiler<'_> {
+    /// White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
+    pub(super) fn grow(
+        &mut self,
+        man: &Man,
+        confined: Option<usize>,
+        from: Cell,
+        restart: bool,
+    ) -> (Builder<Ends>, Builder<Ends>) {
+        let mut plain = Builder::new();
+        let mut hops = Builder::new();
+        for motion in &man.motions {
+            if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
+                continue;
+            }
+            let base = match motion.mode {
+                Mode::Both => MOVE | TAKE,
+                Mode::Moving => MOVE,
+                Mode::Capturing => TAKE,
+            } | if motion.en_passant { EN_PASSANT } else { 0 };
+            let mut compass = std::mem::take(&mut self.compass);
+            let flags = |cell: Cell| {
+                let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
+                if inside && self.may_stand(man, cell) && self.passes(motion.to, cell) { base } else { 0 }
+            };
+            for directions in &motion.directions {
+                self.grow_motion(motion.kind, directions, from, &mut compass, &mut plain, &mut hops, &flags);
+            }
+            self.compass = compass;
+        }
+        (plain, hops)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
+    pub(super) fn grow_motion(
+        &self,
+        kind: MotionKind,
+        directions: &Directions,
+        from: Cell,
+        compass: &mut Compass,
+        plain: &mut Builder<Ends>,
+        hops: &mut Builder<Ends>,
+        flags: &impl Fn(Cell) -> u8,
+    ) {
+        for pattern in expand(self.board, directions) {
+            let (first, ring) = pattern.steps[0];
+            match kind {
+                MotionKind::Ride { min, max } => {
+                    let straight = max.is_none() && pattern.continuation == Continuation::Straight;
+                    let direction = if straight { compass.number(first) } else { NO_DIRECTION };
+                    let ride = Ride {
+                        board: self.board,
+                        origin: from,
+                        ring,
+                        continuation: pattern.continuation,
+                        min,
+                        max,
+                        direction,
+                    };
+                    let extra = if straight { RIDE } else { 0 };
+                    ride.grow(plain, first, &|cell| flags(cell) | extra);
+                }
+                MotionKind::Hop => {
+                    let ride = Ride {
+                        board: self.board,
+                        origin: from,
+                        ring,
+                        continuation: pattern.continuation,
+                        min: 1,
+                        max: None,
+                        direction: NO_DIRECTION,
+                    };
+                    ride.grow(hops, first, flags);
+                }
+                MotionKind::Leap | MotionKind::Lame => {
+                    let Some(path) = trace(self.board, from, &pattern.steps) else { continue };
+                    let Some((&goal, way)) = path.split_last() else { continue };
+                    if goal == from {
+                        continue;
+                    }
+                    let mut twig = ROOT;
+                    if kind == MotionKind::Lame {
+                        for &cell in way {
+                            twig = plain.child(twig, cell);
+                        }
+                    }
+                    let end = plain.child(twig, goal);
+                    plain.label(end).flags |= flags(goal);
+                }
+                MotionKind::Crooked => {
+                    for start in 0..2 {
+                        self.grow_crooked(&pattern.steps, start, from, plain, flags);
+                    }
+                }
+                MotionKind::Double { .. } => {}
+            }
+        }
+    }
+
+    /// A path that alternates two steps (BS-3).
+    pub(super) fn grow_crooked(
+        &self,
+        steps: &[(Vector, Option<RingPart>)],
+        start: usize,
+        from: Cell,
+        plain: &mut Builder<Ends>,
+        flags: &impl Fn(Cell) -> u8,
+    ) {
+        let mut here = from;
+        let mut seen = vec![from];
+        let mut twig: Twig = ROOT;
+        for turn in start.. {
+            let (vector, ring) = steps[turn % steps.len()];
+            let Some(next) = step(self.board, here, vector, ring) else { break };
+            if seen.contains(&next) {
+                break;
+            }
+            twig = plain.child(twig, next);
+            plain.label(twig).flags |= flags(next);
+            seen.push(next);
+            here = next;
+        }
+    }
+
+    /// Who attacks a cell: the forward trees turned round.
+    pub(super) fn reverse(
+        &self,
+        paths: &Forest<Node>,
+        hops: Option<&Forest<Node>>,
+        slots: usize,
+    ) -> (Forest<Source>, Forest<Source>) {
+        let mut plain: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
+        let mut over: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
+        let mut way = Vec::new();
+        for slot in 0..slots {
+            for from in self.cells() {
+                turn_round(paths.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut plain);
+                if let Some(hops) = hops {
+                    turn_round(hops.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut over);
+                }
+            }
+        }
+        if let Some(royal) = self.definition.men.iter().position(|man| man.royal) {
+            let mut facing = Forest::<Node>::default();
+            for from in self.cells() {
+                let mut tree = Builder::new();
+                for pattern in
+                    self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions))
+                {
+                    let (vector, ring) = pattern.steps[0];
+                    let ride = Ride {
+                        board: self.board,
+                        origin: from,
+                        ring,
+                        continuation: pattern.continuation,
+                        min: 1,
+                        max: None,
+                        direction: NO_DIRECTION,
+                    };
+                    ride.grow(&mut tree, vector, &|_| TAKE);
+                }
+                facing.plant(&tree);
+                turn_round(facing.tree(from.index()), royal, from, &mut way, &mut plain);
+            }
+        }
+        let plant = |builders: &[Builder<Origins>]| {
+            let mut forest = Forest::<Source>::default();
+            builders.iter().for_each(|builder| forest.plant(builder));
+            forest
+        };
+        (plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() })
+    }
+
+    /// Cells from which a man has no non-capturing move on an empty board (MF-8, MF-15).
+    pub(super) fn stuck(&self, paths: &Forest<Node>, slots: usize) -> Vec<CellSet> {
+        let mut sets = Vec::new();
+        for side in Side::BOTH {
+            for kind in 0..slots - 1 {
+                let idle = |cell: &Cell| {
+                    let tree = paths.tree((side.index() * slots + kind) * self.cells + cell.index());
+                    tree.iter().all(|node| node.flags & MOVE == 0)
+                };
+                sets.push(self.cells().filter(idle).collect());
+            }
+        }
+        sets
+    }
+
+    pub(super) fn mark_promotions(
+        &self,
+        forest: &mut Forest<Node>,
+        men: &[ManRules],
+        promotions: &[PromotionRule],
+        slots: usize,
+    ) {
+        for side in Side::BOTH {
+            for (kind, man) in men.iter().enumerate() {
+                for &index in &man.promotions {
+                    let rule = &promotions[usize::from(index)];
+                    let zone = self.zones[side.index()][rule.zone];
+                    for from in self.cells() {
+                        let leaving = rule.leaving_counts && zone.has(from);
+                        for node in forest.tree_mut((side.index() * slots + kind) * self.cells + from.index()) {
+                            if leaving || zone.has(node.cell) {
+                                node.flags |= PROMOTION;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn repeats(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> Vec<bool> {
+        let mut all = Vec::with_capacity(2 * slots * self.cells);
+        for index in 0..2 * slots * self.cells {
+            let mut seen = CellSet::EMPTY;
+            let mut twice = false;
+            let hop_nodes = hops.map_or(&[][..], |hops| hops.tree(index));
+            for node in paths.tree(index).iter().chain(hop_nodes) {
+                if node.flags & (MOVE | TAKE) != 0 {
+                    twice |= seen.has(node.cell);
+                    seen.add(node.cell);
+                }
+            }
+            all.push(twice);
+        }
+        all
+    }
+
+    pub(super) fn riders(&self, restarts: &Forest<Node>, slots: usize, relays: bool) -> [Vec<u64>; 2] {
+        Side::BOTH.map(|side| {
+            let mut riders = vec![0; self.compass.len()];
+            if relays {
+                for slot in 0..slots {
+                    for cell in self.cells() {
+                        for node in restarts.tree((side.index() * slots + slot) * self.cells + cell.index()) {
+                            if node.flags & RIDE != 0 && node.direction != NO_DIRECTION {
+                                riders[usize::from(node.direction)] |= 1 << slot;
+                            }
+                        }
+                    }
+                }
+            }
+            riders
+        })
+    }
+}
+
+/// Adds the paths of one forward tree to the reverse trees of the cells that they capture on.
+fn turn_round(tree: &[Node], slot: usize, from: Cell, way: &mut Vec<(usize, Cell)>, targets: &mut [Builder<Origins>]) {
+    way.clear();
+    for (at, node) in tree.iter().enumerate() {
+        // `way` holds the nodes that lie before this one on its path, with the end of each subtree.
+        while way.last().is_some_and(|&(end, _)| end <= at) {
+            way.pop();
+        }
+        if node.flags & TAKE != 0 {
+            let builder = &mut targets[node.cell.index()];
+            let mut twig = ROOT;
+            for &(_, cell) in way.iter().rev() {
+                twig = builder.child(twig, cell);
+                if node.direction != NO_DIRECTION {
+                    builder.label(twig).direction = node.direction;
+                }
+            }
+            twig = builder.child(twig, from);
+            let label = builder.label(twig);
+            label.kinds |= 1 << slot;
+            if node.direction != NO_DIRECTION {
+                label.direction = node.direction;
+            }
+        }
+        way.push((at + usize::from(node.skip), node.cell));
+    }
+}

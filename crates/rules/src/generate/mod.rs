@@ -1,0 +1,245 @@
+//! Generating the legal actions of a position.
+//!
+//! Here stands how moves are gathered and judged; how men move in [`moves`], castling, swaps and drops in [`specials`].
+
+mod moves;
+mod specials;
+
+use std::sync::Arc;
+
+use crate::action::{Action, ActionKind};
+use crate::legality::{Mode, Restraint};
+use crate::man::{Cell, Side};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::state::Phase;
+
+/// Takes the actions that generation finds.
+pub(crate) trait Sink {
+    fn push(&mut self, action: Action);
+    /// True once no more are wanted.
+    fn full(&self) -> bool {
+        false
+    }
+}
+
+impl Sink for Vec<Action> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        Self::push(self, action);
+    }
+}
+
+/// Counts actions without keeping them.
+#[derive(Default)]
+pub(crate) struct Counter(pub u64);
+
+impl Sink for Counter {
+    #[inline]
+    fn push(&mut self, _: Action) {
+        self.0 += 1;
+    }
+}
+
+/// Wants to know only whether there is one.
+#[derive(Default)]
+pub(crate) struct Any(pub bool);
+
+impl Sink for Any {
+    #[inline]
+    fn push(&mut self, _: Action) {
+        self.0 = true;
+    }
+
+    #[inline]
+    fn full(&self) -> bool {
+        self.0
+    }
+}
+
+impl Position {
+    /// Adds all legal actions of the present part of the turn to `out`: none where the player cannot move or the game is over.
+    pub fn actions(&mut self, out: &mut Vec<Action>) {
+        self.generate(out);
+    }
+
+    /// Number of legal actions of the present part of the turn.
+    pub fn count_actions(&mut self) -> u64 {
+        let mut counter = Counter::default();
+        self.generate(&mut counter);
+        counter.0
+    }
+
+    /// Has the player to move any legal action?
+    pub fn has_actions(&mut self) -> bool {
+        let mut any = Any::default();
+        self.generate(&mut any);
+        any.0
+    }
+
+    pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
+        let restraint = self.restraint(self.state.side);
+        self.generate_under(&restraint, false, sink);
+    }
+
+    /// Adds the legal captures, and the moves that may promote, to `out`: what a quiescence search looks at. Between the
+    /// parts of a turn: leaving the second part out, or everything where that is not possible.
+    pub fn noisy_actions(&mut self, out: &mut Vec<Action>) {
+        let restraint = self.restraint(self.state.side);
+        let from = out.len();
+        self.generate_under(&restraint, true, out);
+        if self.state.phase == Phase::Second && out.get(from) == Some(&Action::PASS) {
+            out.truncate(from + 1);
+        }
+    }
+
+    /// The same actions as [`Position::actions`], found by trying every move: slow, for tests of the fast way.
+    pub fn actions_by_trial(&mut self, out: &mut Vec<Action>) {
+        let restraint = Restraint::trial(self.is_check());
+        self.generate_under(&restraint, false, out);
+    }
+
+    fn generate_under<S: Sink>(&mut self, restraint: &Restraint, noisy: bool, sink: &mut S) {
+        if self.state.phase == Phase::Second {
+            self.second_parts(restraint, sink);
+            return;
+        }
+        if self.rules.features.special_ends && self.special_end().is_some() {
+            return;
+        }
+        let rules = Arc::clone(&self.rules);
+        let side = self.state.side;
+        let trial = match restraint.mode {
+            Mode::Free => rules.features.second_compulsory,
+            Mode::Sets => rules.refuge.is_some() && self.state.home[side.index()] == 1,
+            Mode::Footprint | Mode::Trial => true,
+        };
+        // Buffers are kept, so that generation allocates nothing once it has run a while.
+        let doubtful = self.spare.pop().unwrap_or_default();
+        let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
+        generator.all();
+        let mut doubtful = std::mem::take(&mut generator.doubtful);
+        for &action in &doubtful {
+            if sink.full() {
+                break;
+            }
+            if self.completes(action, side) {
+                sink.push(action);
+            }
+        }
+        doubtful.clear();
+        self.spare.push(doubtful);
+    }
+
+    /// Is this first part legal: by itself, or with some second part (SR-5)?
+    fn completes(&mut self, action: Action, side: Side) -> bool {
+        if action.kind() == ActionKind::Drop
+            && action.man().is_some_and(|kind| self.rules.men[kind].no_mate)
+            && !self.drop_may_mate(action)
+        {
+            return false;
+        }
+        self.make(action);
+        let legal = if self.state.phase == Phase::Second
+            && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
+        {
+            self.has_actions()
+        } else {
+            !self.in_check(side) && self.came_home(side)
+        };
+        self.unmake();
+        legal
+    }
+
+    /// In the last turn of its grace the royal man must have come home (ST-26). Asked after the action was made.
+    pub(crate) fn came_home(&self, side: Side) -> bool {
+        let Some(refuge) = &self.rules.refuge else { return true };
+        // Before the turn the count stood at 1; making the turn cleared it if the royal man is inside.
+        let before = self.undo.last().map_or(0, |undo| undo.state.home[side.index()]);
+        let due = if self.state.phase == Phase::Second { self.state.home[side.index()] } else { before };
+        due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
+    }
+
+    /// A drop of a man that may not mate: is it none (shogi's pawn drop)?
+    fn drop_may_mate(&mut self, action: Action) -> bool {
+        let side = self.state.side;
+        self.make(action);
+        let mates = self.in_check(side.other()) && !self.has_actions();
+        self.unmake();
+        !mates
+    }
+}
+
+struct Generator<'a, S> {
+    position: &'a mut Position,
+    rules: &'a Rules,
+    side: Side,
+    restraint: &'a Restraint,
+    sink: &'a mut S,
+    /// Every move must be tried (or, in footprint mode, those that touch it).
+    trial: bool,
+    /// Only captures and moves that may promote are wanted.
+    noisy: bool,
+    /// Moves to be tried.
+    doubtful: Vec<Action>,
+}
+
+impl<S: Sink> Generator<'_, S> {
+    fn all(&mut self) {
+        let royal = self.position.royal[self.side.index()];
+        let men = self.position.men[self.side.index()];
+        for from in men.iter() {
+            if self.sink.full() {
+                return;
+            }
+            let kind = self.position.at(from).kind();
+            if self.position.is_frozen(self.side, kind) {
+                continue;
+            }
+            if self.rules.features.relays {
+                self.walked(from, kind);
+            } else if from == royal && !self.trial {
+                self.royal_moves(from, kind);
+            } else {
+                self.man_moves(from, kind);
+            }
+        }
+        if self.noisy {
+            return;
+        }
+        if !self.position.state.rights.is_empty() {
+            self.castlings();
+        }
+        if self.rules.swap_partners != 0 && royal != Cell::NONE {
+            self.swaps(royal);
+        }
+        if self.rules.features.hands {
+            self.drops();
+        }
+    }
+
+    /// Passes on an action that obeys the restraint, or puts it aside to be tried.
+    #[inline]
+    fn offer(&mut self, action: Action) {
+        if self.trial {
+            self.try_later(action);
+        } else {
+            self.sink.push(action);
+        }
+    }
+
+    fn try_later(&mut self, action: Action) {
+        if self.restraint.mode == Mode::Footprint && !self.restraint.check && !self.rules.features.second_compulsory {
+            let royal = self.position.royal[self.side.index()];
+            let quiet = matches!(action.kind(), ActionKind::Move | ActionKind::Double)
+                && action.from() != royal
+                && !self.restraint.touches(action.from())
+                && !self.restraint.touches(action.to());
+            if quiet {
+                self.sink.push(action);
+                return;
+            }
+        }
+        self.doubtful.push(action);
+    }
+}

@@ -1,0 +1,337 @@
+//! Moves of men along their path trees, with captures, double steps, en passant and promotions.
+
+use gamedef::definition::{PromotionDuty, PromotionForm};
+
+use super::{Generator, Sink};
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::legality::Mode;
+use crate::man::{CELL_MASK, Cell, Piece};
+use crate::rules::PromotionRule;
+use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
+use crate::walker::Goals;
+
+impl<S: Sink> Generator<'_, S> {
+    /// Moves of a man that is not the royal one (or of any, when every move is tried).
+    pub(super) fn man_moves(&mut self, from: Cell, kind: usize) {
+        let sets = !self.trial && self.restraint.mode == Mode::Sets;
+        // A first part that leaves the royal man attacked may be mended by the second (SR-5, DE-5).
+        if sets && self.restraint.binds(from) {
+            let goals = self.restraint.goals(from);
+            if self.rules.features.second {
+                self.paths::<true>(from, kind, &CellSet::FULL, Some(&goals));
+            } else {
+                self.paths::<true>(from, kind, &goals, None);
+            }
+        } else if sets && !self.noisy && self.rules.features.guards == 0 && !self.rules.features.hops {
+            self.free_paths(from, kind);
+        } else {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+        }
+    }
+
+    /// The most common case without all the others: nothing binds the man and nothing special stands in the game.
+    fn free_paths(&mut self, from: Cell, kind: usize) {
+        let index = self.rules.tree_index(self.side, kind, from);
+        if self.rules.repeats[index] {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        let enemy = self.side.other();
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & (MOVE | PROMOTION) == MOVE {
+                    self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                } else if node.flags & MOVE != 0 {
+                    self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    self.en_passant(from, kind, node);
+                }
+            } else {
+                at += node.skip as usize;
+                if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                    if node.flags & PROMOTION == 0 {
+                        self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                    } else {
+                        self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+                    }
+                }
+            }
+        }
+        if self.rules.men[kind].doubles {
+            self.doubles::<false>(from, kind, &CellSet::FULL, None);
+        }
+    }
+
+    /// `goals`: where the man may go at all; `sure`: outside it, moves must be tried.
+    fn paths<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        let enemy = self.side.other();
+        let mut seen = CellSet::EMPTY;
+        let repeats = self.rules.repeats[index];
+        let sensitive = self.rules.features.guards;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0) {
+                    if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                        self.arrive::<BOUND>(from, kind, node, sure);
+                    }
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    self.en_passant(from, kind, node);
+                }
+            } else {
+                at += node.skip as usize;
+                if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                    let guard = sensitive >> piece.kind() & 1 != 0;
+                    if guard && !self.trial && self.restraint.mode == Mode::Sets {
+                        // Without its guard an army freezes: the capture may lift the very check (BS-10).
+                        if !(repeats && seen_before(&mut seen, node.cell)) {
+                            self.arrive_doubtful(from, kind, node);
+                        }
+                    } else if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                        self.arrive::<BOUND>(from, kind, node, sure);
+                    }
+                }
+            }
+        }
+        if self.rules.features.hops {
+            self.hop_paths::<BOUND>(index, from, kind, goals, sure, &mut seen);
+        }
+        if self.rules.men[kind].doubles && !self.noisy {
+            self.doubles::<BOUND>(from, kind, goals, sure);
+        }
+    }
+
+    fn hop_paths<const BOUND: bool>(
+        &mut self,
+        index: usize,
+        from: Cell,
+        kind: usize,
+        goals: &CellSet,
+        sure: Option<&CellSet>,
+        seen: &mut CellSet,
+    ) {
+        let nodes = self.rules.hops.tree(index);
+        let enemy = self.side.other();
+        let repeats = self.rules.repeats[index];
+        let mut at = 0;
+        while let Some(screen) = nodes.get(at) {
+            if self.position.board[screen.cell.index() & CELL_MASK].is_none() {
+                at += 1;
+                continue;
+            }
+            let end = at + screen.skip as usize;
+            at += 1;
+            while at < end {
+                let node = nodes[at];
+                let piece = self.position.board[node.cell.index() & CELL_MASK];
+                let wanted = if piece.is_none() {
+                    at += 1;
+                    node.flags & MOVE != 0 && !self.noisy
+                } else {
+                    at += node.skip as usize;
+                    node.flags & TAKE != 0 && piece.is_man_of(enemy)
+                };
+                if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
+                    self.arrive::<BOUND>(from, kind, node, sure);
+                }
+            }
+        }
+    }
+
+    fn doubles<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
+        let pairs = &self.rules.doubles_of(self.side, kind).pairs[from.index()];
+        for &(via, to) in pairs {
+            let open = self.position.at(via).is_none() && self.position.at(to).is_none();
+            if open && (!BOUND || goals.has(to)) {
+                let action = Action::new(ActionKind::Double, from, to).with_via(via);
+                let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(to));
+                self.arrive_as(kind, action, self.may_promote(kind, from, to), doubtful);
+            }
+        }
+    }
+
+    /// Does a move from one cell to the other concern a promotion of this kind?
+    fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
+        self.rules.men[kind].promotions.iter().any(|&index| {
+            let rule = &self.rules.promotions[usize::from(index)];
+            let zone = &self.rules.zones[self.side.index()][rule.zone];
+            zone.has(to) || rule.leaving_counts && zone.has(from)
+        })
+    }
+
+    /// Three cells change at once, so the attack test is made on the board as it would be.
+    fn en_passant(&mut self, from: Cell, kind: usize, node: Node) {
+        let action = Action::new(ActionKind::EnPassant, from, node.cell);
+        let royal = self.position.royal[self.side.index()];
+        let simple = self.restraint.mode == Mode::Sets && !self.trial && self.rules.features.guards == 0;
+        if !simple || self.rules.features.second || from == royal {
+            self.arrive_as(kind, action, node.flags & PROMOTION != 0, true);
+            return;
+        }
+        let Some(victim) = self.position.state.passing.victim else { return };
+        let board = &mut self.position.board;
+        let (man, caught) = (board[from.index()], board[victim.index()]);
+        board[from.index()] = Piece::NONE;
+        board[victim.index()] = Piece::NONE;
+        board[node.cell.index()] = man;
+        let safe = !self.position.attacked(royal, self.side.other());
+        let board = &mut self.position.board;
+        board[node.cell.index()] = Piece::NONE;
+        board[victim.index()] = caught;
+        board[from.index()] = man;
+        if safe {
+            self.arrive_as(kind, action, node.flags & PROMOTION != 0, false);
+        }
+    }
+
+    #[inline]
+    fn arrive<const BOUND: bool>(&mut self, from: Cell, kind: usize, node: Node, sure: Option<&CellSet>) {
+        if BOUND && sure.is_some_and(|sure| !sure.has(node.cell)) {
+            self.arrive_doubtful(from, kind, node);
+        } else if node.flags & PROMOTION == 0 {
+            self.offer(Action::new(ActionKind::Move, from, node.cell));
+        } else {
+            self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+        }
+    }
+
+    fn arrive_doubtful(&mut self, from: Cell, kind: usize, node: Node) {
+        self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), node.flags & PROMOTION != 0, true);
+    }
+
+    /// Passes on a move with all its promotions. `concerned`: its goal or start may lie in a promotion zone.
+    fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
+        let (from, to) = (plain.from(), plain.to());
+        let pass = |generator: &mut Self, action: Action| {
+            if doubtful {
+                generator.doubtful.push(action);
+            } else {
+                generator.offer(action);
+            }
+        };
+        if !concerned {
+            pass(self, plain);
+            return;
+        }
+        let rules = self.rules;
+        let mut may_stay = true;
+        for &index in &rules.men[kind].promotions {
+            let rule = &rules.promotions[usize::from(index)];
+            let zone = &rules.zones[self.side.index()][rule.zone];
+            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+                continue;
+            }
+            may_stay &= match rule.duty {
+                PromotionDuty::Always => false,
+                PromotionDuty::WhenStuck => !rules.stuck[self.side.index() * rules.kinds() + kind].has(to),
+            };
+            for choice in 0..rule.choices.len() {
+                if self.may_become(rule, choice) {
+                    pass(self, plain.with_man(usize::from(rule.choices[choice].man)));
+                }
+            }
+        }
+        if may_stay {
+            pass(self, plain);
+        }
+    }
+
+    fn may_become(&self, rule: &PromotionRule, choice: usize) -> bool {
+        let choice = &rule.choices[choice];
+        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
+        let counted = choice
+            .conditions
+            .iter()
+            .all(|&(kind, least, most)| (least..=most).contains(&self.position.count(self.side, usize::from(kind))));
+        counted && (!rule.from_pool || self.position.lost[self.side.index()][usize::from(choice.man)] > 0)
+    }
+
+    /// Moves of the royal man: each goal must be safe with the man lifted from its cell.
+    pub(super) fn royal_moves(&mut self, from: Cell, kind: usize) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        let enemy = self.side.other();
+        let repeats = self.rules.repeats[index];
+        let mut seen = CellSet::EMPTY;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            let wanted = if piece.is_none() {
+                at += 1;
+                node.flags & MOVE != 0 && !self.noisy
+            } else {
+                at += node.skip as usize;
+                node.flags & TAKE != 0 && piece.is_man_of(enemy)
+            };
+            if !wanted || repeats && seen_before(&mut seen, node.cell) {
+                continue;
+            }
+            let guard = !piece.is_none() && self.rules.features.guards >> piece.kind() & 1 != 0;
+            let promotes = node.flags & PROMOTION != 0;
+            if guard || promotes || self.rules.features.second && self.position.attacked_without(node.cell, enemy, from)
+            {
+                self.arrive_doubtful(from, kind, node);
+            } else if self.rules.features.second || !self.position.attacked_without(node.cell, enemy, from) {
+                self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+            }
+        }
+        if self.rules.features.hops && !self.rules.hops.tree(index).is_empty() {
+            self.trial = true;
+            self.hop_paths::<false>(index, from, kind, &CellSet::FULL, None, &mut seen);
+            self.trial = false;
+        }
+    }
+
+    /// Moves of any man where relays and gates may lead them on.
+    pub(super) fn walked(&mut self, from: Cell, kind: usize) {
+        let mut goals = Goals::default();
+        self.position.walk(from, &mut goals, &mut ());
+        let mut doubled = CellSet::EMPTY;
+        for (to, _) in &goals.doubles {
+            let concerned = self.may_promote(kind, from, *to);
+            if !doubled.has(*to) && (!self.noisy || concerned) {
+                let action = Action::new(ActionKind::Double, from, *to).with_via(Cell::NONE);
+                self.arrive_as(kind, action, concerned, false);
+            }
+            doubled.add(*to);
+        }
+        let node = |to: Cell| Node {
+            cell: to,
+            skip: 1,
+            flags: if self.may_promote(kind, from, to) { PROMOTION } else { 0 },
+            direction: 0,
+        };
+        let mut ends = goals.moves;
+        ends.subtract(&doubled);
+        if self.noisy {
+            ends = ends.iter().filter(|&to| self.may_promote(kind, from, to)).collect();
+        }
+        ends.extend(&goals.captures);
+        let nodes: arrayvec::ArrayVec<Node, { crate::man::MAX_CELLS }> = ends.iter().map(node).collect();
+        let passing: arrayvec::ArrayVec<Node, 8> = goals.passing.iter().take(8).map(node).collect();
+        for node in nodes {
+            self.arrive::<false>(from, kind, node, None);
+        }
+        for node in passing {
+            self.en_passant(from, kind, node);
+        }
+    }
+}
+
+#[inline]
+fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
+    let before = seen.has(cell);
+    seen.add(cell);
+    before
+}

@@ -1,0 +1,168 @@
+//! First parts that are not moves along paths: castling, the royal man's change of places, drops.
+
+use super::{Generator, Sink};
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::legality::Mode;
+use crate::man::{Cell, Piece, Side};
+use crate::position::Position;
+use crate::rules::{CastlingPath, Rules};
+use crate::tree::TAKE;
+
+impl<S: Sink> Generator<'_, S> {
+    /// Castling (G-10): judged with both men lifted from their cells.
+    pub(super) fn castlings(&mut self) {
+        let rules = self.rules;
+        let castling = &rules.castling;
+        if castling.royals == 0 {
+            return;
+        }
+        let side = self.side;
+        let checked = self.position.rules.features.royal.is_some();
+        if checked && (if self.restraint.mode == Mode::Free { false } else { self.restraint.check }) {
+            return;
+        }
+        let rights = self.position.state.rights.clone();
+        for right in rights {
+            if !self.position.at(right).is_man_of(side) {
+                continue;
+            }
+            let Some(path) = castling_path(rules, self.position, side, right) else { continue };
+            let partner = self.position.at(path.partner).kind();
+            if self.position.is_frozen(side, partner)
+                || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
+            {
+                continue;
+            }
+            if checked
+                && rules.features.royal == Some(usize::from(path.royal_kind))
+                && !self.position.castling_safe(path, side)
+            {
+                continue;
+            }
+            let action = Action::new(ActionKind::Castle, path.royal, path.partner)
+                .with_via(path.royal_to)
+                .with_aux(path.partner_to);
+            // With both men lifted no cell was attacked; the partner, set down again, can only shut a line or be a screen.
+            let sure = match self.restraint.mode {
+                Mode::Free => true,
+                Mode::Sets => !rules.features.hops && rules.features.guards == 0,
+                Mode::Footprint | Mode::Trial => false,
+            };
+            if sure && !self.trial {
+                self.sink.push(action);
+            } else {
+                self.doubtful.push(action);
+            }
+        }
+    }
+
+    /// The royal man's change of places (ST-19).
+    pub(super) fn swaps(&mut self, royal: Cell) {
+        let rules = self.rules;
+        let Some(swap) = &rules.definition.swap else { return };
+        let enemy = self.side.other();
+        if swap.unattacked && self.restraint.check {
+            return;
+        }
+        let confined = self.position.is_confined(self.side);
+        for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
+            let man = self.position.at(partner);
+            let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
+            let fits = man.is_man_of(self.side) && rules.swap_partners >> man.kind() & 1 != 0 && (home || !confined);
+            if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
+                self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
+            }
+        }
+    }
+
+    pub(super) fn drops(&mut self) {
+        let rules = self.rules;
+        let bound = !self.trial && self.restraint.mode == Mode::Sets && self.restraint.binds(Cell::NONE);
+        let mut empty: Option<CellSet> = None;
+        for (kind, man) in rules.men.iter().enumerate() {
+            if self.position.hands[self.side.index()][kind] == 0 {
+                continue;
+            }
+            let empty = empty.get_or_insert_with(|| {
+                let mut taken = self.position.men[0];
+                taken.extend(&self.position.men[1]);
+                taken.extend(&self.position.neutrals);
+                let mut empty = if bound { self.restraint.goals(Cell::NONE) } else { CellSet::FULL };
+                empty.subtract(&taken);
+                empty
+            });
+            let mut cells = *empty;
+            cells.retain(&man.drop_cells[self.side.index()]);
+            for to in cells.iter() {
+                if man.one_per_file && self.position.file_holds(self.side, kind, to) {
+                    continue;
+                }
+                let action = Action::new(ActionKind::Drop, to, to).with_man(kind);
+                if man.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                    self.doubtful.push(action);
+                } else {
+                    self.offer(action);
+                }
+            }
+        }
+    }
+}
+
+fn castling_path<'r>(rules: &'r Rules, position: &Position, side: Side, partner: Cell) -> Option<&'r CastlingPath> {
+    let castling = &rules.castling;
+    let royal = position.castling_royal(side)?;
+    let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
+    let path = castling.paths.get(usize::from(index).checked_sub(1)?)?;
+    let man = position.at(partner);
+    let fits = path.side == side && man.is_man_of(side) && path.partners >> man.kind() & 1 != 0;
+    fits.then_some(path)
+}
+
+impl Position {
+    /// The castling of `side` with the partner on `partner`, if the men stand where it is possible.
+    pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<&CastlingPath> {
+        castling_path(&self.rules, self, side, partner)
+    }
+
+    /// Where the man that castles stands: the royal man, or the one that takes its part in games without check.
+    pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
+        let kind = self.rules.castling.royals;
+        if kind == 0 {
+            return None;
+        }
+        let kind = kind.trailing_zeros() as usize;
+        if self.rules.features.royal == Some(kind) {
+            return self.royal_cell(side);
+        }
+        self.men[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
+    }
+
+    fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
+        let (royal, partner) = (self.at(path.royal), self.at(path.partner));
+        self.board[path.royal.index()] = Piece::NONE;
+        self.board[path.partner.index()] = Piece::NONE;
+        let safe = path.safe.iter().all(|&cell| !self.attacked(cell, side.other()));
+        self.board[path.royal.index()] = royal;
+        self.board[path.partner.index()] = partner;
+        safe
+    }
+
+    /// Does a man of this kind and side stand on the file of `cell`?
+    fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        let board = &self.rules.definition.board;
+        let per_rank = usize::from(board.files) * usize::from(board.level_count());
+        (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::man(side, kind))
+    }
+
+    /// Would a man of this kind dropped on `cell` attack the enemy's royal man at once? (A man that drops anywhere else may
+    /// not mate either way.)
+    fn drop_gives_check(&mut self, side: Side, kind: usize, cell: Cell) -> bool {
+        let royal = self.royal[side.other().index()];
+        if royal == Cell::NONE {
+            return false;
+        }
+        let index = self.rules.tree_index(side, kind, cell);
+        self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
+    }
+}
