@@ -57,6 +57,12 @@ for (const size of SIZES) {
       await expectNoSidewaysScroll(page);
       await table.playAny();
       await expectNoSidewaysScroll(page);
+      const larger = table.tool('Larger');
+      if (!(await larger.isVisible())) continue;
+      await larger.click();
+      await expect.poll(async () => (await table.cell('a1').boundingBox())?.width).toBeGreaterThan(36);
+      await expectNoSidewaysScroll(page);
+      await table.playAny();
     }
   });
 }

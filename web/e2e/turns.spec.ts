@@ -143,7 +143,7 @@ test('a new game takes level and side', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await table.tool('New game').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('The engine').click();
+  await dialog.getByText('Engine', { exact: true }).click();
   await dialog.getByText('Black', { exact: true }).click();
   await dialog.getByRole('slider').fill('2');
   await expect(dialog.getByText('Level 2')).toBeVisible();

@@ -127,7 +127,7 @@ describe('a game in progress', () => {
     answers['/api/sessions/x/turn'] = { body: state({ ply: 1, side: 'b' }) };
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
-    await waitFor(() => expect(screen.getByText('Now you may move a stone.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('You may move a stone.')).toBeTruthy());
     expect(cell('e4').getAttribute('aria-label')).toContain('White Pawn');
     fireEvent.click(cell('b4'));
     fireEvent.click(cell('c4'));

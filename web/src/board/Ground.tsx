@@ -131,7 +131,7 @@ export function Ground({ shape, level, flipped, rings }: GroundProps) {
         <text
           key={rank}
           class={rank < 9 ? 'coordinate' : 'coordinate two-digits'}
-          x={-UNIT * 0.25}
+          x={-UNIT * (rank < 9 ? 0.25 : 0.28)}
           y={(flipped ? rank : shape.ranks - 1 - rank) * UNIT + UNIT / 2}
           text-anchor="middle"
           dominant-baseline="central"

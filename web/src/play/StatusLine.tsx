@@ -41,7 +41,7 @@ function Second({
   const words = held
     ? `Where shall the ${nameOfMan(session.names.value, held.token).toLowerCase()} on ${held.cell} go?`
     : none
-      ? `Now you may ${verb} ${men}.`
+      ? `You may ${verb} ${men}.`
       : `Now ${verb} ${men}.`;
   return (
     <div class="status status-second" role="status">

@@ -133,7 +133,7 @@ function Form({
         name="opponent"
         value={wish.opponent}
         options={[
-          ['engine', 'The engine'],
+          ['engine', 'Engine'],
           ['person', 'Same screen'],
           ['watch', 'Watch'],
         ]}
