@@ -1,4 +1,6 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
+//!
+//! No null moves: the rules have no passing of whole turns. Captures are filtered out of all actions.
 
 use gamedef::definition::Fate;
 use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};

@@ -1,8 +1,8 @@
 //! Against a random mover the engine wins everywhere; every turn played is legal.
 use std::sync::atomic::AtomicBool;
 
-use engine::Limits;
 use engine::matches::{Player, Settings, play};
+use engine::{Limits, levels};
 use rules::Position;
 
 use crate::rules;
@@ -61,4 +61,12 @@ fn a_stopped_match_ends() {
     let stop = AtomicBool::new(true);
     let (score, games) = play(&rules("chess"), &Settings::default(), &stop, |_, _| {});
     assert_eq!((score.wins + score.draws + score.losses, games.len()), (0, 0));
+}
+
+#[test]
+fn a_higher_level_beats_a_much_lower_one() {
+    let player = |number: usize| Player::Level(Box::new(levels()[number - 1].clone()));
+    let settings = Settings { players: [player(4), player(1)], games: 4, most_turns: 300, ..Settings::default() };
+    let (score, _) = play(&rules("chess"), &settings, &AtomicBool::new(false), |_, _| {});
+    assert!(score.wins >= 3 && score.losses == 0, "{score:?}");
 }
