@@ -1,4 +1,4 @@
-//! How long the engine may think: depth, nodes, a fixed time, or a share of a chess clock.
+//! How long the engine may think: depth, nodes, a fixed time, or a share of a game clock.
 
 use rules::Turn;
 
