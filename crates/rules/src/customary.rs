@@ -1,7 +1,7 @@
 //! What other programs write: FEN's castling letters and single en-passant cell, shogi's SFEN (G-11).
 
 use crate::man::{Cell, Piece, Side};
-use crate::setup::Reader;
+use crate::reader::Reader;
 use crate::state::Passing;
 
 impl Reader<'_> {

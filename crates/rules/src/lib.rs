@@ -19,6 +19,7 @@ mod outcome;
 mod paths;
 mod perft;
 mod position;
+mod reader;
 mod rules;
 mod second;
 mod setup;
