@@ -1,6 +1,6 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
 //!
-//! No null moves: the rules have no passing of whole turns. Captures are filtered out of all actions.
+//! No null moves yet: a pass would be sound only in some games.
 
 use gamedef::definition::Fate;
 use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
@@ -207,7 +207,7 @@ impl search::Game for Play<'_> {
         }
         let mut all = std::mem::take(&mut self.scratch);
         all.clear();
-        self.position.actions(&mut all);
+        self.position.noisy_actions(&mut all);
         out.extend(all.iter().copied().filter(|&action| self.noisy(action)));
         self.scratch = all;
     }
@@ -333,7 +333,7 @@ impl search::Game for Play<'_> {
         // Asking who attacks is much faster than generating, and most exchanges end soon.
         if self.position.attacked(target, side) {
             let before = out.len();
-            self.position.actions(out);
+            self.position.noisy_actions(out);
             let mut kept = before;
             for index in before..out.len() {
                 let action = out[index];
