@@ -3,29 +3,13 @@
 //! The rules know single positions; here a line of them is judged, for the search and for whoever keeps a game.
 
 use gamedef::definition::Fate;
-use rules::{Outcome, Phase, Position, Reason, Side};
-
-/// What must be remembered of a position before a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HistoryEntry {
-    /// [`Position::hash`] at the beginning of the turn.
-    pub hash: u64,
-    /// Was the player to move in check? Counts only where perpetual check does.
-    pub check: bool,
-}
-
-impl HistoryEntry {
-    /// The entry of a position between turns.
-    #[must_use]
-    pub fn of(position: &Position) -> Self {
-        Self { hash: position.hash(), check: position.is_check() }
-    }
-}
+use rules::history::{Entry, Terms, verdict};
+use rules::{Outcome, Phase, Position};
 
 /// The positions from which `position` came by actions made on it, oldest first, itself not included: what
 /// [`crate::Engine::choose`] wants as history. Positions before its text was read are not known.
 #[must_use]
-pub fn history_of(position: &Position) -> Vec<HistoryEntry> {
+pub fn history_of(position: &Position) -> Vec<Entry> {
     let mut past = position.clone();
     let mut entries = Vec::new();
     loop {
@@ -35,7 +19,7 @@ pub fn history_of(position: &Position) -> Vec<HistoryEntry> {
             break;
         }
         if past.phase() == Phase::First {
-            entries.push(HistoryEntry::of(&past));
+            entries.push(Entry::of(&past));
         }
     }
     entries.reverse();
@@ -63,7 +47,7 @@ impl Repeated {
 }
 
 /// Judges the repetition between `line[since]` and the last entry, the same position with the same player to move.
-pub(crate) fn judge(line: &[HistoryEntry], since: usize, perpetual: Fate) -> Repeated {
+pub(crate) fn judge(line: &[Entry], since: usize, perpetual: Fate) -> Repeated {
     if perpetual == Fate::Draw {
         return Repeated::Draw;
     }
@@ -79,26 +63,10 @@ pub(crate) fn judge(line: &[HistoryEntry], since: usize, perpetual: Fate) -> Rep
 
 /// How a game stands whose latest position is `position` and whose earlier ones are `history`, oldest first: mate, stalemate
 /// and special ends first (G-9), then repetition and quiet turns.
-pub fn ending(position: &mut Position, history: &[HistoryEntry]) -> Option<Outcome> {
+pub fn ending(position: &mut Position, history: &[Entry]) -> Option<Outcome> {
     if let Some(outcome) = position.outcome() {
         return Some(outcome);
     }
-    let rules = std::sync::Arc::clone(position.rules());
-    let endings = &rules.definition().endings;
-    let now = HistoryEntry::of(position);
-    let earlier: Vec<usize> = (0..history.len()).filter(|&index| history[index].hash == now.hash).collect();
-    if endings.repetition > 0 && earlier.len() + 1 >= usize::from(endings.repetition) {
-        let mut line = history.to_vec();
-        line.push(now);
-        let since = earlier[earlier.len() + 1 - usize::from(endings.repetition)];
-        let judged = judge(&line, since, endings.perpetual_check);
-        let winner = |mover_wins: bool| if mover_wins { position.side() } else { position.side().other() };
-        let winner: Option<Side> = judged.result().map(winner);
-        let reason = if winner.is_some() { Reason::PerpetualCheck } else { Reason::Repetition };
-        return Some(Outcome { winner, reason });
-    }
-    if endings.quiet_turns.is_some_and(|turns| position.halfmove_clock() >= 2 * u32::from(turns)) {
-        return Some(Outcome { winner: None, reason: Reason::QuietTurns });
-    }
-    None
+    let entries: Vec<Entry> = history.iter().copied().chain([Entry::of(position)]).collect();
+    verdict(Terms::of(position.rules().definition()), &entries, position.side())
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use rules::history::Entry;
 use rules::{Action, Phase, Position, Rules, Turn};
 use search::{Bound, Clock, Options, Score, Searcher};
 
-use crate::draws::HistoryEntry;
 use crate::evaluation::{Sums, evaluate};
 use crate::game::{Noise, Play};
 use crate::levels::Level;
@@ -147,7 +147,7 @@ impl Engine {
     pub fn choose(
         &mut self,
         position: &Position,
-        history: &[HistoryEntry],
+        history: &[Entry],
         limits: &Limits,
         stop: &AtomicBool,
         on_info: impl FnMut(&Info),
@@ -161,7 +161,7 @@ impl Engine {
     pub fn choose_by_clock(
         &mut self,
         position: &Position,
-        history: &[HistoryEntry],
+        history: &[Entry],
         limits: &Limits,
         clock: &dyn Clock,
         stop: &AtomicBool,
@@ -175,7 +175,7 @@ impl Engine {
     pub fn choose_at_level(
         &mut self,
         position: &Position,
-        history: &[HistoryEntry],
+        history: &[Entry],
         level: &Level,
         stop: &AtomicBool,
         on_info: impl FnMut(&Info),
@@ -202,7 +202,7 @@ impl Engine {
     fn search(
         &mut self,
         position: &Position,
-        history: &[HistoryEntry],
+        history: &[Entry],
         limits: &Limits,
         clock: &dyn Clock,
         stop: &AtomicBool,

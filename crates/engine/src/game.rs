@@ -3,10 +3,11 @@
 //! No null moves yet: a pass would be sound only in some games.
 
 use gamedef::definition::Fate;
+use rules::history::Entry;
 use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
 use search::Outcome;
 
-use crate::draws::{HistoryEntry, judge};
+use crate::draws::judge;
 use crate::evaluation::{Keeper, Sums, evaluate};
 use crate::random::mix;
 use crate::tables::Tables;
@@ -31,7 +32,7 @@ pub(crate) struct Play<'a> {
     /// What to go back to, one entry for each action made.
     undo: Vec<(Sums, u64)>,
     /// Positions at the beginning of turns: the game's, then those of the line searched, the present one last.
-    line: Vec<HistoryEntry>,
+    line: Vec<Entry>,
     /// Number of entries of `line` that belong to the game, the root included.
     root: usize,
     checks_known: usize,
@@ -44,10 +45,10 @@ pub(crate) struct Play<'a> {
 
 impl<'a> Play<'a> {
     /// The position, which must be between turns, with the earlier positions of its game, oldest first.
-    pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[HistoryEntry], noise: Noise) -> Self {
+    pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[Entry], noise: Noise) -> Self {
         let definition = position.rules().definition();
         let mut line = history.to_vec();
-        line.push(HistoryEntry::of(position));
+        line.push(Entry::of(position));
         Self {
             tables,
             sums: Sums::of(tables, position),
@@ -219,7 +220,7 @@ impl search::Game for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.line.push(HistoryEntry { hash: self.hash, check: false });
+            self.line.push(Entry { hash: self.hash, check: false, quiet: self.position.halfmove_clock() });
         }
         true
     }

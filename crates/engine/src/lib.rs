@@ -32,7 +32,7 @@ mod random;
 mod tables;
 mod values;
 
-pub use draws::{HistoryEntry, ending, history_of};
+pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;

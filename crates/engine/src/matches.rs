@@ -5,10 +5,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use rules::history::Entry;
 use rules::{Outcome, Position, Rules, Side};
 use search::Options;
 
-use crate::draws::{HistoryEntry, ending};
+use crate::draws::ending;
 use crate::engine::Engine;
 use crate::levels::Level;
 use crate::limits::Limits;
@@ -136,7 +137,7 @@ impl Seat {
         }
     }
 
-    fn choose(&mut self, position: &Position, history: &[HistoryEntry], stop: &AtomicBool) -> Option<rules::Turn> {
+    fn choose(&mut self, position: &Position, history: &[Entry], stop: &AtomicBool) -> Option<rules::Turn> {
         match self {
             Self::Engine(engine, limits) => {
                 engine.choose(position, history, limits, stop, |_| {}).map(|choice| choice.turn)
@@ -194,7 +195,7 @@ fn play_game(
         }
         let Some(turn) = chosen else { break };
         turns.push(position.turn_text(turn));
-        history.push(HistoryEntry::of(&position));
+        history.push(Entry::of(&position));
         position.make_turn(turn);
         outcome = ending(&mut position, &history);
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{Engine, HistoryEntry, RandomMover};
+use engine::{Engine, RandomMover};
 use play::history::Entry;
 use rules::{Position, Turn};
 use serde::Serialize;
@@ -62,8 +62,6 @@ impl Opponent for EngineOpponent {
     fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
         let levels = engine::levels();
         let level = levels.iter().find(|known| known.number == level).or(levels.last())?;
-        let history: Vec<HistoryEntry> =
-            history.iter().map(|entry| HistoryEntry { hash: entry.hash, check: entry.check }).collect();
         let mut engine = self.take(&position);
         let choice = engine.choose_at_level(&position, &history, level, &stop, |_| {});
         self.put_back(engine);

@@ -49,12 +49,7 @@ fn engine_and_play_agree_on_endings() {
             let mut game = Game::from_position(Position::parse(&rules, position).unwrap(), [Seat::Engine; 2]);
             for _ in 0..120 {
                 let mut now = game.position().clone();
-                let history: Vec<engine::HistoryEntry> = game
-                    .entries_before()
-                    .iter()
-                    .map(|entry| engine::HistoryEntry { hash: entry.hash, check: entry.check })
-                    .collect();
-                let ending = engine::ending(&mut now, &history).map(play::Ending::from);
+                let ending = engine::ending(&mut now, game.entries_before()).map(play::Ending::from);
                 assert_eq!(ending, game.ending(), "{id}: {:?}", game.record());
                 if ending.is_some() {
                     ended += 1;

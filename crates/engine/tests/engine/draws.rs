@@ -1,17 +1,18 @@
 //! Repetition, perpetual check and quiet turns, judged over a game and within the search.
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, HistoryEntry, Limits, ending, history_of};
+use engine::{Engine, Limits, ending, history_of};
+use rules::history::Entry;
 use rules::{Position, Reason, Side};
 
 use crate::{position, rules};
 
 /// Plays texts; gives the last position and the ones before it.
-fn played(id: &str, text: &str, turns: &str) -> (Position, Vec<HistoryEntry>) {
+fn played(id: &str, text: &str, turns: &str) -> (Position, Vec<Entry>) {
     let mut position = position(id, text);
     let mut history = Vec::new();
     for turn in turns.split_whitespace() {
-        history.push(HistoryEntry::of(&position));
+        history.push(Entry::of(&position));
         position.play(turn).unwrap();
     }
     (position, history)
