@@ -126,6 +126,13 @@ describe('the picture after the first part', () => {
       'e7P',
       'h1K',
     ]);
+    const changes = [
+      { cell: 'e1', piece: null },
+      { cell: 'g1', piece: { cell: 'g1', token: 'K', side: 'w' as const } },
+    ];
+    expect(cells(afterFirst(pieces, move({ kind: 'castle', from: 'e1', to: 'h1', changes }), 'w'))).toContain(
+      'g1K',
+    );
     expect(afterFirst(pieces, move({ kind: 'castle', from: 'e1', to: 'h1' }), 'w')).toBe(pieces);
   });
   it('keeps a man that makes a null move', () => {

@@ -60,6 +60,15 @@ pub(crate) struct FirstChoice {
     pub promotion: Option<String>,
     pub drop: Option<String>,
     pub second: Duty,
+    /// Where a second part may follow: what the first one changes on the board.
+    pub changes: Vec<Change>,
+}
+
+/// A cell that a first part changes, and what stands there then.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Change {
+    pub cell: String,
+    pub piece: Option<Piece>,
 }
 
 /// A second part of a turn.

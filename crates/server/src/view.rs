@@ -9,16 +9,17 @@ use crate::fault::Fault;
 
 /// The men on the board.
 pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
+    position.rules().cells().filter_map(|cell| piece(position, cell)).collect()
+}
+
+fn piece(position: &Position, cell: Cell) -> Option<dto::Piece> {
     let rules = position.rules();
     let definition = rules.definition();
-    let piece = |cell: Cell| {
-        let (token, side) = match position.at(cell).occupant()? {
-            Occupant::Man(side, kind) => (definition.men.get(kind)?.token.clone(), side.letter()),
-            Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
-        };
-        Some(dto::Piece { cell: rules.cell_name(cell), token, side })
+    let (token, side) = match position.at(cell).occupant()? {
+        Occupant::Man(side, kind) => (definition.men.get(kind)?.token.clone(), side.letter()),
+        Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
     };
-    rules.cells().filter_map(piece).collect()
+    Some(dto::Piece { cell: rules.cell_name(cell), token, side })
 }
 
 /// Men off the board, in the order of the definition.
@@ -98,11 +99,20 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
         _ => false,
     };
     let promotion = if kind == "move" { promotion(position, action) } else { None };
+    let before: Vec<_> = rules.cells().map(|cell| position.at(cell)).collect();
     position.make(action);
     let second = duty(position, mover);
+    let changed = |cell: &Cell| before.get(cell.index()).is_some_and(|&piece| piece != position.at(*cell));
+    let changes = match second {
+        dto::Duty::None => Vec::new(),
+        _ => {
+            let cells = rules.cells().filter(changed);
+            cells.map(|cell| dto::Change { cell: name(cell), piece: piece(position, cell) }).collect()
+        }
+    };
     position.unmake();
     let from = (kind != "drop").then_some(from);
-    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second }
+    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second, changes }
 }
 
 /// What may follow a first part.

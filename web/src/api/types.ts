@@ -91,6 +91,8 @@ export interface FirstChoice {
   promotion: string | null;
   drop: string | null;
   second: SecondDuty;
+  /** Where a second part may follow: what the first one changes on the board. */
+  changes?: { cell: string; piece: Piece | null }[];
 }
 
 export interface SecondChoice {

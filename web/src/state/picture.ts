@@ -1,5 +1,5 @@
-// The board as a picture while a turn is half made: only what the texts of the parts say is moved. The server alone
-// knows what else happens (where a castled pair lands, who is taken in passing); that shows when the turn is done.
+// The board as a picture while a turn is half made. Where a second part may follow, the server says what the first one
+// changes; else only what its text says is moved, until the server answers.
 import type { FirstChoice, Piece, Side } from '../api/types';
 import { promotedToken } from './words';
 
@@ -21,6 +21,11 @@ export function arrivals(before: Piece[], after: Piece[]): Map<string, string> {
 }
 
 export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Piece[] {
+  if (first.changes?.length) {
+    const changed = new Set(first.changes.map((change) => change.cell));
+    const there = first.changes.flatMap((change) => change.piece ?? []);
+    return [...pieces.filter((p) => !changed.has(p.cell)), ...there];
+  }
   if (first.kind === 'castle') return pieces;
   if (first.kind === 'swap') {
     return pieces.map((p) => {
