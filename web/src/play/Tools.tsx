@@ -76,7 +76,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           onClick={() => void session.claimDraw()}
           title={state.claims.join(', ')}
         >
-          Claim a draw: {state.claims.join(', ')}
+          Claim a draw
         </button>
       )}
       <button type="button" onClick={() => askNewGame(game)}>
