@@ -102,14 +102,26 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
+/// What is wrong with the arguments, in one line.
+fn usage_error(text: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said: Vec<&str> =
+        lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information")).collect();
+    format!("{} (`variorum help` says more)", said.join(" "))
+}
+
 /// Reads the process's arguments, carries them out and says how it went.
 #[must_use]
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Fails only if the stream is closed; then nobody reads it anyway.
-            let _ = error.print();
+            if error.use_stderr() {
+                eprintln!("{}", usage_error(&error.render().to_string()));
+            } else {
+                // Fails only if the stream is closed; then nobody reads it anyway.
+                let _ = error.print();
+            }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
