@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
+  // A loaded machine may be slow once; what fails twice is broken.
+  retries: process.env.CI === 'true' ? 1 : 0,
   reporter: [['list']],
   timeout: 90_000,
   expect: { timeout: 15_000 },
