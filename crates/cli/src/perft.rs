@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use rules::{Position, Turn};
+use rules::{PerftTable, Position, Turn};
 
 use crate::game::Place;
 use crate::progress::Progress;
@@ -31,6 +31,10 @@ pub struct Args {
     /// Threads to count with; those of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub threads: Option<u16>,
+
+    /// Look positions met before up in a table of this size, shared by the threads (much faster deep down; relies on 64-bit hashes)
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=16384), value_name = "MIB")]
+    pub hash: Option<u16>,
 }
 
 /// Counts and prints.
@@ -41,7 +45,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let position = args.place.open()?;
     let threads = args.threads.map_or_else(machine_threads, usize::from);
     let begin = Instant::now();
-    let counts = divide(&position, args.depth, threads);
+    let table = args.hash.map(|mebibytes| PerftTable::new(usize::from(mebibytes)));
+    let counts = divide(&position, args.depth, threads, table.as_ref());
     let seconds = begin.elapsed().as_secs_f64();
     let nodes: u64 = if args.depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum() };
     if args.divide && args.depth > 0 {
@@ -65,7 +70,7 @@ pub fn machine_threads() -> usize {
 
 /// The count behind each legal turn, sorted by the turn's text. Depth 0 has no turns.
 #[must_use]
-pub fn divide(position: &Position, depth: u32, threads: usize) -> Vec<(String, u64)> {
+pub fn divide(position: &Position, depth: u32, threads: usize, table: Option<&PerftTable>) -> Vec<(String, u64)> {
     if depth == 0 {
         return Vec::new();
     }
@@ -81,7 +86,10 @@ pub fn divide(position: &Position, depth: u32, threads: usize) -> Vec<(String, u
             scope.spawn(move || {
                 while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
                     position.make_turn(turn);
-                    let nodes = position.perft(depth - 1);
+                    let nodes = match table {
+                        Some(table) => position.perft_with(depth - 1, table),
+                        None => position.perft(depth - 1),
+                    };
                     position.unmake_turn();
                     counts.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((turn, nodes));
                     progress.step();

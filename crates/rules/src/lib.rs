@@ -33,6 +33,7 @@ pub use cellset::{CellIter, CellSet};
 pub use man::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use notation::{Reach, TurnFault};
 pub use outcome::{Outcome, Reason};
+pub use perft::PerftTable;
 pub use position::{Observer, Position};
 pub use rules::{CompileFault, Rules};
 pub use setup::{Fault, Faults};

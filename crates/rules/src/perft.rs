@@ -1,9 +1,43 @@
 //! Counting distinct written move sequences (G-5).
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::action::{Action, Turn};
+use crate::compile::mix;
 use crate::generate::Counter;
 use crate::position::Position;
 use crate::state::Phase;
+
+/// Counts of positions met before, shared between threads without locks: each entry holds its count and its key mixed with
+/// the count, so that an entry half written by another thread fits no key (Hyatt and Mann, 2002).
+pub struct PerftTable {
+    entries: Box<[(AtomicU64, AtomicU64)]>,
+}
+
+impl PerftTable {
+    /// A table of about `mebibytes`, at least one entry.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Self {
+        let entries = (mebibytes << 20) / size_of::<(AtomicU64, AtomicU64)>();
+        Self { entries: (0..entries.max(1)).map(|_| Default::default()).collect() }
+    }
+
+    fn entry(&self, key: u64) -> &(AtomicU64, AtomicU64) {
+        &self.entries[(key % self.entries.len() as u64) as usize]
+    }
+
+    fn find(&self, key: u64) -> Option<u64> {
+        let (mixed, count) = self.entry(key);
+        let nodes = count.load(Ordering::Relaxed);
+        (nodes != 0 && mixed.load(Ordering::Relaxed) ^ nodes == key).then_some(nodes)
+    }
+
+    fn keep(&self, key: u64, nodes: u64) {
+        let (mixed, count) = self.entry(key);
+        mixed.store(key ^ nodes, Ordering::Relaxed);
+        count.store(nodes, Ordering::Relaxed);
+    }
+}
 
 impl Position {
     /// All legal turns.
@@ -28,7 +62,14 @@ impl Position {
     /// Number of sequences of `depth` turns.
     pub fn perft(&mut self, depth: u32) -> u64 {
         let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
-        self.count_turns(depth, &mut buffers)
+        self.count_turns(depth, &mut buffers, None)
+    }
+
+    /// The same number, positions met before being looked up in a table that threads may share. Two different positions with
+    /// the same 64-bit hash would spoil the count: unlikely, but this is no proof.
+    pub fn perft_with(&mut self, depth: u32, table: &PerftTable) -> u64 {
+        let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
+        self.count_turns(depth, &mut buffers, Some(table))
     }
 
     fn count_leaves(&mut self) -> u64 {
@@ -37,13 +78,23 @@ impl Position {
         counter.0
     }
 
-    fn count_turns(&mut self, depth: u32, buffers: &mut [Vec<Action>]) -> u64 {
+    fn count_turns(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         if depth == 0 {
             return 1;
         }
         if depth == 1 && !self.rules.has_second_part() {
             return self.count_leaves();
         }
+        let key = match table {
+            Some(table) if depth > 1 => {
+                let key = self.hash() ^ mix(u64::from(depth));
+                if let Some(nodes) = table.find(key) {
+                    return nodes;
+                }
+                Some((table, key))
+            }
+            _ => None,
+        };
         let Some((buffer, rest)) = buffers.split_first_mut() else { return 0 };
         buffer.clear();
         self.generate(buffer);
@@ -55,25 +106,28 @@ impl Position {
             }
             self.make(action);
             nodes += if self.state.phase == Phase::First {
-                self.count_turns(depth - 1, rest)
+                self.count_turns(depth - 1, rest, table)
             } else if depth == 1 {
                 self.count_leaves()
             } else {
-                self.count_second(depth, rest)
+                self.count_second(depth, rest, table)
             };
             self.unmake();
+        }
+        if let Some((table, key)) = key {
+            table.keep(key, nodes);
         }
         nodes
     }
 
-    fn count_second(&mut self, depth: u32, buffers: &mut [Vec<Action>]) -> u64 {
+    fn count_second(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         let Some((buffer, rest)) = buffers.split_first_mut() else { return 0 };
         buffer.clear();
         self.generate(buffer);
         let mut nodes = 0;
         for &action in buffer.iter() {
             self.make(action);
-            nodes += self.count_turns(depth - 1, rest);
+            nodes += self.count_turns(depth - 1, rest, table);
             self.unmake();
         }
         nodes

@@ -232,3 +232,16 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
         }
     });
 }
+
+#[test]
+fn a_shared_table_changes_no_count() {
+    for (id, depth) in
+        [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]
+    {
+        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let table = rules::PerftTable::new(4);
+        let mut position = Position::start(&rules);
+        assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}");
+        assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}, from the table");
+    }
+}
