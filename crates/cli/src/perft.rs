@@ -1,8 +1,6 @@
 //! `variorum perft`: counting sequences of legal turns, the usual test of move generators.
 
 use std::io::Write;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use rules::{PerftTable, Position, Turn};
@@ -71,33 +69,9 @@ pub fn machine_threads() -> usize {
 /// The count behind each legal turn, sorted by the turn's text. Depth 0 has no turns.
 #[must_use]
 pub fn divide(position: &Position, depth: u32, threads: usize, table: Option<&PerftTable>) -> Vec<(String, u64)> {
-    if depth == 0 {
-        return Vec::new();
-    }
     let mut position = position.clone();
-    let turns = position.turns();
-    let progress = Progress::new(turns.len() as u64, "first moves");
-    let next = AtomicUsize::new(0);
-    let counts: Mutex<Vec<(Turn, u64)>> = Mutex::new(Vec::with_capacity(turns.len()));
-    std::thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, turns.len().max(1)) {
-            let mut position = position.clone();
-            let (turns, next, counts, progress) = (&turns, &next, &counts, &progress);
-            scope.spawn(move || {
-                while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    position.make_turn(turn);
-                    let nodes = match table {
-                        Some(table) => position.perft_with(depth - 1, table),
-                        None => position.perft(depth - 1),
-                    };
-                    position.unmake_turn();
-                    counts.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((turn, nodes));
-                    progress.step();
-                }
-            });
-        }
-    });
-    let counts = counts.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let progress = Progress::new(if depth == 0 { 0 } else { position.turns().len() as u64 }, "first moves");
+    let counts = position.divide(depth, threads, table, &|| progress.step());
     let mut texts: Vec<(String, u64)> =
         counts.into_iter().map(|(turn, nodes)| (turn_text(&mut position, turn), nodes)).collect();
     texts.sort();

@@ -1,10 +1,9 @@
 //! Counting distinct written move sequences (G-5).
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::action::{Action, Turn};
 use crate::compile::mix;
-use crate::generate::Counter;
 use crate::position::Position;
 use crate::state::Phase;
 
@@ -72,18 +71,12 @@ impl Position {
         self.count_turns(depth, &mut buffers, Some(table))
     }
 
-    fn count_leaves(&mut self) -> u64 {
-        let mut counter = Counter::default();
-        self.generate(&mut counter);
-        counter.0
-    }
-
     fn count_turns(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         if depth == 0 {
             return 1;
         }
         if depth == 1 && !self.rules.has_second_part() {
-            return self.count_leaves();
+            return self.count_actions();
         }
         let key = match table {
             Some(table) if depth > 1 => {
@@ -108,7 +101,7 @@ impl Position {
             nodes += if self.state.phase == Phase::First {
                 self.count_turns(depth - 1, rest, table)
             } else if depth == 1 {
-                self.count_leaves()
+                self.count_actions()
             } else {
                 self.count_second(depth, rest, table)
             };
@@ -133,16 +126,46 @@ impl Position {
         nodes
     }
 
-    /// The count behind each turn, in the order of generation.
-    pub fn divide(&mut self, depth: u32) -> Vec<(Turn, u64)> {
+    /// The count behind each turn, in no order, by `threads` threads that may share a table; `counted` is called after each turn.
+    pub fn divide(
+        &mut self,
+        depth: u32,
+        threads: usize,
+        table: Option<&PerftTable>,
+        counted: &(impl Fn() + Sync),
+    ) -> Vec<(Turn, u64)> {
+        if depth == 0 {
+            return Vec::new();
+        }
         let turns = self.turns();
-        let count = |turn: Turn| {
-            self.make_turn(turn);
-            let nodes = self.perft(depth.saturating_sub(1));
-            self.unmake_turn();
-            (turn, nodes)
+        let next = AtomicUsize::new(0);
+        let work = |mut position: Self| {
+            let mut counts = Vec::new();
+            while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
+                position.make_turn(turn);
+                let nodes = match table {
+                    Some(table) => position.perft_with(depth - 1, table),
+                    None => position.perft(depth - 1),
+                };
+                position.unmake_turn();
+                counts.push((turn, nodes));
+                counted();
+            }
+            counts
         };
-        turns.into_iter().map(count).collect()
+        std::thread::scope(|scope| {
+            let workers = threads.clamp(1, turns.len().max(1));
+            let workers: Vec<_> = (0..workers)
+                .map(|_| {
+                    let position = self.clone();
+                    scope.spawn(|| work(position))
+                })
+                .collect();
+            workers
+                .into_iter()
+                .flat_map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                .collect()
+        })
     }
 
     /// The same number as [`Position::perft`], counted by `threads` threads.
@@ -150,25 +173,6 @@ impl Position {
         if depth == 0 || threads <= 1 {
             return self.perft(depth);
         }
-        let turns = self.turns();
-        let next = std::sync::atomic::AtomicUsize::new(0);
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|_| {
-                    let mut position = self.clone();
-                    let (turns, next) = (&turns, &next);
-                    scope.spawn(move || {
-                        let mut nodes = 0;
-                        while let Some(&turn) = turns.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed)) {
-                            position.make_turn(turn);
-                            nodes += position.perft(depth - 1);
-                            position.unmake_turn();
-                        }
-                        nodes
-                    })
-                })
-                .collect();
-            workers.into_iter().map(|worker| worker.join().unwrap_or(0)).sum()
-        })
+        self.divide(depth, threads, None, &|| ()).into_iter().map(|(_, nodes)| nodes).sum()
     }
 }

@@ -42,6 +42,24 @@ pub(crate) struct Source {
     pub kinds: u64,
 }
 
+/// A node that knows its place and can be seen elsewhere.
+pub(crate) trait Placed: Copy {
+    /// The same node on another cell, in another direction.
+    fn moved(self, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) -> Self;
+}
+
+impl Placed for Node {
+    fn moved(self, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) -> Self {
+        Self { cell: cell(self.cell), direction: direction(self.direction), ..self }
+    }
+}
+
+impl Placed for Source {
+    fn moved(self, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) -> Self {
+        Self { cell: cell(self.cell), direction: direction(self.direction), ..self }
+    }
+}
+
 /// Many trees, one after the other.
 #[derive(Clone, Debug)]
 pub(crate) struct Forest<N> {
@@ -74,6 +92,20 @@ impl<N> Forest<N> {
     /// Bytes used.
     pub fn bytes(&self) -> usize {
         self.nodes.len() * size_of::<N>() + self.starts.len() * 4
+    }
+}
+
+impl<N: Placed> Forest<N> {
+    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
+    pub fn plant_image(
+        &mut self,
+        from: &Self,
+        index: usize,
+        cell: impl Fn(Cell) -> Cell,
+        direction: impl Fn(u8) -> u8,
+    ) {
+        self.nodes.extend(from.tree(index).iter().map(|node| node.moved(&cell, &direction)));
+        self.close();
     }
 }
 
@@ -192,19 +224,6 @@ impl Forest<Node> {
         );
         self.close();
     }
-
-    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
-    pub fn plant_image(
-        &mut self,
-        from: &Self,
-        index: usize,
-        cell: impl Fn(Cell) -> Cell,
-        direction: impl Fn(u8) -> u8,
-    ) {
-        let image = |node: &Node| Node { cell: cell(node.cell), direction: direction(node.direction), ..*node };
-        self.nodes.extend(from.tree(index).iter().map(image));
-        self.close();
-    }
 }
 
 /// Kinds and direction of a reverse node while it grows.
@@ -237,19 +256,6 @@ impl Forest<Source> {
             &|node, skip| node.skip = skip,
             &|origins| origins.kinds != 0,
         );
-        self.close();
-    }
-
-    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
-    pub fn plant_image(
-        &mut self,
-        from: &Self,
-        index: usize,
-        cell: impl Fn(Cell) -> Cell,
-        direction: impl Fn(u8) -> u8,
-    ) {
-        let image = |node: &Source| Source { cell: cell(node.cell), direction: direction(node.direction), ..*node };
-        self.nodes.extend(from.tree(index).iter().map(image));
         self.close();
     }
 }
