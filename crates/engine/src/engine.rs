@@ -18,6 +18,8 @@ use crate::values::UNIT;
 
 /// Boards with more cells count as large: everybody can take somebody, and captures would be played out without end.
 const LARGE: usize = 128;
+/// The greatest number of threads that search at once.
+const MOST_THREADS: usize = 64;
 /// On a large board captures on any cell are tried for so many turns of the quiescence search, then recaptures only.
 const LARGE_FREE_TURNS: u32 = 2;
 
@@ -71,6 +73,7 @@ pub struct Engine {
     searcher: Searcher<Action>,
     noise: Noise,
     seed: u64,
+    threads: usize,
 }
 
 impl Engine {
@@ -89,7 +92,7 @@ impl Engine {
         let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
         let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, ..options });
-        Self { rules, tables, searcher, noise: Noise::default(), seed: 0 }
+        Self { rules, tables, searcher, noise: Noise::default(), seed: 0, threads: 1 }
     }
 
     /// A second engine for the same game that shares the measured tables and nothing else.
@@ -97,7 +100,7 @@ impl Engine {
     pub fn sibling(&self) -> Self {
         let searcher = Searcher::new(self.searcher.options().clone());
         let (rules, tables) = (Arc::clone(&self.rules), Arc::clone(&self.tables));
-        Self { rules, tables, searcher, noise: Noise::default(), seed: 0 }
+        Self { rules, tables, searcher, noise: Noise::default(), seed: 0, threads: 1 }
     }
 
     /// The rules of its game.
@@ -111,6 +114,18 @@ impl Engine {
         let options = Options { table_mib: mib.max(1), ..self.searcher.options().clone() };
         self.searcher.set_options(options);
         self.searcher.clear();
+    }
+
+    /// Sets how many threads may search at once, from the next search on. Numbers outside 1 to 64 are taken as the nearest of
+    /// these. With one thread equal input gives equal output. At present the others stay idle.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.clamp(1, MOST_THREADS);
+    }
+
+    /// How many threads may search at once.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.threads
     }
 
     /// Sets what the weak levels' chance moves depend on; with the same seed they play the same.
