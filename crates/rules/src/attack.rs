@@ -2,6 +2,7 @@
 
 use crate::cellset::CellSet;
 use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::masks::Mask;
 use crate::position::Position;
 use crate::tree::{NO_DIRECTION, TAKE};
 use gamedef::definition::NeutralRole;
@@ -40,12 +41,21 @@ impl Position {
 
     #[inline]
     pub(crate) fn attacked_noting(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+        if let Some(masks) = &self.rules.masks {
+            return masks.attacked(self, target, by, self.taken(), 0);
+        }
         let features = &self.rules.features;
         if features.relays {
             return self.attacked_relayed(target, by, footprint);
         }
         self.attacked_openly::<false>(target, by, Cell::NONE, footprint)
             || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
+    }
+
+    /// The cells taken, as a mask.
+    #[inline]
+    pub(crate) fn taken(&self) -> Mask {
+        self.men[0].low() | self.men[1].low() | self.neutrals.low()
     }
 
     /// The same with one cell taken to be empty.

@@ -54,6 +54,12 @@ impl CellSet {
         }
     }
 
+    /// The cells numbered 0 to 63 as bits.
+    #[inline]
+    pub(crate) const fn low(&self) -> u64 {
+        self.0[0]
+    }
+
     /// Is there no cell in it?
     #[must_use]
     pub fn is_empty(&self) -> bool {

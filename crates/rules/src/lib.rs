@@ -14,6 +14,7 @@ pub mod history;
 mod legality;
 mod make;
 mod man;
+mod masks;
 mod notation;
 mod outcome;
 mod paths;

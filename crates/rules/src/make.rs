@@ -286,6 +286,12 @@ impl Position {
         for side in Side::BOTH {
             let men: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_man_of(side)).collect();
             debug_assert_eq!(men, self.men[side.index()], "men of {self:?}");
+            if self.rules.masks.is_some() {
+                for kind in 0..self.rules.kinds() {
+                    let of_kind: crate::CellSet = men.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
+                    debug_assert_eq!(of_kind.low(), self.kind_masks[side.index()][kind], "kinds of {self:?}");
+                }
+            }
         }
     }
 }

@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, MAX_CELLS, Piece, Side};
+use crate::man::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
+use crate::masks::{MASK_KINDS, Mask, mask};
 use crate::rules::Rules;
 use crate::state::{Phase, State};
 
@@ -21,6 +22,8 @@ pub struct Position {
     pub(crate) board: [Piece; MAX_CELLS],
     pub(crate) men: [CellSet; 2],
     pub(crate) neutrals: CellSet,
+    /// The men of each side and kind, in games with [`Masks`](crate::masks::Masks) only.
+    pub(crate) kind_masks: [[Mask; MASK_KINDS]; 2],
     pub(crate) counts: [u16; CODES],
     pub(crate) royal: [Cell; 2],
     pub(crate) hands: [[u8; KINDS]; 2],
@@ -71,6 +74,7 @@ impl Position {
             board: [Piece::NONE; MAX_CELLS],
             men: [CellSet::EMPTY; 2],
             neutrals: CellSet::EMPTY,
+            kind_masks: [[0; MASK_KINDS]; 2],
             counts: [0; CODES],
             royal: [Cell::NONE; 2],
             hands: [[0; KINDS]; 2],
@@ -254,6 +258,13 @@ impl Position {
                 1 => self.men[0].add(cell),
                 2 => self.men[1].add(cell),
                 _ => self.neutrals.add(cell),
+            }
+        }
+        if self.rules.masks.is_some() {
+            for piece in [old, piece] {
+                if let Some(Occupant::Man(side, kind)) = piece.occupant() {
+                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] ^= mask(cell);
+                }
             }
         }
         let features = &self.rules.features;

@@ -7,6 +7,7 @@ use gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 
 use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
+use crate::masks::Masks;
 use crate::tree::{Forest, Node, Source};
 
 /// The compiled rules of one game.
@@ -51,6 +52,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     pub(crate) remote: Vec<RemoteRules>,
     pub(crate) keys: Vec<u64>,
+    /// The same as machine words, where board and men allow it.
+    pub(crate) masks: Option<Box<Masks>>,
 }
 
 /// What the game needs at all, so that play can leave out the rest.
@@ -248,6 +251,7 @@ impl Rules {
             + self.attackers.bytes()
             + self.hop_attackers.bytes()
             + self.keys.len() * 8
+            + self.masks.as_ref().map_or(0, |masks| masks.bytes())
     }
 
     /// Has the game hands, so that captured men return?

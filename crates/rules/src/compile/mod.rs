@@ -1,8 +1,10 @@
 //! From a definition to compiled rules.
 //!
-//! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`].
+//! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`], and for small boards
+//! all of it made into machine words in [`masks`].
 
 mod castling;
+mod masks;
 mod tables;
 mod trees;
 
@@ -217,11 +219,13 @@ impl<'a> Compiler<'a> {
             }),
             remote: self.remote(),
             keys: Vec::new(),
+            masks: None,
             men,
             zones: self.zones,
             definition: definition.clone(),
         };
         rules.keys = piece_keys(&rules);
+        rules.masks = masks::masks(&rules).map(Box::new);
         rules
     }
 

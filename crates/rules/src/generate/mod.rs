@@ -1,7 +1,9 @@
 //! Generating the legal actions of a position.
 //!
-//! Here stands how moves are gathered and judged; how men move in [`moves`], castling, swaps and drops in [`specials`].
+//! Here stands how moves are gathered and judged; how men move in [`moves`] (on small boards of plain games in
+//! [`masked`]), castling, swaps and drops in [`specials`].
 
+mod masked;
 mod moves;
 mod specials;
 
@@ -10,6 +12,7 @@ use std::sync::Arc;
 use crate::action::{Action, ActionKind};
 use crate::legality::{Mode, Restraint};
 use crate::man::{Cell, Side};
+use crate::masks::{Mask, cells};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
@@ -17,6 +20,11 @@ use crate::state::Phase;
 /// Takes the actions that generation finds.
 pub(crate) trait Sink {
     fn push(&mut self, action: Action);
+    /// Takes an action for every cell of the mask.
+    #[inline]
+    fn push_each(&mut self, goals: Mask, action: impl Fn(Cell) -> Action) {
+        cells(goals).for_each(|goal| self.push(action(goal)));
+    }
     /// True once no more are wanted.
     fn full(&self) -> bool {
         false
@@ -38,6 +46,11 @@ impl Sink for Counter {
     #[inline]
     fn push(&mut self, _: Action) {
         self.0 += 1;
+    }
+
+    #[inline]
+    fn push_each(&mut self, goals: Mask, _: impl Fn(Cell) -> Action) {
+        self.0 += u64::from(goals.count_ones());
     }
 }
 
@@ -78,6 +91,10 @@ impl Position {
     }
 
     pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
+        if self.rules.masks.is_some() {
+            self.generate_masked(false, sink);
+            return;
+        }
         let restraint = self.restraint(self.state.side);
         self.generate_under(&restraint, false, sink);
     }
@@ -85,6 +102,10 @@ impl Position {
     /// Adds the legal captures, and the moves that may promote, to `out`: what a quiescence search looks at. Between the
     /// parts of a turn: leaving the second part out, or everything where that is not possible.
     pub fn noisy_actions(&mut self, out: &mut Vec<Action>) {
+        if self.rules.masks.is_some() {
+            self.generate_masked(true, out);
+            return;
+        }
         let restraint = self.restraint(self.state.side);
         let from = out.len();
         self.generate_under(&restraint, true, out);
@@ -118,7 +139,13 @@ impl Position {
         let doubtful = self.spare.pop().unwrap_or_default();
         let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
         generator.all();
-        let mut doubtful = std::mem::take(&mut generator.doubtful);
+        let doubtful = std::mem::take(&mut generator.doubtful);
+        self.try_doubtful(doubtful, sink);
+    }
+
+    /// Passes on those of the actions that turn out legal when they are made.
+    fn try_doubtful<S: Sink>(&mut self, mut doubtful: Vec<Action>, sink: &mut S) {
+        let side = self.state.side;
         for &action in &doubtful {
             if sink.full() {
                 break;

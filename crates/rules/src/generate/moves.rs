@@ -6,7 +6,8 @@ use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::legality::Mode;
-use crate::man::{CELL_MASK, Cell, Piece};
+use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
 use crate::rules::PromotionRule;
 use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
 use crate::walker::Goals;
@@ -211,49 +212,23 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Passes on a move with all its promotions. `concerned`: its goal or start may lie in a promotion zone.
     fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
-        let (from, to) = (plain.from(), plain.to());
-        let pass = |generator: &mut Self, action: Action| {
-            if doubtful {
-                generator.doubtful.push(action);
-            } else {
-                generator.offer(action);
-            }
-        };
         if !concerned {
-            pass(self, plain);
+            self.pass_on(plain, doubtful);
             return;
         }
-        let rules = self.rules;
-        let mut may_stay = true;
-        for &index in &rules.men[kind].promotions {
-            let rule = &rules.promotions[usize::from(index)];
-            let zone = &rules.zones[self.side.index()][rule.zone];
-            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
-                continue;
-            }
-            may_stay &= match rule.duty {
-                PromotionDuty::Always => false,
-                PromotionDuty::WhenStuck => !rules.stuck[self.side.index() * rules.kinds() + kind].has(to),
-            };
-            for choice in 0..rule.choices.len() {
-                if self.may_become(rule, choice) {
-                    pass(self, plain.with_man(usize::from(rule.choices[choice].man)));
-                }
-            }
-        }
-        if may_stay {
-            pass(self, plain);
-        }
+        let mut forms = self.position.spare.pop().unwrap_or_default();
+        self.position.promotions(self.side, kind, plain, |action| forms.push(action));
+        forms.drain(..).for_each(|action| self.pass_on(action, doubtful));
+        self.position.spare.push(forms);
     }
 
-    fn may_become(&self, rule: &PromotionRule, choice: usize) -> bool {
-        let choice = &rule.choices[choice];
-        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
-        let counted = choice
-            .conditions
-            .iter()
-            .all(|&(kind, least, most)| (least..=most).contains(&self.position.count(self.side, usize::from(kind))));
-        counted && (!rule.from_pool || self.position.lost[self.side.index()][usize::from(choice.man)] > 0)
+    #[inline]
+    fn pass_on(&mut self, action: Action, doubtful: bool) {
+        if doubtful {
+            self.doubtful.push(action);
+        } else {
+            self.offer(action);
+        }
     }
 
     /// Moves of the royal man: each goal must be safe with the man lifted from its cell.
@@ -334,4 +309,42 @@ fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
     let before = seen.has(cell);
     seen.add(cell);
     before
+}
+
+impl Position {
+    /// The forms of a move whose goal or start may lie in a promotion zone: with every promotion, and without if it may be.
+    pub(super) fn promotions(&self, side: Side, kind: usize, plain: Action, mut form: impl FnMut(Action)) {
+        let (from, to) = (plain.from(), plain.to());
+        let rules = &self.rules;
+        let mut may_stay = true;
+        for &index in &rules.men[kind].promotions {
+            let rule = &rules.promotions[usize::from(index)];
+            let zone = &rules.zones[side.index()][rule.zone];
+            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+                continue;
+            }
+            may_stay &= match rule.duty {
+                PromotionDuty::Always => false,
+                PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
+            };
+            for choice in 0..rule.choices.len() {
+                if self.may_become(side, rule, choice) {
+                    form(plain.with_man(usize::from(rule.choices[choice].man)));
+                }
+            }
+        }
+        if may_stay {
+            form(plain);
+        }
+    }
+
+    fn may_become(&self, side: Side, rule: &PromotionRule, choice: usize) -> bool {
+        let choice = &rule.choices[choice];
+        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
+        let counted = choice
+            .conditions
+            .iter()
+            .all(|&(kind, least, most)| (least..=most).contains(&self.count(side, usize::from(kind))));
+        counted && (!rule.from_pool || self.lost[side.index()][usize::from(choice.man)] > 0)
+    }
 }

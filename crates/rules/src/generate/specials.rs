@@ -27,7 +27,7 @@ impl<S: Sink> Generator<'_, S> {
             if !self.position.at(right).is_man_of(side) {
                 continue;
             }
-            let Some(path) = castling_path(rules, self.position, side, right) else { continue };
+            let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
             let partner = self.position.at(path.partner).kind();
             if self.position.is_frozen(side, partner)
                 || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
@@ -109,19 +109,25 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
-fn castling_path<'r>(rules: &'r Rules, position: &Position, side: Side, partner: Cell) -> Option<&'r CastlingPath> {
+fn castling_path<'r>(
+    rules: &'r Rules,
+    position: &Position,
+    side: Side,
+    partner: Cell,
+) -> Option<(usize, &'r CastlingPath)> {
     let castling = &rules.castling;
     let royal = position.castling_royal(side)?;
     let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
-    let path = castling.paths.get(usize::from(index).checked_sub(1)?)?;
+    let index = usize::from(index).checked_sub(1)?;
+    let path = castling.paths.get(index)?;
     let man = position.at(partner);
     let fits = path.side == side && man.is_man_of(side) && path.partners >> man.kind() & 1 != 0;
-    fits.then_some(path)
+    fits.then_some((index, path))
 }
 
 impl Position {
-    /// The castling of `side` with the partner on `partner`, if the men stand where it is possible.
-    pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<&CastlingPath> {
+    /// The castling of `side` with the partner on `partner`, if the men stand where it is possible; with its number.
+    pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
         castling_path(&self.rules, self, side, partner)
     }
 
@@ -149,7 +155,7 @@ impl Position {
     }
 
     /// Does a man of this kind and side stand on the file of `cell`?
-    fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
+    pub(super) fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let board = &self.rules.definition.board;
         let per_rank = usize::from(board.files) * usize::from(board.level_count());
         (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::man(side, kind))
@@ -157,7 +163,7 @@ impl Position {
 
     /// Would a man of this kind dropped on `cell` attack the enemy's royal man at once? (A man that drops anywhere else may
     /// not mate either way.)
-    fn drop_gives_check(&mut self, side: Side, kind: usize, cell: Cell) -> bool {
+    pub(super) fn drop_gives_check(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let royal = self.royal[side.other().index()];
         if royal == Cell::NONE {
             return false;

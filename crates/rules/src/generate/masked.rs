@@ -1,0 +1,256 @@
+//! Legal actions on small boards of plain games, whole sets of goals at a time.
+
+use crate::action::{Action, ActionKind};
+use crate::man::{Cell, Side};
+use crate::masks::{Guard, Mask, Masks, Span, Strides, cells, mask, shift};
+use crate::position::Position;
+
+use super::Sink;
+
+/// A position as sets of cells, seen by the player to move.
+struct View<'a> {
+    position: &'a Position,
+    masks: &'a Masks,
+    side: Side,
+    own: Mask,
+    foes: Mask,
+    /// Cells on which something stands.
+    taken: Mask,
+    /// Cells that may be captured en passant.
+    passing: Mask,
+    guard: Guard,
+    /// Only captures and moves that may promote are wanted.
+    noisy: bool,
+}
+
+impl Position {
+    /// The legal actions of a game that has [`Masks`].
+    pub(super) fn generate_masked<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
+        if self.rules.features.special_ends && self.special_end().is_some() {
+            return;
+        }
+        let mut doubtful = if self.rules.features.hands { self.spare.pop().unwrap_or_default() } else { Vec::new() };
+        let Some(masks) = &self.rules.masks else { return };
+        let side = self.state.side;
+        let (own, foes, taken) = (self.men[side.index()].low(), self.men[side.other().index()].low(), self.taken());
+        let royal = self.royal[side.index()];
+        let guard = if royal == Cell::NONE { Guard::FREE } else { masks.guard(self, side, royal, taken, own) };
+        let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | mask(cell));
+        let view = View { position: self, masks, side, own, foes, taken, passing, guard, noisy };
+        view.men(royal, sink);
+        if noisy {
+            self.spare.push(doubtful);
+            return;
+        }
+        if !view.guard.check && !self.state.rights.is_empty() {
+            view.castlings(sink);
+        }
+        if self.rules.features.hands {
+            view.drops(sink, &mut doubtful);
+            self.try_doubtful(doubtful, sink);
+        }
+    }
+}
+
+impl View<'_> {
+    fn men<S: Sink>(&self, royal: Cell, sink: &mut S) {
+        let kinds = self.position.rules.kinds();
+        let mut others = self.own;
+        if royal != Cell::NONE {
+            others &= !mask(royal);
+            self.royal_moves(royal, sink);
+        }
+        let sets = &self.position.kind_masks[self.side.index()];
+        let first = self.side.index() * kinds;
+        for (kind, (facts, men)) in self.masks.kinds[first..first + kinds].iter().zip(sets).enumerate() {
+            let men = men & others;
+            if men == 0 {
+                continue;
+            }
+            if sink.full() {
+                return;
+            }
+            if facts.plain {
+                for from in cells(men) {
+                    let goals =
+                        self.plain_goals(self.masks.span(kinds, self.side, kind, from)) & self.allowed(royal, from);
+                    sink.push_each(goals, |goal| Action::new(ActionKind::Move, from, goal));
+                }
+                continue;
+            }
+            let mut single = men;
+            if let Some(strides) = &facts.strides {
+                self.stride(kind, strides, men & !self.guard.pinned, sink);
+                single &= self.guard.pinned;
+            }
+            self.one_by_one(royal, kind, single, sink);
+            if self.passing != 0 {
+                self.pass_by(royal, kind, men, sink);
+            }
+        }
+    }
+
+    /// Goals of the man on a cell that leave the royal man safe.
+    #[inline]
+    fn allowed(&self, royal: Cell, from: Cell) -> Mask {
+        if self.guard.pinned & mask(from) == 0 {
+            self.guard.allowed
+        } else {
+            self.guard.allowed & self.masks.bonds(self.position, self.side, royal, self.taken, mask(from))
+        }
+    }
+
+    /// Goals of a man that may capture wherever it may go.
+    #[inline]
+    fn plain_goals(&self, span: &Span) -> Mask {
+        let reach = span.moves | self.masks.slides(span, self.taken);
+        reach & if self.noisy { self.foes } else { !self.taken | self.foes }
+    }
+
+    fn one_by_one<S: Sink>(&self, royal: Cell, kind: usize, men: Mask, sink: &mut S) {
+        for from in cells(men) {
+            let span = self.masks.span(self.position.rules.kinds(), self.side, kind, from);
+            let allowed = self.allowed(royal, from);
+            let mut goals = span.moves & !self.taken | span.takes & self.foes;
+            goals |= self.masks.slides(span, self.taken) & (!self.taken | self.foes);
+            goals &= allowed;
+            if self.noisy {
+                goals &= self.foes | span.promoting;
+            }
+            let promoting = goals & span.promoting;
+            for goal in cells(promoting) {
+                let plain = Action::new(ActionKind::Move, from, goal);
+                self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+            }
+            sink.push_each(goals & !promoting, |goal| Action::new(ActionKind::Move, from, goal));
+            if !self.noisy {
+                let first = span.double as usize;
+                for &(empty, action) in &self.masks.doubles[first..first + usize::from(span.doubles)] {
+                    if empty & self.taken == 0 && allowed & mask(action.to()) != 0 {
+                        sink.push(action);
+                    }
+                }
+            }
+        }
+    }
+
+    /// All men of a kind that makes few short steps, none of them bound.
+    fn stride<S: Sink>(&self, kind: usize, strides: &Strides, men: Mask, sink: &mut S) {
+        let back = |goal: Cell, by: i8| Cell(goal.0.wrapping_add_signed(-i16::from(by)));
+        for step in &strides.steps {
+            let open = if step.moves { !self.taken } else { 0 } | if step.takes { self.foes } else { 0 };
+            let mut goals = shift(men & step.from, step.by) & open & self.guard.allowed;
+            if self.noisy {
+                goals &= self.foes | strides.promoting;
+            }
+            let promoting = goals & strides.promoting;
+            for goal in cells(promoting) {
+                let plain = Action::new(ActionKind::Move, back(goal, step.by), goal);
+                self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+            }
+            sink.push_each(goals & !promoting, |goal| Action::new(ActionKind::Move, back(goal, step.by), goal));
+        }
+        if self.noisy {
+            return;
+        }
+        for double in &strides.doubles {
+            let over = shift(men & double.from, double.over) & !self.taken;
+            let goals = shift(over, double.by - double.over) & !self.taken & self.guard.allowed;
+            sink.push_each(goals, |goal| {
+                let from = back(goal, double.by);
+                let via = Cell(from.0.wrapping_add_signed(i16::from(double.over)));
+                Action::new(ActionKind::Double, from, goal).with_via(via)
+            });
+        }
+    }
+
+    /// Captures en passant.
+    #[cold]
+    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, men: Mask, sink: &mut S) {
+        for from in cells(men) {
+            let span = self.masks.span(self.position.rules.kinds(), self.side, kind, from);
+            for goal in cells(span.passing & self.passing & !self.taken) {
+                self.en_passant(royal, from, kind, goal, span.promoting, sink);
+            }
+        }
+    }
+
+    /// Each goal must be safe with the man lifted from its cell.
+    fn royal_moves<S: Sink>(&self, royal: Cell, sink: &mut S) {
+        let kind = self.position.at(royal).kind();
+        let span = self.masks.span(self.position.rules.kinds(), self.side, kind, royal);
+        let mut goals = span.moves & !self.taken | span.takes & self.foes;
+        goals |= self.masks.slides(span, self.taken) & (!self.taken | self.foes);
+        if self.noisy {
+            goals &= self.foes;
+        }
+        let lifted = self.taken & !mask(royal);
+        for goal in cells(goals) {
+            // A man captured on the goal attacks nothing: no man attacks the cell that it stands on.
+            if !self.masks.attacked(self.position, goal, self.side.other(), lifted, 0) {
+                sink.push(Action::new(ActionKind::Move, royal, goal));
+            }
+        }
+    }
+
+    /// Three cells change at once, so the attack test is made with them changed.
+    fn en_passant<S: Sink>(&self, royal: Cell, from: Cell, kind: usize, goal: Cell, promoting: Mask, sink: &mut S) {
+        let Some(victim) = self.position.state.passing.victim else { return };
+        let taken = self.taken & !mask(from) & !mask(victim) | mask(goal);
+        if royal != Cell::NONE && self.masks.attacked(self.position, royal, self.side.other(), taken, mask(victim)) {
+            return;
+        }
+        let plain = Action::new(ActionKind::EnPassant, from, goal);
+        if promoting & mask(goal) == 0 {
+            sink.push(plain);
+        } else {
+            self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+        }
+    }
+
+    /// Castling (G-10): judged with both men lifted from their cells.
+    fn castlings<S: Sink>(&self, sink: &mut S) {
+        let position = self.position;
+        for &partner in &position.state.rights {
+            if self.own & mask(partner) == 0 {
+                continue;
+            }
+            let Some((index, path)) = position.castling_path(self.side, partner) else { continue };
+            let lifted = self.taken & !mask(path.royal) & !mask(path.partner);
+            if self.masks.castling[index] & lifted != 0 {
+                continue;
+            }
+            let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
+            let safe = |&cell: &Cell| !self.masks.attacked(position, cell, self.side.other(), lifted, 0);
+            if !royal || path.safe.iter().all(safe) {
+                let action = Action::new(ActionKind::Castle, path.royal, path.partner);
+                sink.push(action.with_via(path.royal_to).with_aux(path.partner_to));
+            }
+        }
+    }
+
+    fn drops<S: Sink>(&self, sink: &mut S, doubtful: &mut Vec<Action>) {
+        let (position, rules) = (self.position, &self.position.rules);
+        let free = !self.taken & self.guard.allowed;
+        for (kind, man) in rules.men.iter().enumerate() {
+            if position.hands[self.side.index()][kind] == 0 {
+                continue;
+            }
+            let mut goals = free & man.drop_cells[self.side.index()].low();
+            if man.one_per_file {
+                goals = cells(goals)
+                    .filter(|&cell| !position.file_holds(self.side, kind, cell))
+                    .fold(0, |goals, cell| goals | mask(cell));
+            }
+            let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_man(kind);
+            if man.no_mate {
+                let checks = cells(goals)
+                    .filter(|&cell| position.drop_gives_check(self.side, kind, cell))
+                    .fold(0, |checks, cell| checks | mask(cell));
+                doubtful.extend(cells(checks).map(drop));
+                goals &= !checks;
+            }
+            sink.push_each(goals, drop);
+        }
+    }
+}
