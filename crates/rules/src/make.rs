@@ -1,7 +1,5 @@
 //! Making and unmaking actions.
 
-use std::sync::Arc;
-
 use crate::action::{Action, ActionKind, Turn};
 use crate::man::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
@@ -36,7 +34,7 @@ impl Position {
 
     /// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
     pub fn make_null(&mut self) {
-        self.undo.push(Undo { state: self.state.clone(), log: self.log.len() });
+        self.undo.push(Undo { state: self.state, log: self.log.len() });
         self.first_part_begins();
         self.turn_ends(None);
     }
@@ -51,7 +49,7 @@ impl Position {
 
     /// Makes an action that this position offered, telling `observer`.
     pub fn make_watched(&mut self, action: Action, observer: &mut impl Observer) {
-        self.undo.push(Undo { state: self.state.clone(), log: self.log.len() });
+        self.undo.push(Undo { state: self.state, log: self.log.len() });
         match action.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => self.make_move(action, observer),
             ActionKind::Castle => {
@@ -123,7 +121,6 @@ impl Position {
         let (from, to, side) = (action.from(), action.to(), self.state.side);
         let man = self.at(from);
         let kind = man.kind();
-        let rules = Arc::clone(&self.rules);
         let passing = match action.kind() {
             ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, to), to),
             ActionKind::Double => Passing::new([action.via()], to),
@@ -145,34 +142,34 @@ impl Position {
         if !victim.is_none() {
             self.captured(victim, victim_cell);
         }
-        if becomes != kind
-            && rules.men[kind].promotions.iter().any(|&rule| rules.promotions[usize::from(rule)].from_pool)
-        {
+        if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
         }
         self.rights_after(side, kind, from, to);
-        let reset = !victim.is_none() || rules.men[kind].pawn;
+        let reset = !victim.is_none() || self.rules.men[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
     }
 
     /// A captured man, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
     fn captured(&mut self, victim: Piece, cell: Cell) {
-        let rules = Arc::clone(&self.rules);
-        let man = &rules.men[victim.kind()];
+        let man = &self.rules.men[victim.kind()];
+        let (returns, pooled) = (man.returns, man.pooled);
         let captor = self.state.side;
-        if let Some(kind) = man.returns {
+        if let Some(kind) = returns {
             let kind = usize::from(kind);
             self.set_hand(captor, kind, self.hands[captor.index()][kind].saturating_add(1));
         }
-        if man.pooled {
+        if pooled {
             let loser = captor.other();
             self.set_lost(loser, victim.kind(), self.lost[loser.index()][victim.kind()].saturating_add(1));
         }
-        self.state.rights.retain(|right| *right != cell);
-        if rules.castling.royals >> victim.kind() & 1 != 0 {
-            self.drop_rights_of(captor.other());
+        if !self.state.rights.is_empty() {
+            self.state.rights.retain(|right| *right != cell);
+            if self.rules.castling.royals >> victim.kind() & 1 != 0 {
+                self.drop_rights_of(captor.other());
+            }
         }
-        if let Some(refuge) = &rules.refuge {
+        if let Some(refuge) = &self.rules.refuge {
             let loser = captor.other();
             if refuge.guards >> victim.kind() & 1 != 0 && self.guards_left(loser) == 0 {
                 let royal = self.royal[loser.index()];
@@ -250,8 +247,7 @@ impl Position {
         if self.state.rights.is_empty() {
             return;
         }
-        let rules = Arc::clone(&self.rules);
-        let castling = &rules.castling;
+        let castling = &self.rules.castling;
         let zones = || castling.zones.iter().filter(|zones| zones.side == side);
         if castling.partners >> kind & 1 != 0 {
             let kept = zones().any(|zones| {

@@ -57,8 +57,8 @@ impl fmt::Display for Side {
     }
 }
 
-/// A cell of the board, 0 to 511.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A cell of the board, 0 to 511; by default the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(crate) u16);
 
 impl Cell {

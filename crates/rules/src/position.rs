@@ -39,7 +39,7 @@ pub struct Position {
 }
 
 /// What one action changed besides the log.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
     pub state: State,
     pub log: usize,
@@ -244,43 +244,44 @@ impl Position {
     #[inline]
     fn place(&mut self, cell: Cell, piece: Piece) {
         let old = std::mem::replace(&mut self.board[cell.index() & CELL_MASK], piece);
+        let masked = self.rules.masks.is_some();
         if !old.is_none() {
             self.counts[usize::from(old.0)] -= 1;
-            match old.0 >> 6 {
-                1 => self.men[0].remove(cell),
-                2 => self.men[1].remove(cell),
-                _ => self.neutrals.remove(cell),
+        }
+        match old.occupant() {
+            Some(Occupant::Man(side, kind)) => {
+                self.men[side.index()].remove(cell);
+                if masked {
+                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] &= !mask(cell);
+                }
+                if self.rules.features.watched >> kind & 1 != 0 {
+                    self.stale_bits = self.rules.features.guards != 0;
+                    if self.royal[side.index()] == cell {
+                        self.royal[side.index()] = Cell::NONE;
+                    }
+                }
             }
+            Some(Occupant::Neutral(_)) => self.neutrals.remove(cell),
+            None => {}
         }
         if !piece.is_none() {
             self.counts[usize::from(piece.0)] += 1;
-            match piece.0 >> 6 {
-                1 => self.men[0].add(cell),
-                2 => self.men[1].add(cell),
-                _ => self.neutrals.add(cell),
-            }
         }
-        if self.rules.masks.is_some() {
-            for piece in [old, piece] {
-                if let Some(Occupant::Man(side, kind)) = piece.occupant() {
-                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] ^= mask(cell);
+        match piece.occupant() {
+            Some(Occupant::Man(side, kind)) => {
+                self.men[side.index()].add(cell);
+                if masked {
+                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] |= mask(cell);
+                }
+                if self.rules.features.watched >> kind & 1 != 0 {
+                    self.stale_bits = self.rules.features.guards != 0;
+                    if self.rules.features.royal == Some(kind) {
+                        self.royal[side.index()] = cell;
+                    }
                 }
             }
-        }
-        let features = &self.rules.features;
-        if let Some(royal) = features.royal {
-            for side in Side::BOTH {
-                let code = Piece::man(side, royal);
-                if old == code && self.royal[side.index()] == cell {
-                    self.royal[side.index()] = Cell::NONE;
-                }
-                if piece == code {
-                    self.royal[side.index()] = cell;
-                }
-            }
-        }
-        if features.guards != 0 {
-            self.stale_bits = true;
+            Some(Occupant::Neutral(_)) => self.neutrals.add(cell),
+            None => {}
         }
     }
 
@@ -346,17 +347,16 @@ impl Position {
 
     fn refresh_bits(&mut self) {
         self.stale_bits = false;
-        let rules = Arc::clone(&self.rules);
         for side in Side::BOTH {
-            for (kind, man) in rules.men.iter().enumerate() {
+            for (kind, man) in self.rules.men.iter().enumerate() {
                 if let Some(guard) = man.frozen_without {
-                    let frozen = self.count(side, usize::from(guard)) == 0;
+                    let frozen = self.counts[usize::from(Piece::man(side, usize::from(guard)).0)] == 0;
                     self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
                 }
             }
-            if let Some(refuge) = &rules.refuge {
-                let confined = self.is_confined(side);
-                self.bits[side.index()][refuge.royal] = 1 << if confined { rules.kinds() } else { refuge.royal };
+            if let Some(royal) = self.rules.refuge.as_ref().map(|refuge| refuge.royal) {
+                let slot = if self.is_confined(side) { self.rules.kinds() } else { royal };
+                self.bits[side.index()][royal] = 1 << slot;
             }
         }
     }
@@ -416,7 +416,7 @@ impl PartialEq for Position {
     /// Same board, hands, pools, rights and counters; the way that led there does not matter.
     fn eq(&self, other: &Self) -> bool {
         let same_state = {
-            let (mut a, mut b) = (self.state.clone(), other.state.clone());
+            let (mut a, mut b) = (self.state, other.state);
             a.rights.sort_unstable();
             b.rights.sort_unstable();
             a == b

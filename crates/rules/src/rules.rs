@@ -71,6 +71,8 @@ pub(crate) struct Features {
     pub pool: bool,
     /// Kinds whose capture changes who attacks what (BS-10, ST-26), as bits.
     pub guards: u64,
+    /// Guards and royal men, as bits: their coming and going concerns more than their own cell.
+    pub watched: u64,
     /// Some position may be finished though its player could move.
     pub special_ends: bool,
     /// Kinds that relays restart in more ways than they capture; found by walking forward.
@@ -291,6 +293,11 @@ impl Rules {
             choices.any(|choice| usize::from(choice.man) == kind)
         };
         self.men[kind].doubles || self.men.iter().any(|man| man.doubles && becomes(man))
+    }
+
+    /// Is a man taken from the pool of lost men when this kind promotes (ST-18)?
+    pub(crate) fn promotes_from_pool(&self, kind: usize) -> bool {
+        self.men[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
     }
 
     #[inline]

@@ -97,7 +97,7 @@ impl Position {
         position.log.clear();
         position.state.side = setup.side;
         position.state.rights = setup.rights.iter().copied().collect();
-        position.state.passing = setup.passing.clone();
+        position.state.passing = setup.passing;
         position.state.ko = setup.ko.iter().copied().collect();
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;

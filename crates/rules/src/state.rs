@@ -1,6 +1,6 @@
 //! The part of a position that is not on the board: rights, counters, the phase of the turn.
 
-use arrayvec::ArrayVec;
+use tinyvec::ArrayVec;
 
 use crate::man::{Cell, Side};
 
@@ -17,31 +17,31 @@ pub enum Phase {
 }
 
 /// What may be captured en passant this turn (SR-19, BS-7).
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Passing {
-    pub cells: ArrayVec<Cell, 8>,
+    pub cells: ArrayVec<[Cell; 8]>,
     pub victim: Option<Cell>,
 }
 
 impl Passing {
     /// The man on `victim` passed these cells (at most eight count).
     pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
-        let mut cells: ArrayVec<Cell, 8> = cells.into_iter().take(8).collect();
+        let mut cells: ArrayVec<[Cell; 8]> = cells.into_iter().take(8).collect();
         cells.sort_unstable();
         Self { cells, victim: Some(victim) }
     }
 }
 
-/// Everything but the board, the hands and the pools.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Everything but the board, the hands and the pools: small and without pointers, since every action copies it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub side: Side,
     pub phase: Phase,
     pub passing: Passing,
     /// Cells of the partners that may still castle, in no order.
-    pub rights: ArrayVec<Cell, MAX_RIGHTS>,
+    pub rights: ArrayVec<[Cell; MAX_RIGHTS]>,
     /// Neutral men that may not be moved so this turn (SR-9).
-    pub ko: ArrayVec<(Cell, Cell), 4>,
+    pub ko: ArrayVec<[(Cell, Cell); 4]>,
     pub halfmove: u32,
     pub fullmove: u32,
     /// Turns in which each side's royal man must have come home; 0: no such duty (ST-26).

@@ -246,9 +246,11 @@ impl<'a> Compiler<'a> {
         };
         let guards =
             men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards));
+        let royal = men.iter().position(|man| man.royal);
         let endings = &definition.endings;
         Features {
-            royal: men.iter().position(|man| man.royal),
+            royal,
             hops,
             relays,
             second: definition.second.is_some(),
@@ -256,7 +258,8 @@ impl<'a> Compiler<'a> {
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
             hands: definition.men.iter().any(|man| man.returns.is_some()),
             pool: !definition.pool.is_empty(),
-            guards: guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards)),
+            guards,
+            watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
             irregular: if relays {
                 (0..men.len())

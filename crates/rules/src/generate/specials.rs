@@ -22,7 +22,7 @@ impl<S: Sink> Generator<'_, S> {
         if checked && (if self.restraint.mode == Mode::Free { false } else { self.restraint.check }) {
             return;
         }
-        let rights = self.position.state.rights.clone();
+        let rights = self.position.state.rights;
         for right in rights {
             if !self.position.at(right).is_man_of(side) {
                 continue;
