@@ -19,6 +19,7 @@ use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
 
 use self::castling::castling_table;
+use self::trees::Patterns;
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
@@ -127,16 +128,21 @@ impl<'a> Compiler<'a> {
                 (None, Some((royal, zone))) => (definition.men.get(royal), Some(zone)),
                 (None, None) => (None, None),
             };
+            let patterns = man.map_or_else(Patterns::new, |man| self.patterns(man));
             for from in self.cells() {
-                let (plain, hop) =
-                    man.map_or_else(|| (Builder::new(), Builder::new()), |man| self.grow(man, zone, from, false));
+                let mut grow = |again| {
+                    man.map_or_else(
+                        || (Builder::new(), Builder::new()),
+                        |man| self.grow(man, &patterns, zone, from, again),
+                    )
+                };
+                let (plain, hop) = grow(false);
                 paths.plant(&plain);
                 if hops {
                     hop_paths.plant(&hop);
                 }
                 if relays {
-                    let again = man.map_or_else(Builder::new, |man| self.grow(man, zone, from, true).0);
-                    restarts.plant(&again);
+                    restarts.plant(&grow(true).0);
                 }
             }
         }

@@ -3,25 +3,35 @@
 use super::Compiler;
 use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
-use crate::paths::{Compass, Ride, Vector, expand, step, trace};
+use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
 use crate::rules::{ManRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
 };
-use gamedef::definition::{Continuation, Directions, Man, Mode, MotionKind, RingPart};
+use gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
+
+/// The concrete patterns of each of a man's motions: the same from every cell.
+pub(super) type Patterns = Vec<Vec<Pattern>>;
 
 impl Compiler<'_> {
+    /// The patterns of a man's motions.
+    pub(super) fn patterns(&self, man: &Man) -> Patterns {
+        let of = |motion: &Motion| motion.directions.iter().flat_map(|family| expand(self.board, family)).collect();
+        man.motions.iter().map(of).collect()
+    }
+
     /// White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
     pub(super) fn grow(
         &mut self,
         man: &Man,
+        patterns: &Patterns,
         confined: Option<usize>,
         from: Cell,
         restart: bool,
     ) -> (Builder<Ends>, Builder<Ends>) {
         let mut plain = Builder::new();
         let mut hops = Builder::new();
-        for motion in &man.motions {
+        for (motion, patterns) in man.motions.iter().zip(patterns) {
             if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
                 continue;
             }
@@ -35,9 +45,7 @@ impl Compiler<'_> {
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
                 if inside && self.may_stand(man, cell) && self.passes(motion.to, cell) { base } else { 0 }
             };
-            for directions in &motion.directions {
-                self.grow_motion(motion.kind, directions, from, &mut compass, &mut plain, &mut hops, &flags);
-            }
+            self.grow_motion(motion.kind, patterns, from, &mut compass, &mut plain, &mut hops, &flags);
             self.compass = compass;
         }
         (plain, hops)
@@ -47,14 +55,14 @@ impl Compiler<'_> {
     pub(super) fn grow_motion(
         &self,
         kind: MotionKind,
-        directions: &Directions,
+        patterns: &[Pattern],
         from: Cell,
         compass: &mut Compass,
         plain: &mut Builder<Ends>,
         hops: &mut Builder<Ends>,
         flags: &impl Fn(Cell) -> u8,
     ) {
-        for pattern in expand(self.board, directions) {
+        for pattern in patterns {
             let (first, ring) = pattern.steps[0];
             match kind {
                 MotionKind::Ride { min, max } => {
