@@ -1,7 +1,7 @@
 //! The façade: one engine for one game.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use rules::history::Entry;
@@ -71,6 +71,8 @@ pub struct Engine {
     rules: Arc<Rules>,
     tables: Arc<Tables>,
     searcher: Searcher<Action>,
+    /// Searchers on further threads, made when first needed; they share the table.
+    partners: Vec<Searcher<Action>>,
     noise: Noise,
     seed: u64,
     threads: usize,
@@ -92,7 +94,7 @@ impl Engine {
         let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
         let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, ..options });
-        Self { rules, tables, searcher, noise: Noise::default(), seed: 0, threads: 1 }
+        Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
     /// A second engine for the same game that shares the measured tables and nothing else.
@@ -100,7 +102,7 @@ impl Engine {
     pub fn sibling(&self) -> Self {
         let searcher = Searcher::new(self.searcher.options().clone());
         let (rules, tables) = (Arc::clone(&self.rules), Arc::clone(&self.tables));
-        Self { rules, tables, searcher, noise: Noise::default(), seed: 0, threads: 1 }
+        Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
     /// The rules of its game.
@@ -112,14 +114,16 @@ impl Engine {
     /// Sets the size of the hash table in MiB (at least 1) and empties it.
     pub fn set_hash_mib(&mut self, mib: usize) {
         let options = Options { table_mib: mib.max(1), ..self.searcher.options().clone() };
+        self.partners.clear();
         self.searcher.set_options(options);
         self.searcher.clear();
     }
 
     /// Sets how many threads may search at once, from the next search on. Numbers outside 1 to 64 are taken as the nearest of
-    /// these. With one thread equal input gives equal output. At present the others stay idle.
+    /// these. With one thread equal input gives equal output.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.clamp(1, MOST_THREADS);
+        self.partners.truncate(self.threads - 1);
     }
 
     /// How many threads may search at once.
@@ -135,6 +139,7 @@ impl Engine {
 
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
+        self.partners.clear();
         self.searcher.clear();
     }
 
@@ -210,7 +215,7 @@ impl Engine {
     fn set_noise(&mut self, noise: Noise) {
         if self.noise != noise {
             self.noise = noise;
-            self.searcher.clear();
+            self.clear();
         }
     }
 
@@ -226,7 +231,11 @@ impl Engine {
         if position.phase() == Phase::Second {
             return None;
         }
-        let mut play = Play::new(position, &self.tables, history, self.noise);
+        let Self { tables, searcher, partners, noise, threads, .. } = self;
+        while partners.len() + 1 < *threads {
+            partners.push(searcher.partner());
+        }
+        let play = || Play::new(position, tables, history, *noise);
         let mut reader = position.clone();
         let mut tell = |info: &search::Info<'_, Action>| {
             on_info(&Info {
@@ -241,7 +250,20 @@ impl Engine {
                 pv: turns(&mut reader, info.pv),
             });
         };
-        let report = self.searcher.search(&mut play, &limits.for_search(), clock, stop, &mut tell);
+        let limits_inside = limits.for_search();
+        let report = if partners.is_empty() {
+            searcher.search(&mut play(), &limits_inside, clock, stop, &mut tell)
+        } else {
+            let (nodes, only, done) = (AtomicU64::new(0), &limits_inside.only, AtomicBool::new(false));
+            std::thread::scope(|scope| {
+                let done = SetWhenDropped(&done);
+                for (index, partner) in partners.iter_mut().enumerate() {
+                    let (nodes, done) = (&nodes, done.0);
+                    scope.spawn(move || partner.assist(&mut play(), index + 1, only, done, nodes));
+                }
+                searcher.search_assisted(&mut play(), &limits_inside, clock, stop, &nodes, &mut tell)
+            })
+        };
         let mut lines: Vec<(Score, Vec<Turn>)> =
             report.lines.iter().map(|line| (line.score, turns(&mut reader, &line.pv))).collect();
         let turn = *turns(&mut reader, &report.turn).first()?;
@@ -251,6 +273,15 @@ impl Engine {
         }
         let (score, depth, nodes, time_ms) = (report.score, report.depth, report.nodes, report.time_ms);
         Some(Choice { turn, score, depth, nodes, time_ms, pv, lines })
+    }
+}
+
+/// Stops the assistants when the leading search ends, be it by a panic.
+struct SetWhenDropped<'a>(&'a AtomicBool);
+
+impl Drop for SetWhenDropped<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

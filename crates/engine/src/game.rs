@@ -360,18 +360,26 @@ impl search::Game for Play<'_> {
         self.position.attacked(action.to(), self.position.side().other())
     }
 
+    fn code(&self, action: Action) -> u32 {
+        action.code()
+    }
+
     /// Positions with equal keys have equal actions, so that only a false hit of the table has to be feared: what it would
     /// offer is looked at closely enough to be harmless.
-    fn recognises(&mut self, action: Action) -> bool {
-        let side = self.position.side();
+    fn recognise(&mut self, code: u32) -> Option<Action> {
+        let action = Action::from_code(code)?;
+        let (side, cells) = (self.position.side(), self.tables.cells());
+        if action.from().index() >= cells || action.to().index() >= cells {
+            return None;
+        }
         let man = self.position.at(action.from());
-        match action.kind() {
+        let sound = match action.kind() {
             ActionKind::Move => {
                 man.is_man_of(side) && (action.from() == action.to() || !self.position.at(action.to()).is_man_of(side))
             }
-            ActionKind::Double => man.is_man_of(side) && self.position.at(action.to()).is_none(),
             ActionKind::Drop => man.is_none() && action.man().is_some_and(|kind| self.position.in_hand(side, kind) > 0),
             _ => false,
-        }
+        };
+        (sound && action.man().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
     }
 }

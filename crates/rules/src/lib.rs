@@ -9,6 +9,7 @@ mod attack;
 mod cellset;
 mod compile;
 mod customary;
+mod exchange;
 mod generate;
 pub mod history;
 mod legality;

@@ -145,10 +145,15 @@ pub trait Game {
         false
     }
 
-    /// Is it certain that `generate` would give this action here? `false` may also mean "not known"; saying `true`
-    /// lets the search try a remembered action before it generates the others.
-    fn recognises(&mut self, action: Self::Action) -> bool {
-        let _ = action;
-        false
+    /// A number by which the table remembers the action, never 0. Different actions of one position should have different
+    /// codes; where they share one, the search may take either for the other when it orders them.
+    fn code(&self, action: Self::Action) -> u32;
+
+    /// The action with this code, if it is certain that `generate` would give it here; `None` may also mean "not known". Lets
+    /// the search try a remembered action before it generates the others. Very rarely the code comes from another position:
+    /// what is offered for it must then at least do no harm.
+    fn recognise(&mut self, code: u32) -> Option<Self::Action> {
+        let _ = code;
+        None
     }
 }

@@ -1,10 +1,12 @@
 //! Alpha-beta search over a small trait; it knows no board and no rules.
 //!
 //! A [`Game`] plays and takes back *actions*; a turn is one action or several by the same side. A [`Searcher`] looks for
-//! the best complete turn within [`Limits`], reports through a callback, and keeps what it learnt for the next search.
+//! the best complete turn within [`Limits`], reports through a callback, and keeps what it learnt for the next search. Several
+//! searchers may share one table and search one position at the same time, each on a thread of its caller's
+//! ([`Searcher::partner`], [`Searcher::assist`]).
 //!
-//! Deliberately absent: any game, board or notation; printing; system clocks (the caller hands in a [`Clock`]); threads.
-//! On equal input a search gives equal output.
+//! Deliberately absent: any game, board or notation; printing; system clocks (the caller hands in a [`Clock`]); threads
+//! of its own. On equal input a search that is not assisted gives equal output.
 //!
 //! # A tour
 //!
@@ -57,6 +59,7 @@
 //!     fn is_quiet(&self, _: Part) -> bool { true }
 //!     fn history_index(&self, _: Part) -> usize { 0 }
 //!     fn history_size(&self) -> usize { 0 }
+//!     fn code(&self, part: Part) -> u32 { match part { Part::Name(n) => n as u32, Part::Take(n) => 16 + n as u32 } }
 //! }
 //!
 //! let mut heap = Heap { counters: 10, side: 0, named: None, done: Vec::new() };

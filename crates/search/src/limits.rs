@@ -2,7 +2,7 @@
 //!
 //! Knows no system clock: the time is what a [`Clock`] says.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Tells how long the search has been running. Any `Fn() -> u64` is one.
 ///
@@ -81,11 +81,28 @@ impl<A> Limits<A> {
 /// The clock is read once in this many polls.
 const POLLS_PER_CLOCK: u32 = 8;
 
+/// What a search knows of other threads that search the same position.
+#[derive(Clone, Copy)]
+pub(crate) enum Others<'a> {
+    /// It is alone.
+    None,
+    /// It leads; their nodes are counted here.
+    Led(&'a AtomicU64),
+    /// It assists and counts its nodes here.
+    Leader(&'a AtomicU64),
+}
+
+/// An assistant tells its nodes in portions of so many.
+const TOLD_NODES: u64 = 512;
+
 /// Counts nodes and says when to break off; once it said so, it keeps saying it.
 pub(crate) struct Referee<'a> {
     pub(crate) nodes: u64,
     clock: &'a dyn Clock,
     stop: &'a AtomicBool,
+    others: Others<'a>,
+    /// Nodes that were already told to the others.
+    told: u64,
     node_limit: u64,
     hard_ms: u64,
     polls: u32,
@@ -93,11 +110,13 @@ pub(crate) struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    pub(crate) fn new<A>(limits: &Limits<A>, clock: &'a dyn Clock, stop: &'a AtomicBool) -> Self {
+    pub(crate) fn new<A>(limits: &Limits<A>, clock: &'a dyn Clock, stop: &'a AtomicBool, others: Others<'a>) -> Self {
         Referee {
             nodes: 0,
             clock,
             stop,
+            others,
+            told: 0,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             hard_ms: limits.hard_ms.unwrap_or(u64::MAX),
             polls: 0,
@@ -111,12 +130,26 @@ impl<'a> Referee<'a> {
             return true;
         }
         self.polls = self.polls.wrapping_add(1);
+        if let Others::Leader(count) = self.others
+            && self.nodes >= self.told + TOLD_NODES
+        {
+            count.fetch_add(self.nodes - self.told, Ordering::Relaxed);
+            self.told = self.nodes;
+        }
         self.stopped = self.stop.load(Ordering::Relaxed)
-            || self.nodes >= self.node_limit
+            || self.node_limit != u64::MAX && self.all_nodes() >= self.node_limit
             || (self.hard_ms != u64::MAX
                 && self.polls % POLLS_PER_CLOCK == 1
                 && self.clock.elapsed_ms() >= self.hard_ms);
         self.stopped
+    }
+
+    /// Actions made by this search and by those that assist it.
+    pub(crate) fn all_nodes(&self) -> u64 {
+        match self.others {
+            Others::Led(count) => self.nodes + count.load(Ordering::Relaxed),
+            Others::None | Others::Leader(_) => self.nodes,
+        }
     }
 
     /// Did `poll` ever say yes?

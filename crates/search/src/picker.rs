@@ -79,23 +79,23 @@ pub(crate) struct Picker<A> {
     stage: Stage,
     mid: bool,
     ply: usize,
-    remembered: Option<A>,
+    remembered: u32,
     given: bool,
     next: usize,
     skip_quiet: bool,
 }
 
 impl<A: Copy + Eq> Picker<A> {
-    /// All actions of the present phase.
-    pub(crate) fn all(mut buffers: Buffers<A>, remembered: Option<A>, mid: bool, ply: usize) -> Self {
+    /// All actions of the present phase, the one with the code `remembered` first (0: none).
+    pub(crate) fn all(mut buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
         buffers.items.clear();
         buffers.deferred.clear();
         buffers.defaults.clear();
         buffers.tried.clear();
         let stage = match (mid, remembered) {
             (true, _) => Stage::Completions,
-            (false, Some(_)) => Stage::Remembered,
-            (false, None) => Stage::Generate,
+            (false, 1..) => Stage::Remembered,
+            (false, 0) => Stage::Generate,
         };
         let (given, next, skip_quiet) = (false, 0, false);
         Picker { buffers, kind: Kind::All, stage, mid, ply, remembered, given, next, skip_quiet }
@@ -103,7 +103,7 @@ impl<A: Copy + Eq> Picker<A> {
 
     /// Only what `generate_noisy` gives.
     pub(crate) fn noisy(buffers: Buffers<A>, mid: bool, ply: usize) -> Self {
-        let mut picker = Picker::all(buffers, None, mid, ply);
+        let mut picker = Picker::all(buffers, 0, mid, ply);
         picker.kind = Kind::Noisy;
         picker.stage = if mid { Stage::Completions } else { Stage::Generate };
         picker
@@ -131,9 +131,7 @@ impl<A: Copy + Eq> Picker<A> {
             match self.stage {
                 Stage::Remembered => {
                     self.stage = Stage::Generate;
-                    if let Some(action) = self.remembered
-                        && game.recognises(action)
-                    {
+                    if let Some(action) = game.recognise(self.remembered) {
                         self.given = true;
                         return Some(Picked { action, quiet: game.is_quiet(action), losing: false });
                     }
@@ -174,13 +172,14 @@ impl<A: Copy + Eq> Picker<A> {
     fn start_completions<G: Game<Action = A>>(&mut self, game: &mut G) {
         self.buffers.defaults.clear();
         game.generate_noisy(&mut self.buffers.defaults);
-        let elsewhere = self.remembered.is_some_and(|action| !self.buffers.defaults.contains(&action));
+        let elsewhere =
+            self.remembered != 0 && !self.buffers.defaults.iter().any(|&action| game.code(action) == self.remembered);
         if self.kind == Kind::All && (elsewhere || self.buffers.defaults.is_empty()) {
             self.stage = Stage::Generate;
             return;
         }
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
-            let score = if self.remembered == Some(action) { REMEMBERED } else { COMPLETION };
+            let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION };
             self.buffers.items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
         }
         self.given = true;
@@ -210,7 +209,7 @@ impl<A: Copy + Eq> Picker<A> {
             Kind::Recaptures(cell) => game.generate_recaptures(cell, raw),
         }
         for (index, &action) in raw.iter().enumerate() {
-            let remembered = self.remembered == Some(action);
+            let remembered = self.remembered != 0 && self.remembered == game.code(action);
             if self.given && (if self.mid { defaults.contains(&action) } else { remembered }) {
                 continue;
             }

@@ -84,11 +84,7 @@ impl<G: Game> Search<'_, G> {
         {
             return score;
         }
-        if self.options.internal_reduction
-            && node.depth >= 4
-            && turn > 0
-            && entry.is_none_or(|entry| entry.action.is_none())
-        {
+        if self.options.internal_reduction && node.depth >= 4 && turn > 0 && entry.is_none_or(|entry| entry.code == 0) {
             node.depth -= 1;
         }
         self.search_actions(node, entry, alpha, beta)
@@ -103,11 +99,11 @@ impl<G: Game> Search<'_, G> {
         self.search_actions(node, entry, alpha, beta)
     }
 
-    fn known(&self) -> Option<Entry<G::Action>> {
-        if self.options.table { self.memory.table.probe(self.game.hash()) } else { None }
+    fn known(&self) -> Option<Entry> {
+        if self.options.table { self.table.probe(self.game.hash()) } else { None }
     }
 
-    fn answered(&self, node: &Node, entry: Option<&Entry<G::Action>>, alpha: Score, beta: Score) -> Option<Score> {
+    fn answered(&self, node: &Node, entry: Option<&Entry>, alpha: Score, beta: Score) -> Option<Score> {
         // Lines stay whole: expected ones are never answered from memory.
         if node.pv {
             return None;
@@ -116,13 +112,13 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The loop over the actions.
-    fn search_actions(&mut self, node: Node, entry: Option<Entry<G::Action>>, mut alpha: Score, beta: Score) -> Score {
+    fn search_actions(&mut self, node: Node, entry: Option<Entry>, mut alpha: Score, beta: Score) -> Score {
         let Node { at, depth, mid, pv, .. } = node;
         let old_alpha = alpha;
         let (key, side) = (self.game.hash(), self.game.side_to_move());
-        let remembered = entry.and_then(|entry| entry.action);
+        let remembered = entry.map_or(0, |entry| entry.code);
         let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply);
-        let (mut best, mut best_action, mut legal) = (-INFINITE, None, 0);
+        let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
         while let Some(picked) = self.pick(&mut picker) {
             if self.referee.poll() {
                 break;
@@ -156,7 +152,7 @@ impl<G: Game> Search<'_, G> {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    best_action = Some(picked.action);
+                    best_code = self.game.code(picked.action);
                     if pv || at.turn == 0 {
                         self.extend_line(at.ply, picked.action);
                     }
@@ -184,8 +180,8 @@ impl<G: Game> Search<'_, G> {
                 () => Bound::Upper,
             };
             let eval = node.turn.eval;
-            let record = Record { key, action: best_action, score: best, eval, depth, bound, turns: at.turn };
-            self.memory.table.store(record);
+            let record = Record { key, code: best_code, score: best, eval, depth, bound, turns: at.turn };
+            self.table.store(record);
         }
         best
     }

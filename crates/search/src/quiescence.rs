@@ -33,7 +33,7 @@ impl<G: Game> Search<'_, G> {
         }
         let depth = -(deep as i32);
         let key = self.game.hash();
-        let entry = if self.options.table { self.memory.table.probe(key) } else { None };
+        let entry = if self.options.table { self.table.probe(key) } else { None };
         if let Some(entry) = &entry
             && !pv
             && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
@@ -51,7 +51,7 @@ impl<G: Game> Search<'_, G> {
             }
             alpha = alpha.max(best);
         }
-        let remembered = entry.and_then(|entry| entry.action);
+        let remembered = entry.map_or(0, |entry| entry.code);
         let buffers = self.buffers();
         let mut picker = match calm.last {
             _ if evade => Picker::all(buffers, remembered, false, at.ply),
@@ -60,7 +60,7 @@ impl<G: Game> Search<'_, G> {
         };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
-        let (mut legal, mut best_action) = (0, None);
+        let (mut legal, mut best_code) = (0, 0);
         while let Some(picked) = self.pick(&mut picker) {
             if self.referee.poll() {
                 break;
@@ -101,7 +101,7 @@ impl<G: Game> Search<'_, G> {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    best_action = Some(picked.action);
+                    best_code = self.game.code(picked.action);
                     if pv {
                         self.extend_line(at.ply, picked.action);
                     }
@@ -125,7 +125,7 @@ impl<G: Game> Search<'_, G> {
                 () => Bound::Upper,
             };
             let turns = at.turn;
-            self.memory.table.store(Record { key, action: best_action, score: best, eval, depth, bound, turns });
+            self.table.store(Record { key, code: best_code, score: best, eval, depth, bound, turns });
         }
         best
     }
@@ -163,7 +163,7 @@ impl<G: Game> Search<'_, G> {
         for all in [false, true] {
             let buffers = self.buffers();
             let mut picker =
-                if all { Picker::all(buffers, None, true, at.ply) } else { Picker::noisy(buffers, true, at.ply) };
+                if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, true, at.ply) };
             while legal < width
                 && let Some(picked) = self.pick(&mut picker)
             {

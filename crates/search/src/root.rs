@@ -29,7 +29,14 @@ type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
 
 impl<G: Game> Search<'_, G> {
     /// Runs the whole search.
-    pub(crate) fn run(mut self, limits: &Limits<G::Action>, on_info: OnInfo<'_, G::Action>) -> Report<G::Action> {
+    ///
+    /// `ahead`: iterations go so many turns deeper than their number, so that threads differ.
+    pub(crate) fn run(
+        mut self,
+        limits: &Limits<G::Action>,
+        ahead: u32,
+        on_info: OnInfo<'_, G::Action>,
+    ) -> Report<G::Action> {
         self.start_line(0);
         let Some(fallback) = self.first_turn(&limits.only) else {
             let score = if self.game.mid_turn() { 0 } else { self.game.no_moves().score(0) };
@@ -43,7 +50,7 @@ impl<G: Game> Search<'_, G> {
         let wanted = limits.lines.max(1);
         let greatest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let (mut finished, mut steady, mut favourite) = (0, 0, None);
-        for depth in 1..=greatest {
+        for depth in (1 + ahead).min(greatest)..=greatest {
             self.root_depth = depth as i32;
             self.seldepth = 0;
             let mut index = 0;
@@ -80,7 +87,7 @@ impl<G: Game> Search<'_, G> {
             turn: lines.first().map_or_else(Vec::new, |line| line.turn().to_vec()),
             score,
             depth,
-            nodes: self.referee.nodes,
+            nodes: self.referee.all_nodes(),
             time_ms: self.referee.elapsed_ms(),
             lines,
         }
@@ -89,12 +96,10 @@ impl<G: Game> Search<'_, G> {
     /// The actions of the root in their first order.
     fn root_actions(&mut self, limits: &Limits<G::Action>) -> Vec<RootAction<G::Action>> {
         let mid = self.game.mid_turn();
-        let remembered = if self.options.table {
-            self.memory.table.probe(self.game.hash()).and_then(|entry| entry.action)
-        } else {
-            None
-        };
-        let mut picker = Picker::all(self.buffers(), remembered, mid, 0);
+        let remembered =
+            if self.options.table { self.table.probe(self.game.hash()).map_or(0, |entry| entry.code) } else { 0 };
+        // What is remembered is looked for among the legal actions, never trusted: here it would be played.
+        let mut picker = Picker::all(self.buffers(), 0, mid, 0);
         let mut roots = Vec::new();
         while let Some(picked) = self.pick(&mut picker) {
             let (action, quiet) = (picked.action, picked.quiet);
@@ -104,6 +109,9 @@ impl<G: Game> Search<'_, G> {
             }
         }
         self.recycle(picker);
+        if let Some(index) = roots.iter().position(|root| self.game.code(root.action) == remembered) {
+            roots[..=index].rotate_right(1);
+        }
         roots
     }
 
@@ -174,7 +182,7 @@ impl<G: Game> Search<'_, G> {
         let (old_alpha, key, side, mid) = (alpha, self.game.hash(), self.game.side_to_move(), self.game.mid_turn());
         let depth = self.root_depth;
         roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
-        let (mut best, mut best_action, mut here) = (-INFINITE, None, index);
+        let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
         while here < roots.len() && !self.referee.poll() {
             let RootAction { action, quiet, .. } = roots[here];
             if !self.make(action) {
@@ -220,18 +228,18 @@ impl<G: Game> Search<'_, G> {
             }
             if score > alpha {
                 alpha = score;
-                best_action = Some(action);
+                best_code = self.game.code(action);
                 if score >= beta {
                     break;
                 }
             }
             here += 1;
         }
-        if self.options.table && index == 0 && best_action.is_some() && !self.referee.stopped() {
+        if self.options.table && index == 0 && best_code != 0 && !self.referee.stopped() {
             let bound = if best >= beta { Bound::Lower } else { Bound::Exact };
             debug_assert!(best > old_alpha);
-            let record = Record { key, action: best_action, score: best, eval: None, depth, bound, turns: 0 };
-            self.memory.table.store(record);
+            let record = Record { key, code: best_code, score: best, eval: None, depth, bound, turns: 0 };
+            self.table.store(record);
         }
         best
     }
@@ -283,9 +291,9 @@ impl<G: Game> Search<'_, G> {
             multipv,
             score,
             bound,
-            nodes: self.referee.nodes,
+            nodes: self.referee.all_nodes(),
             time_ms: self.referee.elapsed_ms(),
-            hashfull: if self.options.table { self.memory.table.fullness() } else { 0 },
+            hashfull: if self.options.table { self.table.fullness() } else { 0 },
             pv,
         });
     }

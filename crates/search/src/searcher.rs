@@ -2,28 +2,41 @@
 
 use crate::game::Game;
 use crate::info::{Info, Report};
-use crate::limits::{Clock, Limits, Referee};
+use crate::limits::{Clock, Limits, NoClock, Others, Referee};
 use crate::options::Options;
 use crate::order::{History, Killers};
 use crate::tree::{Memory, Search};
 use crate::tt::Table;
 use std::fmt::Debug;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 /// Searches positions of one game, and remembers between searches.
 #[derive(Debug)]
 pub struct Searcher<A> {
     options: Options,
     memory: Memory<A>,
+    table: Arc<Table>,
 }
 
 impl<A: Copy + Eq + Debug> Searcher<A> {
     /// A searcher that knows nothing yet.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        let memory =
-            Memory { table: Table::new(options.table_mib), history: History::default(), killers: Killers::new() };
-        Searcher { options, memory }
+        let table = Arc::new(Table::new(options.table_mib));
+        Self::on(table, options)
+    }
+
+    fn on(table: Arc<Table>, options: Options) -> Self {
+        let memory = Memory { history: History::default(), killers: Killers::new() };
+        Searcher { options, memory, table }
+    }
+
+    /// A searcher for another thread, with the same options, that reads and writes the same table. It is to
+    /// [`assist`](Self::assist) this one, and is of no more use when this one gets a table of another size.
+    #[must_use]
+    pub fn partner(&self) -> Self {
+        Self::on(Arc::clone(&self.table), self.options.clone())
     }
 
     /// The options in force.
@@ -32,17 +45,17 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         &self.options
     }
 
-    /// Changes options; a new table size empties the table.
+    /// Changes options; a new table size gives a new, empty table.
     pub fn set_options(&mut self, options: Options) {
         if options.table_mib != self.options.table_mib {
-            self.memory.table = Table::new(options.table_mib);
+            self.table = Arc::new(Table::new(options.table_mib));
         }
         self.options = options;
     }
 
-    /// Forgets everything, as before a new game.
+    /// Forgets everything, as before a new game. Partners keep their histories.
     pub fn clear(&mut self) {
-        self.memory.table.clear();
+        self.table.clear();
         self.memory.history.clear();
         self.memory.killers.clear();
     }
@@ -59,10 +72,55 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         stop: &AtomicBool,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
-        self.memory.table.next_search();
+        self.lead(game, limits, Referee::new(limits, clock, stop, Others::None), on_info)
+    }
+
+    /// The same, while others [`assist`](Self::assist): `nodes` is where they count theirs, which limits and reports include. The caller
+    /// stops them when this returns.
+    pub fn search_assisted<G: Game<Action = A>>(
+        &mut self,
+        game: &mut G,
+        limits: &Limits<A>,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        nodes: &AtomicU64,
+        on_info: &mut dyn FnMut(&Info<'_, A>),
+    ) -> Report<A> {
+        self.lead(game, limits, Referee::new(limits, clock, stop, Others::Led(nodes)), on_info)
+    }
+
+    /// Searches the same position on another thread until `stop` is set, only to fill the table that it shares with the
+    /// leading searcher (lazy SMP, Östensen 2013). `number` tells assistants apart, from 1; nodes are added to `nodes`; `only` as
+    /// in [`Limits`].
+    pub fn assist<G: Game<Action = A>>(
+        &mut self,
+        game: &mut G,
+        number: usize,
+        only: &[A],
+        stop: &AtomicBool,
+        nodes: &AtomicU64,
+    ) {
+        let limits = Limits { only: only.to_vec(), ..Limits::default() };
+        let referee = Referee::new(&limits, &NoClock, stop, Others::Leader(nodes));
+        self.prepare(game);
+        let search = Search::new(game, &mut self.memory, &self.table, &self.options, referee);
+        search.run(&limits, (number % 2) as u32, &mut |_| {});
+    }
+
+    fn lead<G: Game<Action = A>>(
+        &mut self,
+        game: &mut G,
+        limits: &Limits<A>,
+        referee: Referee<'_>,
+        on_info: &mut dyn FnMut(&Info<'_, A>),
+    ) -> Report<A> {
+        self.table.next_search();
+        self.prepare(game);
+        Search::new(game, &mut self.memory, &self.table, &self.options, referee).run(limits, 0, on_info)
+    }
+
+    fn prepare<G: Game<Action = A>>(&mut self, game: &G) {
         self.memory.history.prepare(game.history_size());
         self.memory.killers.clear();
-        let referee = Referee::new(limits, clock, stop);
-        Search::new(game, &mut self.memory, &self.options, referee).run(limits, on_info)
     }
 }

@@ -13,10 +13,9 @@ pub(crate) const MAX_PLY: usize = 240;
 /// Greatest depth of an iteration, in turns.
 pub(crate) const MAX_DEPTH: u32 = 120;
 
-/// What outlives a search.
+/// What outlives a search, besides the table.
 #[derive(Debug)]
 pub(crate) struct Memory<A> {
-    pub(crate) table: Table<A>,
     pub(crate) history: History,
     pub(crate) killers: Killers<A>,
 }
@@ -66,6 +65,7 @@ pub(crate) struct Node {
 pub(crate) struct Search<'a, G: Game> {
     pub(crate) game: &'a mut G,
     pub(crate) memory: &'a mut Memory<G::Action>,
+    pub(crate) table: &'a Table,
     pub(crate) options: &'a Options,
     pub(crate) referee: Referee<'a>,
     /// Depth of the present iteration.
@@ -83,12 +83,14 @@ impl<'a, G: Game> Search<'a, G> {
     pub(crate) fn new(
         game: &'a mut G,
         memory: &'a mut Memory<G::Action>,
+        table: &'a Table,
         options: &'a Options,
         referee: Referee<'a>,
     ) -> Self {
         Search {
             game,
             memory,
+            table,
             options,
             referee,
             root_depth: 0,

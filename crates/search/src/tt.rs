@@ -1,36 +1,39 @@
-//! The transposition table: what is known of positions met before (Greenblatt 1967; buckets after Breuker 1994).
+//! The transposition table: what is known of positions met before (Greenblatt 1967; buckets after Breuker 1994), shared
+//! by threads without locks.
 //!
-//! One owner, no sharing between threads yet; entries carry their whole key, so that a wrong hit needs two positions
-//! with the same 64 bits.
+//! An entry is two words. Threads may write them at the same time; the first word is stored xored with a digest of the second, so that
+//! halves of different entries do not fit together (Hyatt and Mann 2002). 39 bits of the key are kept and others choose the
+//! bucket: a wrong hit is rare, and a game that recognises a remembered action must survive one.
 
 use crate::info::Bound;
 use crate::score::{Score, WIN_BOUND};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-/// Entries per bucket.
+/// Entries per bucket: a bucket fills a cache line.
 const WAYS: usize = 4;
 /// An entry of an older search counts this many turns of depth less per search.
 const AGE_COST: i32 = 6;
+/// Ages are counted round this circle.
+const AGES: u8 = 32;
+/// Scores lie within ± this.
+const BIAS: i32 = 1 << 20;
+/// Depths are written from here up.
+const LEAST_DEPTH: i32 = -64;
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry<A> {
-    key: u64,
-    /// The best action, or one that refuted.
-    pub(crate) action: Option<A>,
+pub(crate) struct Entry {
+    /// Code of the best action, or of one that refuted; 0: none.
+    pub(crate) code: u32,
     score: Score,
     /// The evaluation, where there was one.
     pub(crate) eval: Option<Score>,
     /// Depth searched; quiescence counts 0, -1, ….
-    pub(crate) depth: i16,
-    generation: u8,
-    /// `None` marks an empty place.
-    pub(crate) bound: Option<Bound>,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
 }
 
-impl<A> Entry<A> {
-    const EMPTY: Self =
-        Entry { key: 0, action: None, score: 0, eval: None, depth: i16::MIN, generation: 0, bound: None };
-
+impl Entry {
     /// The score as seen `turns` after the root.
     pub(crate) fn score(&self, turns: i32) -> Score {
         if self.score >= WIN_BOUND {
@@ -44,11 +47,11 @@ impl<A> Entry<A> {
 
     /// Does this entry decide a node with this window? Then its score is the answer.
     pub(crate) fn decides(&self, depth: i32, turns: i32, alpha: Score, beta: Score) -> Option<Score> {
-        if i32::from(self.depth) < depth {
+        if self.depth < depth {
             return None;
         }
         let score = self.score(turns);
-        let decided = match self.bound? {
+        let decided = match self.bound {
             Bound::Exact => true,
             Bound::Lower => score >= beta,
             Bound::Upper => score <= alpha,
@@ -57,17 +60,10 @@ impl<A> Entry<A> {
     }
 }
 
-/// The table.
-#[derive(Debug)]
-pub(crate) struct Table<A> {
-    buckets: Vec<[Entry<A>; WAYS]>,
-    generation: u8,
-}
-
 /// What a node wants remembered.
-pub(crate) struct Record<A> {
+pub(crate) struct Record {
     pub(crate) key: u64,
-    pub(crate) action: Option<A>,
+    pub(crate) code: u32,
     pub(crate) score: Score,
     pub(crate) eval: Option<Score>,
     pub(crate) depth: i32,
@@ -75,57 +71,137 @@ pub(crate) struct Record<A> {
     pub(crate) turns: i32,
 }
 
-impl<A: Copy> Table<A> {
-    pub(crate) fn new(mib: usize) -> Self {
-        let bytes = mib.max(1).saturating_mul(1 << 20);
-        let buckets = (bytes / size_of::<[Entry<A>; WAYS]>()).max(1);
-        Table { buckets: vec![[Entry::EMPTY; WAYS]; buckets], generation: 0 }
+/// One entry: `word ^ digest(data)` and `data`.
+///
+/// The word is the action's code and 32 bits of the key; the data, from below: score 21 bits, evaluation 21 (0: none), depth 8,
+/// bound 2 (0: empty), age 5, and 7 more bits of the key.
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Every bit of the data matters to the half of the word that holds the key.
+fn digest(data: u64) -> u64 {
+    let product = data.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    product ^ product >> 32
+}
+
+fn bound_of(data: u64) -> Option<Bound> {
+    match data >> 50 & 3 {
+        1 => Some(Bound::Exact),
+        2 => Some(Bound::Lower),
+        3 => Some(Bound::Upper),
+        _ => None,
+    }
+}
+
+fn depth_of(data: u64) -> i32 {
+    (data >> 42 & 0xff) as i32 + LEAST_DEPTH
+}
+
+fn age_of(data: u64) -> u8 {
+    (data >> 52) as u8 & (AGES - 1)
+}
+
+impl Slot {
+    /// Code and data of the entry, if it is this key's.
+    fn read(&self, key: u64) -> Option<(u32, u64)> {
+        let data = self.data.load(Relaxed);
+        let word = self.check.load(Relaxed) ^ digest(data);
+        let same = word as u32 == key as u32 && data >> 57 == key >> 32 & 0x7f && data >> 50 & 3 != 0;
+        same.then_some(((word >> 32) as u32, data))
     }
 
-    pub(crate) fn clear(&mut self) {
-        self.buckets.fill([Entry::EMPTY; WAYS]);
-        self.generation = 0;
+    fn write(&self, code: u32, key: u64, data: u64) {
+        self.data.store(data, Relaxed);
+        self.check.store((u64::from(code) << 32 | u64::from(key as u32)) ^ digest(data), Relaxed);
+    }
+}
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
+/// The table.
+#[derive(Debug)]
+pub(crate) struct Table {
+    buckets: Box<[Bucket]>,
+    age: AtomicU8,
+}
+
+impl Table {
+    pub(crate) fn new(mib: usize) -> Self {
+        let bytes = mib.max(1).saturating_mul(1 << 20);
+        Self::with_buckets((bytes / size_of::<Bucket>()).max(1))
+    }
+
+    fn with_buckets(buckets: usize) -> Self {
+        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: AtomicU8::new(0) }
+    }
+
+    pub(crate) fn clear(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.data.store(0, Relaxed);
+            slot.check.store(0, Relaxed);
+        }
+        self.age.store(0, Relaxed);
     }
 
     /// Ages everything by one search.
-    pub(crate) fn next_search(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
+    pub(crate) fn next_search(&self) {
+        self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
     /// Spreads keys over the buckets whichever of their bits vary (Fibonacci hashing, then a multiply instead of a
     /// remainder, after Lemire 2016).
-    fn bucket(&self, key: u64) -> usize {
+    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
         let mixed = (key ^ (key >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        ((u128::from(mixed) * self.buckets.len() as u128) >> 64) as usize
+        let index = ((u128::from(mixed) * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index].0
     }
 
-    pub(crate) fn probe(&self, key: u64) -> Option<Entry<A>> {
-        let bucket = &self.buckets[self.bucket(key)];
-        bucket.iter().find(|entry| entry.bound.is_some() && entry.key == key).copied()
+    pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
+        let (code, data) = self.bucket(key).iter().find_map(|slot| slot.read(key))?;
+        let eval = (data >> 21 & 0x1f_ffff) as i32;
+        Some(Entry {
+            code,
+            score: (data & 0x1f_ffff) as i32 - BIAS,
+            eval: (eval != 0).then_some(eval - BIAS),
+            depth: depth_of(data),
+            bound: bound_of(data)?,
+        })
     }
 
-    pub(crate) fn store(&mut self, record: Record<A>) {
-        let generation = self.generation;
-        let index = self.bucket(record.key);
-        let bucket = &mut self.buckets[index];
-        let depth = record.depth.clamp(i32::from(i16::MIN) + 1, i32::from(i16::MAX)) as i16;
-        let same = bucket.iter().position(|entry| entry.bound.is_some() && entry.key == record.key);
-        let place = same.unwrap_or_else(|| {
-            let worth = |entry: &Entry<A>| match entry.bound {
-                None => i32::MIN,
-                Some(_) => i32::from(entry.depth) - AGE_COST * i32::from(generation.wrapping_sub(entry.generation)),
-            };
-            (0..WAYS).min_by_key(|&way| worth(&bucket[way])).unwrap_or(0)
-        });
-        let entry = &mut bucket[place];
-        if same.is_some() {
-            // A much shallower bound does not push out what a deeper search of this generation found.
-            if record.bound != Bound::Exact && entry.generation == generation && depth + 3 < entry.depth {
-                entry.action = entry.action.or(record.action);
-                return;
+    pub(crate) fn store(&self, record: Record) {
+        let Record { key, mut code, bound, .. } = record;
+        let age = self.age.load(Relaxed);
+        let bucket = self.bucket(key);
+        let depth = record.depth.clamp(LEAST_DEPTH, LEAST_DEPTH + 0xff);
+        let mut eval = record.eval.map_or(0, |eval| (eval + BIAS) as u64 & 0x1f_ffff);
+        let mut place = &bucket[0];
+        let mut least = i32::MAX;
+        for slot in bucket {
+            if let Some((old_code, data)) = slot.read(key) {
+                let much_deeper = bound != Bound::Exact && age_of(data) == age && depth + 3 < depth_of(data);
+                code = if code == 0 || much_deeper && old_code != 0 { old_code } else { code };
+                if much_deeper {
+                    // A much shallower bound does not push out what a deeper search of this age found.
+                    slot.write(code, key, data);
+                    return;
+                }
+                eval = if eval == 0 { data >> 21 & 0x1f_ffff } else { eval };
+                place = slot;
+                break;
             }
-        } else {
-            *entry = Entry::EMPTY;
+            let data = slot.data.load(Relaxed);
+            let worth = match bound_of(data) {
+                None => i32::MIN,
+                Some(_) => depth_of(data) - AGE_COST * i32::from((age + AGES - age_of(data)) % AGES),
+            };
+            if worth < least {
+                (least, place) = (worth, slot);
+            }
         }
         let score = if record.score >= WIN_BOUND {
             record.score + record.turns
@@ -134,24 +210,29 @@ impl<A: Copy> Table<A> {
         } else {
             record.score
         };
-        *entry = Entry {
-            key: record.key,
-            action: record.action.or(entry.action),
-            score,
-            eval: record.eval.or(entry.eval),
-            depth,
-            generation,
-            bound: Some(record.bound),
+        let bound = match bound {
+            Bound::Exact => 1,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
         };
+        let data = (score.clamp(-BIAS, BIAS - 1) + BIAS) as u64
+            | eval << 21
+            | ((depth - LEAST_DEPTH) as u64) << 42
+            | bound << 50
+            | u64::from(age) << 52
+            | (key >> 32) << 57;
+        place.write(code, key, data);
     }
 
     /// Share of places used by this search, in thousandths, from a sample.
     pub(crate) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
+        let age = self.age.load(Relaxed);
         let used = sample
             .iter()
-            .flatten()
-            .filter(|entry| entry.bound.is_some() && entry.generation == self.generation)
+            .flat_map(|bucket| &bucket.0)
+            .map(|slot| slot.data.load(Relaxed))
+            .filter(|&data| bound_of(data).is_some() && age_of(data) == age)
             .count();
         (used * 1000 / (sample.len() * WAYS)) as u32
     }
@@ -160,24 +241,43 @@ impl<A: Copy> Table<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::score::win_in;
+    use crate::score::{EVAL_LIMIT, INFINITE, loss_in, win_in};
 
-    fn record(key: u64, depth: i32, score: Score) -> Record<u16> {
-        Record { key, action: Some(7), score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
+    fn record(key: u64, depth: i32, score: Score) -> Record {
+        Record { key, code: 7, score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
     }
 
     #[test]
-    fn gives_back_what_was_stored_under_the_whole_key() {
-        let mut table = Table::new(1);
-        table.store(record(42, 5, 17));
-        let entry = table.probe(42).unwrap();
-        assert_eq!((entry.score(0), entry.depth, entry.action, entry.eval), (17, 5, Some(7), Some(3)));
+    fn gives_back_what_was_stored_under_the_key() {
+        let table = Table::new(1);
+        for (key, score, eval, depth) in [
+            (42, 17, Some(3), 5),
+            (u64::MAX, loss_in(3), Some(-EVAL_LIMIT), -12),
+            (1 << 63, win_in(1), Some(EVAL_LIMIT), 120),
+            (1 << 38, -INFINITE, None, 0),
+            (0, 0, Some(0), 190),
+        ] {
+            table.store(Record { eval, ..record(key, depth, score) });
+            let entry = table.probe(key).unwrap();
+            assert_eq!((entry.score(0), entry.depth, entry.code, entry.eval), (score, depth, 7, eval));
+        }
         assert!(table.probe(43).is_none());
+        table.clear();
+        assert!(table.probe(42).is_none());
+    }
+
+    #[test]
+    fn an_action_is_kept_until_another_is_known() {
+        let table = Table::new(1);
+        table.store(record(1, 5, 0));
+        table.store(Record { code: 0, eval: None, ..record(1, 6, 0) });
+        let entry = table.probe(1).unwrap();
+        assert_eq!((entry.code, entry.depth, entry.eval), (7, 6, Some(3)));
     }
 
     #[test]
     fn distances_to_the_end_are_kept_from_the_node_not_from_the_root() {
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         table.store(Record { turns: 4, ..record(1, 5, win_in(7)) });
         assert_eq!(table.probe(1).unwrap().score(0), win_in(3));
         assert_eq!(table.probe(1).unwrap().score(10), win_in(13));
@@ -185,7 +285,7 @@ mod tests {
 
     #[test]
     fn the_shallow_and_the_old_make_room() {
-        let mut table = Table::<u16> { buckets: vec![[Entry::EMPTY; WAYS]; 1], generation: 0 };
+        let table = Table::with_buckets(1);
         for key in 0..4 {
             table.store(record(key, 10 - key as i32, 0));
         }
@@ -202,9 +302,38 @@ mod tests {
 
     #[test]
     fn a_bound_decides_only_on_its_side() {
-        let entry = Entry::<u8> { bound: Some(Bound::Lower), score: 50, depth: 3, ..Entry::EMPTY };
+        let entry = Entry { bound: Bound::Lower, score: 50, depth: 3, eval: None, code: 0 };
         assert_eq!(entry.decides(3, 0, 10, 40), Some(50));
         assert_eq!(entry.decides(3, 0, 10, 60), None);
         assert_eq!(entry.decides(4, 0, 10, 40), None);
+    }
+
+    #[test]
+    fn halves_of_different_entries_do_not_fit_together() {
+        let table = Table::with_buckets(1);
+        table.store(record(1, 5, 10));
+        let slot = &table.buckets[0].0[0];
+        slot.data.store(slot.data.load(Relaxed) ^ 1 << 44, Relaxed);
+        assert!(table.probe(1).is_none());
+    }
+
+    #[test]
+    fn threads_write_and_read_whole_entries() {
+        let table = Table::with_buckets(2);
+        std::thread::scope(|scope| {
+            for thread in 0..4_u64 {
+                let table = &table;
+                scope.spawn(move || {
+                    for turn in 0..50_000_u64 {
+                        let key = ((turn * 7 + thread) % 64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                        let mark = (key >> 7) as i32 & 0xffff;
+                        if let Some(entry) = table.probe(key) {
+                            assert_eq!((entry.score(0), entry.code), (mark, mark as u32 | 1));
+                        }
+                        table.store(Record { code: mark as u32 | 1, ..record(key, (turn % 20) as i32, mark) });
+                    }
+                });
+            }
+        });
     }
 }

@@ -14,7 +14,7 @@ impl<G: Game> Search<'_, G> {
     /// board. `None`, and nothing played, if there is none. Never looks at the limits: somebody needs an answer.
     fn play_first_turn(&mut self, ply: usize, only: &[G::Action]) -> Option<Vec<G::Action>> {
         let mid = self.game.mid_turn();
-        let mut picker = Picker::all(self.buffers(), None, mid, ply);
+        let mut picker = Picker::all(self.buffers(), 0, mid, ply);
         let mut found = None;
         while let Some(picked) = self.pick(&mut picker) {
             if (!only.is_empty() && !only.contains(&picked.action)) || !self.game.make(picked.action) {
@@ -87,10 +87,11 @@ impl<G: Game> Search<'_, G> {
 
     /// What the table knows of this half turn, if it is really an action here and leaves the turn completable.
     fn remembered_completion(&mut self) -> Option<G::Action> {
-        let action = self.memory.table.probe(self.game.hash())?.action?;
+        let code = self.table.probe(self.game.hash())?.code;
         let mut all = Vec::new();
         self.game.generate(&mut all);
-        if !all.contains(&action) || !self.game.make(action) {
+        let action = all.into_iter().find(|&action| self.game.code(action) == code)?;
+        if !self.game.make(action) {
             return None;
         }
         let completable = !self.game.mid_turn() || {
@@ -106,7 +107,7 @@ impl<G: Game> Search<'_, G> {
     fn searched_completion(&mut self) -> Option<G::Action> {
         let end = self.referee.nodes + COMPLETION_NODES;
         let side = self.game.side_to_move();
-        let mut picker = Picker::all(self.buffers(), None, true, 0);
+        let mut picker = Picker::all(self.buffers(), 0, true, 0);
         let (mut best, mut best_action) = (-INFINITE, None);
         while self.referee.nodes < end
             && !self.referee.poll()

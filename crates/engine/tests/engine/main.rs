@@ -4,6 +4,7 @@ mod draws;
 mod evaluation;
 mod minimax;
 mod strength;
+mod threads;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -243,9 +243,12 @@ impl Game for Breakthrough {
             _ => None,
         }
     }
-    fn recognises(&mut self, action: Part) -> bool {
+    fn code(&self, action: Part) -> u32 {
+        self.history_index(action) as u32 + 1
+    }
+    fn recognise(&mut self, code: u32) -> Option<Part> {
         let mut all = Vec::new();
         self.generate(&mut all);
-        all.contains(&action)
+        all.into_iter().find(|&action| self.code(action) == code)
     }
 }

@@ -72,6 +72,9 @@ impl Game for Wide<'_> {
     fn history_size(&self) -> usize {
         3_000
     }
+    fn code(&self, action: u32) -> u32 {
+        action + 1
+    }
 }
 
 #[test]

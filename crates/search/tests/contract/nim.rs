@@ -109,4 +109,10 @@ impl Game for Nim {
     fn history_size(&self) -> usize {
         4 + self.heaps.len()
     }
+    fn code(&self, action: Move) -> u32 {
+        match action {
+            Move::Heap(heap) => 1_000 + heap as u32,
+            Move::Take(count) => 1 + u32::from(count),
+        }
+    }
 }

@@ -111,3 +111,13 @@ fn settling_exchanges_only_costs_fewer_nodes() {
     };
     assert!(nodes(0) < nodes(12), "{} {}", nodes(0), nodes(12));
 }
+
+#[test]
+fn the_search_starts_no_threads() {
+    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        assert!(!code.contains("thread::") && !code.contains("std::time"), "{path:?}");
+    }
+}

@@ -88,4 +88,7 @@ impl Game for TicTacToe {
     fn history_size(&self) -> usize {
         9
     }
+    fn code(&self, action: usize) -> u32 {
+        action as u32 + 1
+    }
 }

@@ -154,9 +154,12 @@ impl Game for Tree {
         assert!(!self.is_quiet(action));
         self.roll(300 + u64::from(action)).is_multiple_of(4)
     }
-    fn recognises(&mut self, action: u32) -> bool {
+    fn code(&self, action: u32) -> u32 {
+        action + 1
+    }
+    fn recognise(&mut self, code: u32) -> Option<u32> {
         let mut all = Vec::new();
         self.generate(&mut all);
-        self.shape.seed.is_multiple_of(2) && all.contains(&action)
+        (self.shape.seed.is_multiple_of(2) && all.contains(&(code - 1))).then_some(code - 1)
     }
 }
