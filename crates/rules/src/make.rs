@@ -188,7 +188,7 @@ impl Position {
         self.settle();
         self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
         let side = self.state.side;
-        let more = self.rules.features.second || self.remote_rule(side, kind, from, to).is_some();
+        let more = self.rules.features.second || self.promotes_elsewhere(side, kind, from, to);
         if more {
             self.state.phase = Phase::Second;
             self.state.moved = Some((from, to, kind as u8));

@@ -14,14 +14,19 @@ use crate::position::Position;
 use crate::rules::{NeutralSteps, RemoteRules, Rules};
 
 impl Position {
-    /// Adds every legal second part, "nothing" first.
-    pub(crate) fn second_parts<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
+    /// Adds every legal second part, "nothing" first. `restraint`: what the royal man's safety asks for, if it is known.
+    pub(crate) fn second_parts<S: Sink>(&mut self, restraint: Option<&Restraint>, sink: &mut S) {
         if self.rules.features.second {
-            self.neutral_parts(restraint, sink);
+            match restraint {
+                Some(restraint) => self.neutral_parts(restraint, sink),
+                None => self.neutral_parts(&self.restraint(self.state.side), sink),
+            }
         } else {
+            // A promotion elsewhere attacks and shields what its man did before it: the first part was judged with it.
             sink.push(Action::PASS);
             if let Some((from, to, kind)) = self.state.moved {
-                self.remote_promotions(self.state.side, usize::from(kind), from, to, &mut |action| sink.push(action));
+                let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
+                promotions.for_each(|action| sink.push(action));
             }
         }
     }
@@ -183,43 +188,41 @@ impl Position {
             })
     }
 
-    /// The rule by which this move allows a promotion elsewhere, if one is possible.
-    pub(crate) fn remote_rule(&self, side: Side, kind: usize, from: Cell, to: Cell) -> Option<()> {
-        if self.rules.remote.is_empty() || from == Cell::NONE {
-            return None;
-        }
-        let mut any = None;
-        self.remote_promotions(side, kind, from, to, &mut |_| any = Some(()));
-        any
+    /// Does this move, just made, allow a promotion elsewhere?
+    #[inline]
+    pub(crate) fn promotes_elsewhere(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
+        !self.rules.remote.is_empty()
+            && from != Cell::NONE
+            && self.remote_promotions(side, kind, from, to).next().is_some()
     }
 
-    fn remote_promotions(&self, side: Side, kind: usize, from: Cell, to: Cell, offer: &mut impl FnMut(Action)) {
-        let applies = |rule: &&RemoteRules| {
+    /// The promotions elsewhere that this move, just made, allows (ST-25, ST-30).
+    fn remote_promotions(&self, side: Side, kind: usize, from: Cell, to: Cell) -> impl Iterator<Item = Action> {
+        let lost = &self.lost[side.index()];
+        let applies = move |rule: &&RemoteRules| {
             rule.movers >> kind & 1 != 0
                 && rule.from[side.index()].has(from)
                 && rule.to[side.index()].has(to)
                 && self.at(to).is_man_of(side)
+                && rule.into.iter().any(|&into| lost[into] > 0)
         };
-        for rule in self.rules.remote.iter().filter(applies) {
-            for cell in self.men[side.index()].iter() {
-                let man = self.at(cell).kind();
-                if rule.promotes >> man & 1 == 0 || !self.keeps(rule, side, cell) {
-                    continue;
-                }
-                for &into in rule.into.iter().filter(|&&into| self.lost[side.index()][into] > 0) {
-                    offer(Action::new(ActionKind::Promote, cell, cell).with_man(into));
-                }
-            }
-        }
-    }
-
-    /// Does the zone that must stay guarded hold a guard besides the man on `cell` (ST-25, ST-30)?
-    fn keeps(&self, rule: &RemoteRules, side: Side, cell: Cell) -> bool {
-        rule.keep.as_ref().is_none_or(|(zones, guards)| {
-            zones[side.index()].iter().any(|guard| {
-                guard != cell && self.at(guard).is_man_of(side) && guards >> self.at(guard).kind() & 1 != 0
+        self.rules.remote.iter().filter(applies).flat_map(move |rule| {
+            let guards = rule.keep.as_ref().map(|keep| self.keeping(keep, side));
+            // The zone must stay guarded by another man than the one promoted.
+            let kept = move |cell: Cell| guards.is_none_or(|guards| guards.len() > usize::from(guards.has(cell)));
+            let promotes = move |&cell: &Cell| rule.promotes >> self.at(cell).kind() & 1 != 0 && kept(cell);
+            self.men[side.index()].iter().filter(promotes).flat_map(move |cell| {
+                let choices = rule.into.iter().filter(|&&into| lost[into] > 0);
+                choices.map(move |&into| Action::new(ActionKind::Promote, cell, cell).with_man(into))
             })
         })
+    }
+
+    /// The men that guard the zone.
+    fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
+        let mut men = zones[side.index()];
+        men.retain(&self.men[side.index()]);
+        men.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect()
     }
 }
 

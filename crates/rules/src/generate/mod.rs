@@ -95,6 +95,10 @@ impl Position {
             self.generate_masked(false, sink);
             return;
         }
+        if self.state.phase == Phase::Second {
+            self.second_parts(None, sink);
+            return;
+        }
         let restraint = self.restraint(self.state.side);
         self.generate_under(&restraint, false, sink);
     }
@@ -106,25 +110,29 @@ impl Position {
             self.generate_masked(true, out);
             return;
         }
-        let restraint = self.restraint(self.state.side);
-        let from = out.len();
-        self.generate_under(&restraint, true, out);
-        if self.state.phase == Phase::Second && out.get(from) == Some(&Action::PASS) {
-            out.truncate(from + 1);
+        if self.state.phase == Phase::Second {
+            let from = out.len();
+            self.second_parts(None, out);
+            if out.get(from) == Some(&Action::PASS) {
+                out.truncate(from + 1);
+            }
+            return;
         }
+        let restraint = self.restraint(self.state.side);
+        self.generate_under(&restraint, true, out);
     }
 
     /// The same actions as [`Position::actions`], found by trying every move: slow, for tests of the fast way.
     pub fn actions_by_trial(&mut self, out: &mut Vec<Action>) {
         let restraint = Restraint::trial(self.is_check());
-        self.generate_under(&restraint, false, out);
+        if self.state.phase == Phase::Second {
+            self.second_parts(Some(&restraint), out);
+        } else {
+            self.generate_under(&restraint, false, out);
+        }
     }
 
     fn generate_under<S: Sink>(&mut self, restraint: &Restraint, noisy: bool, sink: &mut S) {
-        if self.state.phase == Phase::Second {
-            self.second_parts(restraint, sink);
-            return;
-        }
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
