@@ -230,5 +230,6 @@ impl Masks {
             + size_of_val(&self.starts[..])
             + size_of_val(&self.attackers[..])
             + size_of_val(&self.between[..])
+            + size_of_val(&self.castling[..])
     }
 }

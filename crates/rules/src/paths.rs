@@ -2,6 +2,7 @@
 //!
 //! Everything is seen from White's side; Black's paths are the mirror image. Used only while compiling.
 
+use arrayvec::ArrayVec;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 
@@ -26,10 +27,10 @@ pub(crate) struct Pattern {
 /// The cell one step away, if it lies on the board and the ring condition holds (ST-1).
 pub(crate) fn step(board: &Board, cell: Cell, vector: Vector, ring: Option<RingPart>) -> Option<Cell> {
     let goal = board.offset(cell.0, vector.files, vector.levels, vector.ranks)?;
-    let kept = board.ring(cell.0) == board.ring(goal);
+    let kept = || board.ring(cell.0) == board.ring(goal);
     match ring {
-        Some(RingPart::Keeping) if !kept => None,
-        Some(RingPart::Changing) if kept => None,
+        Some(RingPart::Keeping) if !kept() => None,
+        Some(RingPart::Changing) if kept() => None,
         _ => Some(Cell(goal)),
     }
 }
@@ -176,24 +177,28 @@ impl Ride<'_> {
     }
 
     /// The steps that may follow `vector` on `cell` (ST-3.4, ST-3.8, ST-4.4).
-    fn onward(&self, cell: Cell, vector: Vector) -> Vec<Vector> {
-        let sideways = if vector.files == 0 {
-            [1, -1].map(|sign| Vector { files: sign * vector.levels.abs(), levels: 0, ranks: vector.ranks })
-        } else {
-            [1, -1].map(|sign| Vector { files: 0, levels: sign * vector.files.abs(), ranks: vector.ranks })
-        };
-        let lateral = (vector.files == 0) != (vector.levels == 0);
+    fn onward(&self, cell: Cell, vector: Vector) -> ArrayVec<Vector, 3> {
+        let mut onward = ArrayVec::new();
+        if self.continuation == Continuation::Straight {
+            onward.push(vector);
+            return onward;
+        }
         let possible = |vector: &Vector| step(self.board, cell, *vector, self.ring).is_some();
         let straight = possible(&vector);
-        let turns = |lateral: bool| sideways.into_iter().filter(move |turn| lateral && possible(turn));
-        match self.continuation {
-            Continuation::Straight => vec![vector],
-            Continuation::Turning | Continuation::Reflecting if !straight => turns(lateral).collect(),
-            Continuation::Reflecting if self.board.ring(cell.0) == 0 => {
-                std::iter::once(vector).chain(turns(lateral)).collect()
-            }
-            Continuation::Turning | Continuation::Reflecting => vec![vector],
+        let turning = match self.continuation {
+            Continuation::Reflecting => !straight || self.board.ring(cell.0) == 0,
+            Continuation::Turning | Continuation::Straight => !straight,
+        };
+        if straight {
+            onward.push(vector);
         }
+        let lateral = (vector.files == 0) != (vector.levels == 0);
+        if turning && lateral {
+            let (across, down) = (vector.levels.abs(), vector.files.abs());
+            let turned = |sign: i32| Vector { files: sign * across, levels: sign * down, ranks: vector.ranks };
+            onward.extend([1, -1].map(turned).into_iter().filter(possible));
+        }
+        onward
     }
 }
 

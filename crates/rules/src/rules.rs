@@ -244,15 +244,29 @@ impl Rules {
         self.definition.board.parse_cell(name).map(Cell)
     }
 
-    /// Bytes that the path tables take.
+    /// Bytes that the tables take (those that grow with the board; the definition and small lists are left out).
     #[must_use]
     pub fn table_bytes(&self) -> usize {
+        let doubles = |doubles: &Doubles| {
+            let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
+            steps.sum::<usize>() + size_of_val(&doubles.pairs[..])
+        };
+        let cells =
+            |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);
         self.paths.bytes()
             + self.hops.bytes()
             + self.restarts.bytes()
             + self.attackers.bytes()
             + self.hop_attackers.bytes()
-            + self.keys.len() * 8
+            + self.repeats.len()
+            + self.doubles.iter().map(doubles).sum::<usize>()
+            + size_of_val(&self.stuck[..])
+            + size_of_val(&self.castling.index[..])
+            + cells(&self.swap_cells)
+            + cells(&self.marriage_cells)
+            + self.neutral_steps.iter().map(|steps| cells(&steps.goals)).sum::<usize>()
+            + size_of_val(&self.neighbours[..])
+            + size_of_val(&self.keys[..])
             + self.masks.as_ref().map_or(0, |masks| masks.bytes())
     }
 

@@ -245,3 +245,11 @@ fn a_shared_table_changes_no_count() {
         assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}, from the table");
     }
 }
+
+#[test]
+fn the_tables_of_every_game_are_small() {
+    for id in library::ids() {
+        let bytes = library::rules(&id).unwrap().table_bytes();
+        assert!(bytes <= 64 << 20, "{id}: {bytes} bytes");
+    }
+}

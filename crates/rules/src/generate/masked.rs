@@ -29,7 +29,9 @@ impl Position {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
-        let mut doubtful = if self.rules.features.hands { self.spare.pop().unwrap_or_default() } else { Vec::new() };
+        // Drops alone may have to be tried.
+        let drops = self.rules.features.hands && !noisy;
+        let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };
         let Some(masks) = &self.rules.masks else { return };
         let side = self.state.side;
         let (own, foes, taken) = (self.men[side.index()].low(), self.men[side.other().index()].low(), self.taken());
@@ -38,14 +40,10 @@ impl Position {
         let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | mask(cell));
         let view = View { position: self, masks, side, own, foes, taken, passing, guard, noisy };
         view.men(royal, sink);
-        if noisy {
-            self.spare.push(doubtful);
-            return;
-        }
-        if !view.guard.check && !self.state.rights.is_empty() {
+        if !noisy && !view.guard.check && !self.state.rights.is_empty() {
             view.castlings(sink);
         }
-        if self.rules.features.hands {
+        if drops {
             view.drops(sink, &mut doubtful);
             self.try_doubtful(doubtful, sink);
         }

@@ -1,0 +1,33 @@
+//! What the compiled tables of each game take: `cargo run --release -p variorum-rules --example tables`.
+
+use std::time::Instant;
+
+use rules::Rules;
+
+/// Times that each game is compiled; the median counts.
+const ROUNDS: usize = 5;
+
+fn main() {
+    println!("| game | cells | kinds of man | tables (KiB) | loading (ms) |\n|---|---|---|---|---|");
+    for id in library::ids() {
+        let mut times = Vec::new();
+        let mut last = None;
+        for _ in 0..ROUNDS {
+            let begin = Instant::now();
+            let definition = library::definition(&id).unwrap_or_else(|error| panic!("{error}"));
+            let rules = Rules::compile(&definition).unwrap_or_else(|faults| panic!("{faults:?}"));
+            times.push(begin.elapsed().as_secs_f64() * 1e3);
+            last = Some(rules);
+        }
+        times.sort_by(f64::total_cmp);
+        let Some(rules) = last else { return };
+        let definition = rules.definition();
+        println!(
+            "| {id} | {} | {} | {} | {:.1} |",
+            definition.board.cell_count(),
+            definition.men.len(),
+            rules.table_bytes().div_ceil(1024),
+            times[ROUNDS / 2]
+        );
+    }
+}

@@ -1,0 +1,45 @@
+//! Making, taking back and generating ask for no memory once their buffers have grown.
+
+use allocation_counter::measure;
+use rules::{Action, Position};
+
+/// Actions of each random game.
+const ACTIONS: usize = 160;
+
+/// Plays the actions with everything that a search does at each, and takes them back.
+fn replay(position: &mut Position, played: &[Action], buffer: &mut Vec<Action>) {
+    for &action in played {
+        buffer.clear();
+        position.actions(buffer);
+        buffer.clear();
+        position.noisy_actions(buffer);
+        position.count_actions();
+        position.has_actions();
+        assert!(position.is_check() == position.in_check(position.side()));
+        position.make(action);
+    }
+    played.iter().for_each(|_| position.unmake());
+}
+
+#[test]
+fn nothing_is_allocated_in_play() {
+    for id in library::ids() {
+        let rules = library::rules(&id).unwrap();
+        for seed in 0..4 {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            let mut position = Position::start(&rules);
+            let (mut played, mut buffer) = (Vec::new(), Vec::new());
+            while played.len() < ACTIONS {
+                buffer.clear();
+                position.actions(&mut buffer);
+                let Some(&action) = rng.choice(&buffer) else { break };
+                position.make(action);
+                played.push(action);
+            }
+            played.iter().for_each(|_| position.unmake());
+            replay(&mut position, &played, &mut buffer);
+            let asked = measure(|| replay(&mut position, &played, &mut buffer));
+            assert_eq!(asked.count_total, 0, "{id}, seed {seed}: {} bytes in all", asked.bytes_total);
+        }
+    }
+}
