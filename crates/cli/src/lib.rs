@@ -74,8 +74,8 @@ pub enum Command {
     Explain(explain::Args),
     /// Play a game against the engine in the terminal
     Play(play::Args),
-    /// Let the engine play against itself or against chance
-    Match(matches::Args),
+    /// Play matches between the engine, chance and other programs
+    Match(Box<matches::Args>),
     /// Serve the site to this machine's browser (also done without a command)
     Serve(serve::Args),
 }

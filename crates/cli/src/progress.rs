@@ -55,6 +55,11 @@ impl Progress {
         self.bar.suspend(print)
     }
 
+    /// Says something else beside the bar.
+    pub fn say(&self, message: String) {
+        self.bar.set_message(message);
+    }
+
     /// One piece is done.
     pub fn step(&self) {
         self.bar.inc(1);

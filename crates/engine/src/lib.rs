@@ -27,7 +27,6 @@ mod game;
 mod lab;
 mod levels;
 mod limits;
-pub mod matches;
 mod random;
 mod tables;
 mod values;

@@ -1,9 +1,8 @@
-//! The engine on the games of the library: values, choices, agreement with plain minimax, matches.
+//! The engine on the games of the library: values, choices, agreement with plain minimax.
 mod choosing;
 mod draws;
 mod evaluation;
 mod minimax;
-mod strength;
 mod threads;
 
 use std::sync::Arc;

@@ -1,0 +1,179 @@
+//! Where games begin: the game's own start, random turns after it, or positions from a list.
+
+use std::sync::Arc;
+
+use engine::RandomMover;
+use rules::history::Entry;
+use rules::{Position, Rules, Turn};
+
+use crate::fault::MatchFault;
+
+/// How the games of a match begin. Both games of a pair begin alike, with changed sides.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Start positions, the first for the first pair, and from the beginning again; empty: the game's own start.
+    pub starts: Vec<Start>,
+    /// Turns (of both sides together) then played at random.
+    pub random_turns: usize,
+}
+
+/// A start position and turns to be played from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Position text.
+    pub position: String,
+    /// Turns as text.
+    pub turns: Vec<String>,
+}
+
+impl Start {
+    /// Reads a list: a position a line, behind it, if anything is to be played, `moves` and turns. Empty lines and lines that begin
+    /// with `#` are left out. Nothing is checked yet.
+    #[must_use]
+    pub fn list(text: &str) -> Vec<Self> {
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        lines
+            .map(|line| {
+                let (position, turns) = line.split_once(" moves ").unwrap_or((line, ""));
+                let turns = turns.split_whitespace().map(str::to_owned).collect();
+                Self { position: position.trim().to_owned(), turns }
+            })
+            .collect()
+    }
+}
+
+/// An opening: where it begins and what is played.
+#[derive(Clone, Debug)]
+pub(crate) struct Opening {
+    pub start: Position,
+    pub turns: Vec<Turn>,
+}
+
+/// So often another opening is tried when a random one ends the game.
+const TRIES: u64 = 100;
+
+impl Openings {
+    /// Can every start be used?
+    ///
+    /// # Errors
+    /// The first that cannot.
+    pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchFault> {
+        (0..self.starts.len()).try_for_each(|index| self.fixed(rules, index).map(|_| ()))
+    }
+
+    /// The opening of a pair of games, always the same for the same seed. Does not end the game, if any such was found.
+    pub(crate) fn of_pair(&self, rules: &Arc<Rules>, pair: usize, seed: u64) -> Result<Opening, MatchFault> {
+        let (opening, position, history) = self.fixed(rules, pair)?;
+        let mut best = None;
+        for attempt in 0..TRIES {
+            let mut mover = RandomMover::new(stream(seed, pair as u64, attempt));
+            let (mut position, mut history, mut turns) = (position.clone(), history.clone(), opening.turns.clone());
+            let mut open = engine::ending(&mut position, &history).is_none();
+            for _ in 0..self.random_turns {
+                let Some(turn) = mover.choose(&position).filter(|_| open) else { break };
+                turns.push(turn);
+                history.push(Entry::of(&position));
+                position.make_turn(turn);
+                open = engine::ending(&mut position, &history).is_none();
+            }
+            if open {
+                return Ok(Opening { start: opening.start, turns });
+            }
+            best.get_or_insert(turns);
+        }
+        Ok(Opening { start: opening.start, turns: best.unwrap_or_default() })
+    }
+
+    /// The part of an opening that is not left to chance.
+    fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchFault> {
+        let mut position = Position::start(rules);
+        let (mut history, mut turns) = (Vec::new(), Vec::new());
+        let Some(start) = self.starts.get(pair % self.starts.len().max(1)) else {
+            return Ok((Opening { start: position.clone(), turns }, position, history));
+        };
+        let fault = |why: String| MatchFault::Opening { number: pair % self.starts.len() + 1, why };
+        if start.position != "startpos" {
+            position = Position::parse(rules, &start.position).map_err(|faults| fault(faults.to_string()))?;
+        }
+        let first = position.clone();
+        for text in &start.turns {
+            let turn = position.parse_turn(text).map_err(|why| fault(why.to_string()))?;
+            turns.push(turn);
+            history.push(Entry::of(&position));
+            position.make_turn(turn);
+        }
+        if engine::ending(&mut position, &history).is_some() {
+            return Err(fault("the game is over there".to_owned()));
+        }
+        Ok((Opening { start: first, turns }, position, history))
+    }
+}
+
+/// A seed of its own for each of several streams of chance.
+pub(crate) const fn stream(seed: u64, number: u64, which: u64) -> u64 {
+    // Odd factors keep different pairs apart; whoever takes the seed mixes it (see `RandomMover::new`).
+    seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        .rotate_left(17)
+        .wrapping_add(which.wrapping_mul(0xd1b5_4a32_d192_ed03))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(rules: &Arc<Rules>, openings: &Openings, pair: usize, seed: u64) -> Vec<String> {
+        let opening = openings.of_pair(rules, pair, seed).unwrap();
+        let mut position = opening.start;
+        let text = |turn| {
+            let text = position.turn_text(turn);
+            position.make_turn(turn);
+            text
+        };
+        opening.turns.into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn random_openings_depend_on_seed_and_pair_alone() {
+        let rules = library::rules("chess").unwrap();
+        let openings = Openings { random_turns: 6, ..Openings::default() };
+        let first = texts(&rules, &openings, 0, 1);
+        assert_eq!(first.len(), 6);
+        assert_eq!(texts(&rules, &openings, 0, 1), first);
+        assert_ne!(texts(&rules, &openings, 1, 1), first);
+        assert_ne!(texts(&rules, &openings, 0, 2), first);
+    }
+
+    #[test]
+    fn lists_are_read_and_used_in_turn() {
+        let text = "# two\n\nstartpos moves e2e4 e7e5\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
+        let openings = Openings { starts: Start::list(text), random_turns: 0 };
+        let rules = library::rules("chess").unwrap();
+        openings.check(&rules).unwrap();
+        assert_eq!(texts(&rules, &openings, 2, 1), ["e2e4", "e7e5"]);
+        assert!(openings.of_pair(&rules, 1, 1).unwrap().start.text().starts_with("4k3/"));
+    }
+
+    #[test]
+    fn faulty_lists_are_refused() {
+        let rules = library::rules("chess").unwrap();
+        let mate = "startpos moves f2f3 e7e5 g2g4 d8h4";
+        for text in ["nothing", "startpos moves e2e5", "4k3/8/8/8/8/8/8/8 w - - 0 1", mate] {
+            let openings = Openings { starts: Start::list(text), random_turns: 0 };
+            assert!(openings.check(&rules).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn openings_do_not_end_the_game() {
+        // One turn in three stalemates here.
+        let rules = library::rules("chess").unwrap();
+        let starts = Start::list("7k/8/8/6Q1/8/8/8/K7 w - - 0 1");
+        let openings = Openings { starts, random_turns: 1 };
+        for seed in 0..50 {
+            let opening = openings.of_pair(&rules, 0, seed).unwrap();
+            let mut position = opening.start;
+            opening.turns.iter().for_each(|&turn| position.make_turn(turn));
+            assert!(engine::ending(&mut position, &[]).is_none());
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The engine's options by name, so that a match can doubt any of its techniques.
+
+use engine::Options;
+
+use crate::fault::MatchFault;
+
+/// What the engine plays with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// The switches and sizes of the search, the hash table's (`hash`, in MiB) among them.
+    pub search: Options,
+    /// Threads that search at once (`threads`).
+    pub threads: usize,
+}
+
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self { search: Options::default(), threads: 1 }
+    }
+}
+
+/// A kind of value that an option may have.
+trait Value: Sized {
+    const WANTED: &'static str;
+    fn read(text: &str) -> Option<Self>;
+}
+
+impl Value for bool {
+    const WANTED: &'static str = "it is on or off";
+    fn read(text: &str) -> Option<Self> {
+        match text.to_ascii_lowercase().as_str() {
+            "on" | "true" | "yes" | "1" => Some(true),
+            "off" | "false" | "no" | "0" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl Value for u32 {
+    const WANTED: &'static str = "it is a whole number";
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+impl Value for usize {
+    const WANTED: &'static str = "it is a whole number";
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+/// One line for each switch of the search: its field, which is also its name (with hyphens).
+macro_rules! switches {
+    ($($field:ident)*) => {
+        /// The fields of [`Options`] that can be set by their own name.
+        const FIELDS: &[&str] = &[$(stringify!($field)),*];
+
+        /// Sets a field; `None`: there is none of this name.
+        fn set_field(options: &mut Options, name: &str, value: &str) -> Option<Result<(), &'static str>> {
+            $(if name == stringify!($field) {
+                return Some(set(&mut options.$field, value));
+            })*
+            None
+        }
+    };
+}
+
+switches! {
+    table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning futility
+    reverse_futility razoring internal_reduction check_extension mate_distance late_parts killers history delta
+    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width
+}
+
+/// Largest hash table, in MiB.
+const MOST_HASH_MIB: usize = 65_536;
+/// Most threads.
+const MOST_THREADS: usize = 64;
+
+fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
+    *place = T::read(value).ok_or(T::WANTED)?;
+    Ok(())
+}
+
+impl EngineOptions {
+    /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), and `hash` (MiB) and
+    /// `threads`.
+    ///
+    /// # Errors
+    /// If there is no such option, or it cannot have this value.
+    pub fn with(given: &[(String, String)]) -> Result<Self, MatchFault> {
+        let mut options = Self::default();
+        for (name, value) in given {
+            let field = name.to_ascii_lowercase().replace(['-', ' '], "_");
+            let done = match field.as_str() {
+                "hash" => Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
+                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
+                _ => set_field(&mut options.search, &field, value),
+            };
+            let player = || "the engine".to_owned();
+            match done {
+                Some(Ok(())) => {}
+                Some(Err(why)) => {
+                    let (option, value, why) = (name.clone(), value.clone(), why.to_owned());
+                    return Err(MatchFault::Value { player: player(), option, value, why });
+                }
+                None => {
+                    return Err(MatchFault::Option {
+                        player: player(),
+                        option: name.clone(),
+                        offered: names().join(", "),
+                    });
+                }
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> Result<(), &'static str> {
+    *place = value.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(why)?;
+    Ok(())
+}
+
+/// The names of the engine's options.
+#[must_use]
+pub fn names() -> Vec<String> {
+    let fields = FIELDS.iter().map(|field| field.replace('_', "-"));
+    ["hash".to_owned(), "threads".to_owned()].into_iter().chain(fields).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(given: &[(&str, &str)]) -> Result<EngineOptions, MatchFault> {
+        let given: Vec<_> = given.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        EngineOptions::with(&given)
+    }
+
+    #[test]
+    fn options_are_set_by_name() {
+        let options =
+            with(&[("null-move", "off"), ("Hash", "64"), ("quiescence_turns", "4"), ("threads", "2")]).unwrap();
+        assert!(!options.search.null_move && options.search.futility);
+        assert_eq!((options.search.table_mib, options.search.quiescence_turns, options.threads), (64, 4, 2));
+        assert_eq!(with(&[]).unwrap(), EngineOptions::default());
+    }
+
+    #[test]
+    fn faults_say_what_there_is() {
+        assert!(with(&[("nul-move", "off")]).unwrap_err().to_string().contains("null-move"));
+        assert!(with(&[("null-move", "maybe")]).unwrap_err().to_string().contains("on or off"));
+        for value in ["0", "65537", "-1", "x", ""] {
+            assert!(with(&[("hash", value)]).is_err(), "{value}");
+        }
+    }
+
+    /// Fields that have no name of their own here, because they are set otherwise.
+    const OTHERWISE: [&str; 2] = ["table_mib", "unit"];
+
+    #[test]
+    fn every_switch_of_the_search_has_a_name() {
+        let shown = format!("{:#?}", Options::default());
+        let fields = shown.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(':')).map(|(name, _)| name);
+        for field in fields {
+            assert!(FIELDS.contains(&field) || OTHERWISE.contains(&field), "add {field} to the switches in options.rs");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! A program at the other end of two pipes: started, written to, read line by line, and always ended.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::fault::{Fault, Forfeit, MatchFault};
+use crate::player::Command;
+use crate::stop::Stop;
+
+/// Lines that may wait to be read; a program that writes more has to wait itself.
+const WAITING_LINES: usize = 4096;
+/// Longest line that is taken whole.
+const LONGEST_LINE: u64 = 1 << 16;
+/// How often a waiting reader looks whether the match was broken off.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How long a program may take to end when asked to.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// Where everything that is said to and by programs is written, if anywhere.
+pub type Log = Option<Arc<Mutex<dyn std::io::Write + Send>>>;
+
+/// A line and when it arrived.
+pub(crate) struct Line {
+    pub text: String,
+    pub at: Instant,
+}
+
+/// A running program. It is asked to quit, and if it does not, killed, when this is dropped.
+pub(crate) struct Process {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<Line>,
+    log: Log,
+    label: String,
+}
+
+impl Process {
+    /// Starts a program. What it writes to standard error is thrown away.
+    pub(crate) fn start(command: &Command, label: &str, log: &Log) -> Result<Self, MatchFault> {
+        let mut builder = std::process::Command::new(&command.program);
+        builder.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        apart(&mut builder);
+        let fault = |why: String| MatchFault::Start(command.program.clone(), why);
+        let mut child = builder.spawn().map_err(|error| fault(error.to_string()))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(fault("it has no standard input or output".to_owned()));
+        };
+        let (sender, lines) = sync_channel(WAITING_LINES);
+        thread::spawn(move || read_lines(output, &sender));
+        Ok(Self { child, input, lines, log: log.clone(), label: label.to_owned() })
+    }
+
+    /// Sends a line.
+    pub(crate) fn send(&mut self, line: &str) -> Result<(), Forfeit> {
+        self.note('>', line);
+        let sent = self.input.write_all(format!("{line}\n").as_bytes()).and_then(|()| self.input.flush());
+        sent.map_err(|_| Forfeit::Ended)
+    }
+
+    /// The next line. Waits until `deadline`, or until the match is broken off.
+    pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, Fault> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => {
+                    self.note('<', &line.text);
+                    return Ok(line);
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Ended.into()),
+                Err(RecvTimeoutError::Timeout) if stop.is_abort() => return Err(Fault::Stopped),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Forfeit::Silent.into()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    fn note(&self, arrow: char, line: &str) {
+        if let Some(log) = &self.log
+            && let Ok(mut log) = log.lock()
+        {
+            // A log that cannot be written must not disturb the match.
+            let _ = writeln!(log, "{} {arrow} {line}", self.label);
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.send("quit");
+        let end = Instant::now() + FAREWELL;
+        while Instant::now() < end {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(5)),
+                Ok(Some(_)) => return,
+                Err(_) => break,
+            }
+        }
+        // It is gone already if this fails; waiting for it leaves no zombie.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// In a group of its own a program does not hear the Ctrl-C that is meant for the match.
+#[cfg(unix)]
+fn apart(command: &mut std::process::Command) {
+    use std::os::unix::process::CommandExt as _;
+    command.process_group(0);
+}
+
+#[cfg(windows)]
+fn apart(command: &mut std::process::Command) {
+    use std::os::windows::process::CommandExt as _;
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn apart(_: &mut std::process::Command) {}
+
+fn read_lines(output: std::process::ChildStdout, sender: &SyncSender<Line>) {
+    let mut output = BufReader::new(output);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        let text = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+        if sender.send(Line { text, at: Instant::now() }).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! The sequential probability ratio test: when is a match long enough?
+//!
+//! Two hypotheses about the Elo difference are weighed after every pair of games until one is clear (Wald 1945). What a pair
+//! brings has five values with unknown probabilities; the generalised test takes for each hypothesis the likeliest probabilities that
+//! have its mean (Van den Bergh, “The generalized sequential probability ratio test for multinomial outcomes”, 2020).
+
+use serde::Serialize;
+
+use crate::score::share_of;
+
+/// A test of `elo1` against `elo0`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Sprt {
+    /// Elo difference of the hypothesis H0 (logistic scale).
+    pub elo0: f64,
+    /// Elo difference of the hypothesis H1; larger than `elo0`.
+    pub elo1: f64,
+    /// How often H1 may be accepted though H0 holds; more than 0, less than ½.
+    pub alpha: f64,
+    /// How often H0 may be accepted though H1 holds; more than 0, less than ½.
+    pub beta: f64,
+}
+
+/// How a test stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// H0 is accepted.
+    H0,
+    /// H1 is accepted.
+    H1,
+    /// More games are needed.
+    Open,
+}
+
+/// Weights of outcomes that never occurred, so that none is thought impossible.
+const UNSEEN: f64 = 1e-3;
+
+impl Sprt {
+    /// A test of these hypotheses.
+    ///
+    /// # Errors
+    /// In words, if `elo0` is not below `elo1` or an error rate is not between 0 and ½.
+    pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, String> {
+        let rate = |rate: f64| rate > 0.0 && rate < 0.5;
+        if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
+            return Err(format!("the SPRT's lower Elo must be below its upper one, not {elo0} and {elo1}"));
+        }
+        if elo0.abs().max(elo1.abs()) > 1000.0 {
+            return Err("the SPRT's Elo differences must lie between -1000 and 1000".to_owned());
+        }
+        if !rate(alpha) || !rate(beta) {
+            return Err("the SPRT's error rates must lie between 0 and 0.5".to_owned());
+        }
+        Ok(Self { elo0, elo1, alpha, beta })
+    }
+
+    /// The log-likelihood ratios at which H0 and H1 are accepted.
+    #[must_use]
+    pub fn bounds(&self) -> (f64, f64) {
+        ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
+    }
+
+    /// The log-likelihood ratio of H1 to H0, given how many pairs of games brought 0, ½, 1, 1½ and 2 points. 0 without pairs.
+    #[must_use]
+    pub fn llr(&self, pairs: &[u32; 5]) -> f64 {
+        if pairs.iter().all(|&count| count == 0) {
+            return 0.0;
+        }
+        let counts = pairs.map(|count| if count == 0 { UNSEEN } else { f64::from(count) });
+        let (tilt0, tilt1) = (tilt(&counts, share_of(self.elo0)), tilt(&counts, share_of(self.elo1)));
+        // The constrained probabilities are p / (1 + tilt (x - mean)); what is common to both cancels out.
+        let weight = |tilt: f64, mean: f64, share: f64| (1.0 + tilt * (share - mean)).ln();
+        let (mean0, mean1) = (share_of(self.elo0), share_of(self.elo1));
+        shares()
+            .zip(counts)
+            .map(|(share, count)| count * (weight(tilt0, mean0, share) - weight(tilt1, mean1, share)))
+            .sum()
+    }
+
+    /// How the test stands.
+    #[must_use]
+    pub fn verdict(&self, pairs: &[u32; 5]) -> Verdict {
+        let (low, high) = self.bounds();
+        match self.llr(pairs) {
+            llr if llr >= high => Verdict::H1,
+            llr if llr <= low => Verdict::H0,
+            _ => Verdict::Open,
+        }
+    }
+}
+
+/// The shares of the points that a pair may bring.
+fn shares() -> impl Iterator<Item = f64> {
+    (0..5).map(|half| f64::from(half) / 4.0)
+}
+
+/// The Lagrange multiplier of the likeliest probabilities with the given mean: the root of a function that falls between
+/// two poles, found by halving.
+fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
+    let slope = |tilt: f64| -> f64 {
+        shares().zip(counts).map(|(share, count)| count * (share - mean) / (1.0 + tilt * (share - mean))).sum()
+    };
+    let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
+    for _ in 0..64 {
+        let middle = f64::midpoint(low, high);
+        if slope(middle) > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    f64::midpoint(low, high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(value: f64, wanted: f64, within: f64) {
+        assert!((value - wanted).abs() <= within, "{value} is not {wanted}");
+    }
+
+    #[test]
+    fn bounds_are_walds() {
+        let (low, high) = Sprt::new(0.0, 5.0, 0.05, 0.05).unwrap().bounds();
+        near(low, -2.944, 0.001);
+        near(high, 2.944, 0.001);
+    }
+
+    /// Tests that the Stockfish project published in 2020 (pull requests 2971, 3209, 3098), with the ratio at which they stopped.
+    #[test]
+    fn ratios_agree_with_published_tests() {
+        for (elo0, elo1, pairs, llr) in [
+            (-0.5, 1.5, [17, 253, 1042, 337, 39], 2.96),
+            (0.25, 1.75, [11, 407, 3238, 513, 11], 2.93),
+            (-0.25, 1.25, [253, 4282, 17604, 4431, 286], 2.94),
+            (0.25, 1.25, [58, 3302, 33130, 3518, 84], 2.97),
+            (-0.25, 1.25, [491, 7345, 29693, 7670, 465], 2.96),
+        ] {
+            let sprt = Sprt::new(elo0, elo1, 0.05, 0.05).unwrap();
+            near(sprt.llr(&pairs), llr, 0.03);
+            let turned = [pairs[4], pairs[3], pairs[2], pairs[1], pairs[0]];
+            let mirror = Sprt::new(-elo1, -elo0, 0.05, 0.05).unwrap();
+            near(mirror.llr(&turned), -sprt.llr(&pairs), 1e-6);
+        }
+    }
+
+    #[test]
+    fn few_and_one_sided_pairs_are_judged_too() {
+        let sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).unwrap();
+        near(sprt.llr(&[0; 5]), 0.0, 0.0);
+        assert!(sprt.llr(&[0, 0, 0, 0, 1]) > 0.0);
+        assert!(sprt.llr(&[1, 0, 0, 0, 0]) < 0.0);
+        assert!(sprt.llr(&[0, 0, 50, 0, 0]).is_finite());
+        assert_eq!(sprt.verdict(&[0, 0, 0, 0, 400]), Verdict::H1);
+        assert_eq!(sprt.verdict(&[400, 0, 0, 0, 0]), Verdict::H0);
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        assert!(Sprt::new(5.0, 5.0, 0.05, 0.05).is_err());
+        assert!(Sprt::new(0.0, f64::NAN, 0.05, 0.05).is_err());
+        assert!(Sprt::new(0.0, 5.0, 0.0, 0.05).is_err());
+        assert!(Sprt::new(0.0, 5.0, 0.05, 0.7).is_err());
+    }
+
+    /// Plays matches by dice: how often H1 is accepted at a true Elo difference, and the mean number of pairs.
+    fn simulate(sprt: &Sprt, elo: f64, matches: u32, seed: u64) -> (f64, f64) {
+        let mut dice = fastrand::Rng::with_seed(seed);
+        let (share, draws) = (share_of(elo), 0.4);
+        let mut half_points = || match dice.f64() {
+            chance if chance < draws => 1,
+            chance if chance < draws + share - draws / 2.0 => 2,
+            _ => 0,
+        };
+        let (mut accepted, mut played) = (0, 0u32);
+        for _ in 0..matches {
+            let mut pairs = [0; 5];
+            loop {
+                pairs[half_points() + half_points()] += 1;
+                match sprt.verdict(&pairs) {
+                    Verdict::Open => {}
+                    verdict => break accepted += u32::from(verdict == Verdict::H1),
+                }
+            }
+            played += pairs.iter().sum::<u32>();
+        }
+        (f64::from(accepted) / f64::from(matches), f64::from(played) / f64::from(matches))
+    }
+
+    #[test]
+    fn error_rates_are_kept() {
+        let sprt = Sprt::new(0.0, 60.0, 0.05, 0.1).unwrap();
+        let (wrong, _) = simulate(&sprt, 0.0, 600, 1);
+        let (right, _) = simulate(&sprt, 60.0, 600, 2);
+        assert!((0.02..=0.075).contains(&wrong), "H1 accepted in {wrong} of the matches though H0 holds");
+        assert!((0.87..=0.95).contains(&right), "H1 accepted in only {right} of the matches though it holds");
+    }
+
+    #[test]
+    fn a_clear_difference_needs_fewer_games() {
+        let sprt = Sprt::new(0.0, 60.0, 0.05, 0.05).unwrap();
+        let ((_, close), (_, clear)) = (simulate(&sprt, 30.0, 100, 3), simulate(&sprt, 200.0, 100, 4));
+        assert!(clear * 2.0 < close, "{clear} pairs against {close}");
+    }
+}

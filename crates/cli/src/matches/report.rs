@@ -1,0 +1,175 @@
+//! The result of a match as text and as JSON.
+
+use std::io::Write;
+
+use arena::score::{Estimate, Score};
+use arena::sprt::Verdict;
+use arena::{Game, Settings, Summary, player_name};
+use rules::Side;
+use serde_json::{Value, json};
+
+use super::Args;
+use crate::show::side_name;
+
+/// The score while the match goes on, for the progress bar.
+pub(super) fn running(score: &Score) -> String {
+    let elo = score.elo().map_or_else(String::new, |estimate| format!(", Elo {}", elo_text(&estimate)));
+    format!("games, A +{} ={} -{}{elo}", score.wins, score.draws, score.losses)
+}
+
+/// `+35 ± 20`; open ends where all games went alike.
+fn elo_text(estimate: &Estimate) -> String {
+    let Estimate { value, low, high } = *estimate;
+    if value.is_finite() && low.is_finite() && high.is_finite() {
+        return format!("{value:+.0} ± {:.0}", (high - low) / 2.0);
+    }
+    match (low.is_finite(), high.is_finite()) {
+        (true, _) => format!("above {low:+.0}"),
+        (_, true) => format!("below {high:+.0}"),
+        _ => "unknown".to_owned(),
+    }
+}
+
+/// Writes the result for people.
+pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    let score = &summary.score;
+    writeln!(out, "{name}: {} games, {}, seed {}\n", score.games(), conditions(settings), settings.seed)?;
+    if score.games() == 0 {
+        writeln!(out, "No game was finished.")?;
+        return Ok(());
+    }
+    table(settings, summary, out)?;
+    if let Some(estimate) = score.elo() {
+        let superiority = 100.0 * score.superiority();
+        writeln!(
+            out,
+            "\nElo of A over B: {} (95 %); A is the stronger one with a likelihood of {superiority:.1} %.",
+            elo_text(&estimate)
+        )?;
+    }
+    if score.pairs.iter().any(|&count| count > 0) {
+        let [none, half, one, more, two] = score.pairs;
+        writeln!(out, "Pairs of games in which A made 0, ½, 1, 1½, 2 points: {none}, {half}, {one}, {more}, {two}.")?;
+    }
+    if let (Some(sprt), Some((verdict, llr))) = (&settings.sprt, summary.verdict) {
+        let (low, high) = sprt.bounds();
+        let said = match verdict {
+            Verdict::H0 => format!("A is not stronger by {} Elo (H0: {})", sprt.elo1, sprt.elo0),
+            Verdict::H1 => format!("A is stronger by more than {} Elo (H1: {})", sprt.elo0, sprt.elo1),
+            Verdict::Open => "undecided".to_owned(),
+        };
+        writeln!(
+            out,
+            "SPRT of {} against {} Elo: {said}; log-likelihood ratio {llr:.2} ({low:.2} to {high:.2}).",
+            sprt.elo1, sprt.elo0
+        )?;
+    }
+    writeln!(
+        out,
+        "White won {}, Black {}; {:.0} turns a game.",
+        summary.won_by(Side::White),
+        summary.won_by(Side::Black),
+        summary.turns as f64 / f64::from(score.games())
+    )?;
+    let ends: Vec<String> = summary.ends.iter().map(|(reason, count)| format!("{count} × {reason}")).collect();
+    writeln!(out, "Ends: {}.", ends.join(", "))?;
+    faults(summary, out)
+}
+
+fn table(settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    let score = &summary.score;
+    let label = |player: usize| {
+        let who = &settings.players[player];
+        let mut label = format!("{} {}", player_name(player).to_uppercase(), summary.names[player]);
+        for (option, value) in &who.options {
+            label.push_str(&format!(" {option}={value}"));
+        }
+        if let Some(limit) = who.limit {
+            label.push_str(&format!(" ({limit})"));
+        }
+        label
+    };
+    let (a, b) = (label(0), label(1));
+    let width = a.chars().count().max(b.chars().count());
+    writeln!(out, "{:width$}  {:>5}  {:>5}  {:>5}  {:>6}", "", "won", "drawn", "lost", "score")?;
+    let rows = [(a, score.wins, score.losses, score.share()), (b, score.losses, score.wins, 1.0 - score.share())];
+    for (player, won, lost, share) in rows {
+        writeln!(out, "{player:width$}  {won:>5}  {:>5}  {lost:>5}  {:>4.0} %", score.draws, share * 100.0)?;
+    }
+    Ok(())
+}
+
+/// What went wrong, if anything did.
+fn faults(summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    for player in 0..2 {
+        let mut said: Vec<String> =
+            summary.faults[player].iter().map(|(fault, count)| format!("{count} × {fault}")).collect();
+        if summary.restarts[player] > 0 {
+            said.push(format!("started anew {} times", summary.restarts[player]));
+        }
+        if !said.is_empty() {
+            writeln!(out, "Faults of {}: {}.", player_name(player).to_uppercase(), said.join(", "))?;
+        }
+    }
+    Ok(())
+}
+
+/// How the match was played, in a few words.
+fn conditions(settings: &Settings) -> String {
+    let openings = &settings.openings;
+    let random = match openings.random_turns {
+        0 => None,
+        1 => Some("1 random turn".to_owned()),
+        turns => Some(format!("{turns} random turns")),
+    };
+    let starts = match openings.starts.len() {
+        0 => None,
+        1 => Some("1 opening".to_owned()),
+        count => Some(format!("{count} openings")),
+    };
+    let parts: Vec<String> = [Some(settings.limit.to_string()), starts, random].into_iter().flatten().collect();
+    parts.join(", ")
+}
+
+/// A game for the JSON output: without times, so that equal matches print equal text.
+pub(super) fn game(game: &Game) -> Value {
+    let moves: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
+    json!({
+        "white": player_name(game.white),
+        "start": game.start,
+        "opening": game.opening,
+        "moves": moves,
+        "winner": game.winner.map(side_name),
+        "reason": game.reason.text(),
+    })
+}
+
+/// The result for programs.
+pub(super) fn json(args: &Args, settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
+    let score = &summary.score;
+    let finite = |value: f64| value.is_finite().then_some(value);
+    let elo =
+        score.elo().map(|elo| json!({"value": finite(elo.value), "low": finite(elo.low), "high": finite(elo.high)}));
+    let sprt = settings.sprt.zip(summary.verdict).map(|(sprt, (verdict, llr))| {
+        json!({"elo0": sprt.elo0, "elo1": sprt.elo1, "alpha": sprt.alpha, "beta": sprt.beta, "llr": llr, "verdict": verdict})
+    });
+    json!({
+        "game": args.game,
+        "a": args.a.to_string(),
+        "b": args.b.to_string(),
+        "names": {"a": summary.names[0], "b": summary.names[1]},
+        "limit": settings.limit,
+        "seed": args.seed,
+        "won": score.wins,
+        "drawn": score.draws,
+        "lost": score.losses,
+        "pairs": score.pairs,
+        "elo": elo,
+        "superiority": score.superiority(),
+        "sprt": sprt,
+        "ends": summary.ends,
+        "faults": {"a": summary.faults[0], "b": summary.faults[1]},
+        "restarts": {"a": summary.restarts[0], "b": summary.restarts[1]},
+        "games": games,
+    })
+}
