@@ -2,7 +2,7 @@
 //!
 //! [`Rules`] are tables compiled once from a definition; a [`Position`] generates, makes and unmakes the [`Action`]s that turns are
 //! made of, reads and writes position and move text, and knows how games end. Here is no input or output, no clock, no thread of its own
-//! (except to count nodes), no evaluation and no search.
+//! (except to count nodes), no evaluation, and no search but the one that tries everything ([`Position::forced_win`]).
 
 mod action;
 mod attack;
@@ -16,6 +16,7 @@ mod legality;
 mod make;
 mod man;
 mod masks;
+mod mate;
 mod notation;
 mod outcome;
 mod paths;
@@ -33,6 +34,7 @@ mod walker;
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
 pub use man::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
+pub use mate::GaveUp;
 pub use notation::{Reach, TurnFault};
 pub use outcome::{Outcome, Reason};
 pub use perft::PerftTable;
