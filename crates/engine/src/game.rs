@@ -1,6 +1,4 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
-//!
-//! No null moves yet: a pass would be sound only in some games.
 
 use gamedef::definition::Fate;
 use rules::history::Entry;
@@ -15,6 +13,9 @@ use crate::values::UNIT;
 
 /// Promotions that gain less than this are played out like quiet moves.
 const NOTABLE_PROMOTION: i32 = UNIT / 2;
+
+/// Men worth so much leave their side moves enough to make zugzwang unlikely, even if there is only one.
+const ROOKLIKE: i32 = 4 * UNIT;
 
 /// A deliberate weakness: evaluations are off by up to `size` centipawns, always the same for a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub(crate) struct Play<'a> {
     second_compulsory: bool,
     noise: Noise,
     scratch: Vec<Action>,
+    /// Kinds that are neither royal nor pawn-like.
+    officers: Vec<usize>,
 }
 
 impl<'a> Play<'a> {
@@ -63,6 +66,12 @@ impl<'a> Play<'a> {
             noise,
             position: position.clone(),
             scratch: Vec::new(),
+            officers: (0..tables.kinds())
+                .filter(|&kind| {
+                    let man = &definition.men[kind];
+                    !man.pawn && !man.royal && tables.royal != Some(kind) && tables.values.board[kind] > 0
+                })
+                .collect(),
         }
     }
 
@@ -234,6 +243,29 @@ impl search::Game for Play<'_> {
         if let Some((sums, hash)) = self.undo.pop() {
             (self.sums, self.hash) = (sums, hash);
         }
+    }
+
+    /// Zugzwang is rare as long as the side to move has men besides royal and pawn-like ones.
+    fn null_allowed(&self) -> bool {
+        let side = self.position.side();
+        let (mut men, mut worth) = (0, 0);
+        for &kind in &self.officers {
+            let count = i32::from(self.position.count(side, kind)) + i32::from(self.position.in_hand(side, kind));
+            men += count;
+            worth += count * self.tables.values.board[kind];
+        }
+        men >= 2 || worth >= ROOKLIKE
+    }
+
+    fn make_null(&mut self) {
+        self.undo.push((self.sums, self.hash));
+        self.position.make_null();
+        self.hash = self.position.hash();
+        self.line.push(Entry { hash: self.hash, check: false, quiet: self.position.halfmove_clock() });
+    }
+
+    fn unmake_null(&mut self) {
+        self.unmake();
     }
 
     fn in_check(&mut self) -> bool {

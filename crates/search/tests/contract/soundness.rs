@@ -117,7 +117,7 @@ fn the_search_starts_no_threads() {
     for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap();
-        assert!(!code.contains("thread::") && !code.contains("std::time"), "{path:?}");
+        let code = text.split("#[cfg(test)]").next().unwrap().lines().filter(|line| !line.trim().starts_with("//"));
+        assert!(code.into_iter().all(|line| !line.contains("thread::") && !line.contains("std::time")), "{path:?}");
     }
 }
