@@ -9,7 +9,7 @@ use crate::draws::judge;
 use crate::evaluation::{Keeper, Sums, evaluate};
 use crate::random::mix;
 use crate::tables::Tables;
-use crate::values::UNIT;
+use crate::values::{PRICELESS, UNIT};
 
 /// Promotions that gain less than this are played out like quiet moves.
 const NOTABLE_PROMOTION: i32 = UNIT / 2;
@@ -42,8 +42,16 @@ pub(crate) struct Play<'a> {
     second_compulsory: bool,
     noise: Noise,
     scratch: Vec<Action>,
+    /// What it is worth to take a man of each kind, in exchanges.
+    worth: Vec<i32>,
     /// Kinds that are neither royal nor pawn-like.
     officers: Vec<usize>,
+}
+
+/// What taking a man of this kind is worth to the side that takes it.
+fn loot(position: &Position, tables: &Tables, kind: usize) -> i32 {
+    let returns = position.rules().definition().men[kind].returns;
+    tables.values.exchange[kind] + returns.map_or(0, |returned| tables.values.hand[returned])
 }
 
 impl<'a> Play<'a> {
@@ -66,6 +74,7 @@ impl<'a> Play<'a> {
             noise,
             position: position.clone(),
             scratch: Vec::new(),
+            worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
             officers: (0..tables.kinds())
                 .filter(|&kind| {
                     let man = &definition.men[kind];
@@ -102,13 +111,6 @@ impl<'a> Play<'a> {
             let best = values.best_promotion[kind].map_or(0, |best| values.board[best] - values.board[kind]);
             gain >= NOTABLE_PROMOTION && 10 * gain >= 9 * best
         })
-    }
-
-    /// What taking this man is worth to the side that takes it.
-    fn loot(&self, victim: Piece) -> i32 {
-        let kind = victim.kind();
-        let returns = self.position.rules().definition().men[kind].returns;
-        self.tables.values.exchange[kind] + returns.map_or(0, |returned| self.tables.values.hand[returned])
     }
 
     fn noisy(&self, action: Action) -> bool {
@@ -309,7 +311,7 @@ impl search::Game for Play<'_> {
         if action.kind() == ActionKind::EnPassant {
             return 32 * UNIT;
         }
-        let gained = self.victim(action).map(|victim| self.loot(victim));
+        let gained = self.victim(action).map(|victim| self.worth[victim.kind()]);
         let promoted = self.promotion_gain(action).unwrap_or(0);
         match gained {
             Some(gained) => {
@@ -353,7 +355,7 @@ impl search::Game for Play<'_> {
             return None;
         }
         let square = self.tables.square(self.position.side().other(), victim.kind(), action.to());
-        Some(self.loot(victim).max(square) + promoted.max(0))
+        Some(self.worth[victim.kind()].max(square) + promoted.max(0))
     }
 
     fn target(&self, action: Action) -> Option<usize> {
@@ -379,17 +381,29 @@ impl search::Game for Play<'_> {
         }
     }
 
-    fn loses_material(&mut self, action: Action) -> bool {
-        let Some(victim) = self.victim(action) else { return false };
+    fn exchange_brings(&mut self, action: Action, least: i32) -> bool {
+        let victim = self.victim(action);
         let values = &self.tables.values;
-        let attacker = self.position.at(action.from()).kind();
-        if values.exchange[victim.kind()] >= values.exchange[attacker]
-            || self.tables.special >> victim.kind() & 1 != 0
-            || self.tables.royal == Some(attacker)
-        {
-            return false;
+        if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
+            return true;
         }
-        self.position.attacked(action.to(), self.position.side().other())
+        // Men dropped where they can be taken are the stuff of attacks.
+        if action.kind() != ActionKind::Move {
+            return true;
+        }
+        let mover = action.man().unwrap_or_else(|| self.position.at(action.from()).kind());
+        let won = victim.map_or(0, |victim| self.worth[victim.kind()]);
+        // The most that can be lost is the man that moves.
+        if won - self.worth[mover] >= least {
+            return true;
+        }
+        let gain = self.promotion_gain(action).unwrap_or(0);
+        self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
+            // Relays: whoever is attacked on the goal counts as lost, royal men excepted.
+            values.exchange[mover] >= PRICELESS
+                || victim.is_none()
+                || !self.position.attacked(action.to(), self.position.side().other())
+        })
     }
 
     fn code(&self, action: Action) -> u32 {

@@ -1,7 +1,17 @@
-//! What a search asks of the rules besides play: short codes of actions for its tables.
+//! What a search asks of the rules besides play: what an exchange on one cell comes to, and short codes of actions for its
+//! tables.
+//!
+//! An exchange is the sequence of captures on one cell, the cheapest man first on both sides, each free to stop (the static
+//! exchange evaluation of chess programs). Men that stood behind one another join in; hoppers are seen with the screens that
+//! are left. Not seen: pins, promotions on the way, armies that freeze during the exchange, second parts of turns. Relays
+//! and gates are beyond it: there is no answer in games that have them.
 
 use crate::action::{Action, ActionKind};
-use crate::man::Cell;
+use crate::cellset::CellSet;
+use crate::man::{Cell, Piece, Side};
+use crate::masks::mask;
+use crate::position::Position;
+use crate::tree::Source;
 
 impl Action {
     /// A code of 32 bits for tables that have no room for more, never 0. Two actions of one position share a code only if they
@@ -29,6 +39,121 @@ impl Action {
             0 => action,
             man => action.with_man(man as usize - 1),
         })
+    }
+}
+
+impl Position {
+    /// Does the exchange that a move or drop begins on its goal bring its side at least `least`? `worth` is what it is worth to
+    /// take a man of each kind (what it costs its side to lose it); `gain` comes on top at the first capture, for a promotion.
+    /// The royal man captures only where nobody can answer.
+    ///
+    /// `None` where it cannot be said: other kinds of action, games with relays or gates, kinds outside `worth`.
+    #[must_use]
+    pub fn exchange_brings(&self, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
+        if self.rules.features.relays || worth.len() < self.rules.kinds() {
+            return None;
+        }
+        let (side, target) = (self.side(), action.to());
+        let mut lifted = CellSet::EMPTY;
+        let moving = match action.kind() {
+            ActionKind::Move if action.from() != target => {
+                lifted.add(action.from());
+                self.at(action.from()).kind()
+            }
+            ActionKind::Drop => action.man()?,
+            _ => return None,
+        };
+        let victim = self.at(target);
+        let won = if victim.is_man_of(side.other()) { worth[victim.kind()] } else { 0 };
+        // By so much the side that moved last is ahead of what it needs; the other must win more than that.
+        let mut ahead = won + gain - least;
+        if ahead < 0 {
+            return Some(false);
+        }
+        let mut stake = worth[action.man().unwrap_or(moving)];
+        if stake <= ahead {
+            return Some(true);
+        }
+        // Most goals are not attacked at all, which small boards see faster than the trees do.
+        if let Some(masks) = &self.rules.masks {
+            let gone = if action.kind() == ActionKind::Move { mask(action.from()) } else { 0 };
+            if !masks.attacked(self, target, side.other(), self.taken() & !gone, gone) {
+                return Some(true);
+            }
+        }
+        let mut last = side;
+        loop {
+            if stake <= ahead {
+                return Some(last == side);
+            }
+            let Some((cell, piece)) = self.cheapest_attacker(target, last.other(), worth, &lifted) else {
+                return Some(last == side);
+            };
+            lifted.add(cell);
+            if self.rules.features.royal == Some(piece.kind())
+                && self.cheapest_attacker(target, last, worth, &lifted).is_some()
+            {
+                return Some(last == side);
+            }
+            ahead = stake - ahead - 1;
+            stake = worth[piece.kind()];
+            last = last.other();
+        }
+    }
+
+    /// The cheapest man of `by` that could capture on `target` if the `lifted` men were gone; a royal man only if nobody else.
+    fn cheapest_attacker(&self, target: Cell, by: Side, worth: &[i32], lifted: &CellSet) -> Option<(Cell, Piece)> {
+        let tree = by.index() * self.rules.cells + target.index();
+        let royal = self.rules.features.royal;
+        let mut best = None;
+        let mut least = i32::MAX;
+        let mut note = |cell: Cell, piece: Piece| {
+            let price = if royal == Some(piece.kind()) { i32::MAX - 1 } else { worth[piece.kind()] };
+            if price < least {
+                (least, best) = (price, Some((cell, piece)));
+            }
+        };
+        let nodes = self.rules.attackers.tree(tree);
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            at += self.pass_attacker(node, by, lifted, &mut note);
+        }
+        if self.rules.features.hops {
+            let nodes = self.rules.hop_attackers.tree(tree);
+            let mut at = 0;
+            while let Some(node) = nodes.get(at) {
+                if self.stands(node.cell, lifted).is_none() {
+                    at += 1;
+                    continue;
+                }
+                // The screen; look at what lies behind it.
+                let end = at + node.skip as usize;
+                let mut behind = at + 1;
+                while behind < end {
+                    behind += self.pass_attacker(&nodes[behind], by, lifted, &mut note);
+                }
+                at = end;
+            }
+        }
+        best
+    }
+
+    fn stands(&self, cell: Cell, lifted: &CellSet) -> Piece {
+        let piece = self.at(cell);
+        if piece.is_none() || lifted.has(cell) { Piece::NONE } else { piece }
+    }
+
+    /// How far to go on in a tree of attackers from this node; notes the attacker on it.
+    #[inline]
+    fn pass_attacker(&self, node: &Source, by: Side, lifted: &CellSet, note: &mut impl FnMut(Cell, Piece)) -> usize {
+        let piece = self.stands(node.cell, lifted);
+        if piece.is_none() {
+            return 1;
+        }
+        if piece.is_man_of(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
+            note(node.cell, piece);
+        }
+        node.skip as usize
     }
 }
 

@@ -139,10 +139,11 @@ pub trait Game {
         out.truncate(kept);
     }
 
-    /// Does this capture lose material in the exchange that follows? Such captures are tried late or not at all.
-    fn loses_material(&mut self, action: Self::Action) -> bool {
-        let _ = action;
-        false
+    /// Does the exchange on the goal of this action bring its side at least `least` (0 or less)? Captures that lose material are
+    /// tried late or not at all. True also where the game cannot tell. Asked only between turns.
+    fn exchange_brings(&mut self, action: Self::Action, least: Score) -> bool {
+        let _ = (action, least);
+        true
     }
 
     /// A number by which the table remembers the action, never 0. Different actions of one position should have different

@@ -37,8 +37,12 @@ pub struct Options {
     pub late_parts: bool,
     /// Try first what refuted sibling positions (Akl and Newborn 1977).
     pub killers: bool,
-    /// Order quiet actions by their past success (Schaeffer 1983).
+    /// Order actions by their past success (Schaeffer 1983).
     pub history: bool,
+    /// Order quiet actions also by their past success after what was played before.
+    pub continuation: bool,
+    /// Near the leaves, leave out actions whose exchange loses too much, where the game can tell.
+    pub exchanges: bool,
     /// In the quiescence search, leave out captures that cannot reach the window.
     pub delta: bool,
     /// Depth in turns at which the quiescence search evaluates whatever is hanging.
@@ -74,6 +78,8 @@ impl Default for Options {
             late_parts: true,
             killers: true,
             history: true,
+            continuation: true,
+            exchanges: true,
             delta: true,
             quiescence_turns: 12,
             quiescence_free_turns: 6,
@@ -105,6 +111,8 @@ impl Options {
             late_parts: false,
             killers: false,
             history: false,
+            continuation: false,
+            exchanges: false,
             delta: false,
             ..Options::default()
         }

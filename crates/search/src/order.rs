@@ -1,40 +1,104 @@
-//! What the search remembers to order actions: killers, history, and the reductions that follow from the order.
+//! What the search remembers to order actions: killers, histories, and the reductions that follow from the order.
 //!
 //! Knows nothing of positions; the picker applies it.
 
 /// History values stay within ± this.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
+/// Entries of the continuation history, a power of two.
+const PAIRS: usize = 1 << 20;
+/// Entries of it that belong to one earlier action, at most; a power of two.
+const FOLLOWERS: usize = 1 << 12;
 
-/// Success of quiet actions by side and row (Schaeffer 1983), with the decay used by modern engines: the nearer a
-/// value is to its limit, the less a further success adds.
+/// Moves a value towards the limit of its sign: the nearer it is, the less a further success adds.
+fn pull(value: i32, bonus: i32) -> i32 {
+    let bonus = bonus.clamp(-HISTORY_MAX, HISTORY_MAX);
+    value + bonus - value * bonus.abs() / HISTORY_MAX
+}
+
+/// What was played before: a number for each of the actions that a node's actions answer or continue; 0: none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Context {
+    pub(crate) last: u32,
+    pub(crate) before: u32,
+}
+
+/// The number under which an action by its row is continued.
+pub(crate) fn continued(side: u8, row: usize) -> u32 {
+    (row as u32) << 1 | u32::from(side & 1) | 1 << 31
+}
+
+/// Success of actions by side and row: of quiet ones (Schaeffer 1983), of captures, and of quiet ones after what was played
+/// before (countermove and follow-up history).
 #[derive(Debug, Default)]
 pub(crate) struct History {
-    rows: [Vec<i32>; 2],
+    quiet: [Vec<i16>; 2],
+    noisy: [Vec<i16>; 2],
+    pairs: Vec<i16>,
+    followers: usize,
 }
 
 impl History {
     /// Makes room for `size` rows and weakens what is there, at the start of a search.
     pub(crate) fn prepare(&mut self, size: usize) {
-        for side in &mut self.rows {
-            side.resize(size, 0);
-            side.iter_mut().for_each(|value| *value /= 2);
+        for rows in self.quiet.iter_mut().chain(&mut self.noisy) {
+            rows.resize(size, 0);
+            rows.iter_mut().for_each(|value| *value /= 2);
         }
+        let followers = size.next_power_of_two().min(FOLLOWERS);
+        if self.followers != followers {
+            self.followers = followers;
+            self.pairs.clear();
+        }
+        self.pairs.resize(PAIRS, 0);
     }
 
     pub(crate) fn clear(&mut self) {
-        self.rows.iter_mut().for_each(|side| side.fill(0));
+        self.quiet.iter_mut().chain(&mut self.noisy).for_each(|rows| rows.fill(0));
+        self.pairs.fill(0);
     }
 
-    /// The value of a row; 0 for rows outside the table.
-    pub(crate) fn get(&self, side: u8, row: usize) -> i32 {
-        self.rows[usize::from(side & 1)].get(row).copied().unwrap_or(0)
+    /// The place of a row among those that continue an earlier action. Rows and actions share places where there are too many.
+    fn pair(&self, earlier: u32, row: usize) -> usize {
+        let groups = PAIRS / self.followers;
+        let group = (earlier.wrapping_mul(0x9E37_79B1) >> 12) as usize & (groups - 1);
+        group * self.followers + (row & (self.followers - 1))
     }
 
-    /// Rewards (or, with a negative bonus, blames) a row.
-    pub(crate) fn add(&mut self, side: u8, row: usize, bonus: i32) {
-        if let Some(value) = self.rows[usize::from(side & 1)].get_mut(row) {
-            let bonus = bonus.clamp(-HISTORY_MAX, HISTORY_MAX);
-            *value += bonus - *value * bonus.abs() / HISTORY_MAX;
+    /// The value of a quiet action: by itself and after what was played before. 0 for rows outside the table.
+    pub(crate) fn quiet(&self, side: u8, row: usize, context: Context) -> i32 {
+        let mut value = i32::from(self.quiet[usize::from(side & 1)].get(row).copied().unwrap_or(0));
+        for earlier in [context.last, context.before] {
+            if earlier != 0 {
+                value += self.pairs.get(self.pair(earlier, row)).copied().map_or(0, i32::from);
+            }
+        }
+        value
+    }
+
+    /// The value of a capture's row.
+    pub(crate) fn noisy(&self, side: u8, row: usize) -> i32 {
+        self.noisy[usize::from(side & 1)].get(row).copied().map_or(0, i32::from)
+    }
+
+    /// Rewards (or, with a negative bonus, blames) a quiet action.
+    pub(crate) fn add_quiet(&mut self, side: u8, row: usize, context: Context, bonus: i32) {
+        if let Some(value) = self.quiet[usize::from(side & 1)].get_mut(row) {
+            *value = pull(i32::from(*value), bonus) as i16;
+        }
+        for earlier in [context.last, context.before] {
+            if earlier != 0 {
+                let index = self.pair(earlier, row);
+                if let Some(value) = self.pairs.get_mut(index) {
+                    *value = pull(i32::from(*value), bonus) as i16;
+                }
+            }
+        }
+    }
+
+    /// Rewards or blames a capture.
+    pub(crate) fn add_noisy(&mut self, side: u8, row: usize, bonus: i32) {
+        if let Some(value) = self.noisy[usize::from(side & 1)].get_mut(row) {
+            *value = pull(i32::from(*value), bonus) as i16;
         }
     }
 }
@@ -87,14 +151,18 @@ mod tests {
     fn history_stays_within_its_limits() {
         let mut history = History::default();
         history.prepare(4);
+        let context = Context { last: continued(0, 3), before: 0 };
         for _ in 0..1000 {
-            history.add(0, 1, 5000);
-            history.add(1, 2, -9000);
-            history.add(0, 99, 1);
+            history.add_quiet(0, 1, context, 5000);
+            history.add_noisy(1, 2, -9000);
+            history.add_quiet(0, 99, Context::default(), 1);
         }
-        assert!(history.get(0, 1) > HISTORY_MAX / 2 && history.get(0, 1) <= HISTORY_MAX);
-        assert!(history.get(1, 2) < -HISTORY_MAX / 2 && history.get(1, 2) >= -HISTORY_MAX);
-        assert_eq!(history.get(0, 99), 0);
+        let alone = history.quiet(0, 1, Context::default());
+        assert!(alone > HISTORY_MAX / 2 && alone <= HISTORY_MAX);
+        let pair = history.quiet(0, 1, context) - alone;
+        assert!(pair > HISTORY_MAX / 2 && pair <= HISTORY_MAX);
+        assert!(history.noisy(1, 2) < -HISTORY_MAX / 2 && history.noisy(1, 2) >= -HISTORY_MAX);
+        assert_eq!(history.quiet(0, 99, Context::default()), 0);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! Hands out the actions of a node, best guess first, generating as late as possible.
 //!
-//! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures.
-//! Mid-turn: the completions that `generate_noisy` offers come first, because there may be hundreds of others after
-//! every first part.
+//! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures; the
+//! quiet ones are generated only if they are wanted. Mid-turn: the completions that `generate_noisy` offers come first,
+//! because there may be hundreds of others after every first part.
 
 use crate::game::Game;
-use crate::order::{History, Killers};
+use crate::order::{Context, History, Killers};
 
 const REMEMBERED: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
@@ -31,11 +31,28 @@ pub(crate) struct Buffers<A> {
     defaults: Vec<A>,
     /// Quiet actions tried so far, for the search to blame when a later one refutes.
     pub(crate) tried: Vec<A>,
+    /// Captures tried so far.
+    pub(crate) tried_noisy: Vec<A>,
 }
 
 impl<A> Buffers<A> {
     pub(crate) fn new() -> Self {
-        Buffers { items: Vec::new(), deferred: Vec::new(), raw: Vec::new(), defaults: Vec::new(), tried: Vec::new() }
+        Buffers {
+            items: Vec::new(),
+            deferred: Vec::new(),
+            raw: Vec::new(),
+            defaults: Vec::new(),
+            tried: Vec::new(),
+            tried_noisy: Vec::new(),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.items.clear();
+        self.deferred.clear();
+        self.defaults.clear();
+        self.tried.clear();
+        self.tried_noisy.clear();
     }
 }
 
@@ -57,9 +74,14 @@ enum Stage {
     Deferred,
 }
 
+/// Which actions are to be generated next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     All,
+    /// Captures first; the others follow when these are used up.
+    Staged,
+    /// What is left of the staged ones.
+    Quiet,
     Noisy,
     /// Only captures on this cell.
     Recaptures(usize),
@@ -79,6 +101,7 @@ pub(crate) struct Picker<A> {
     stage: Stage,
     mid: bool,
     ply: usize,
+    context: Context,
     remembered: u32,
     given: bool,
     next: usize,
@@ -88,22 +111,30 @@ pub(crate) struct Picker<A> {
 impl<A: Copy + Eq> Picker<A> {
     /// All actions of the present phase, the one with the code `remembered` first (0: none).
     pub(crate) fn all(mut buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
-        buffers.items.clear();
-        buffers.deferred.clear();
-        buffers.defaults.clear();
-        buffers.tried.clear();
+        buffers.clear();
         let stage = match (mid, remembered) {
             (true, _) => Stage::Completions,
             (false, 1..) => Stage::Remembered,
             (false, 0) => Stage::Generate,
         };
-        let (given, next, skip_quiet) = (false, 0, false);
-        Picker { buffers, kind: Kind::All, stage, mid, ply, remembered, given, next, skip_quiet }
+        let context = Context::default();
+        Picker {
+            buffers,
+            kind: Kind::All,
+            stage,
+            mid,
+            ply,
+            context,
+            remembered,
+            given: false,
+            next: 0,
+            skip_quiet: false,
+        }
     }
 
     /// Only what `generate_noisy` gives.
-    pub(crate) fn noisy(buffers: Buffers<A>, mid: bool, ply: usize) -> Self {
-        let mut picker = Picker::all(buffers, 0, mid, ply);
+    pub(crate) fn noisy(buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
+        let mut picker = Picker::all(buffers, remembered, mid, ply);
         picker.kind = Kind::Noisy;
         picker.stage = if mid { Stage::Completions } else { Stage::Generate };
         picker
@@ -111,9 +142,23 @@ impl<A: Copy + Eq> Picker<A> {
 
     /// Only what `generate_recaptures` gives for the cell; between turns only.
     pub(crate) fn recaptures(buffers: Buffers<A>, cell: usize, ply: usize) -> Self {
-        let mut picker = Picker::noisy(buffers, false, ply);
+        let mut picker = Picker::noisy(buffers, 0, false, ply);
         picker.kind = Kind::Recaptures(cell);
         picker
+    }
+
+    /// Orders quiet actions also by what was played before.
+    pub(crate) fn after(mut self, context: Context) -> Self {
+        self.context = context;
+        self
+    }
+
+    /// Generates captures first and the others only when these are used up (between turns only).
+    pub(crate) fn staged(mut self) -> Self {
+        if !self.mid {
+            self.kind = Kind::Staged;
+        }
+        self
     }
 
     /// From now on gives no quiet actions (between turns only).
@@ -153,7 +198,7 @@ impl<A: Copy + Eq> Picker<A> {
                         continue;
                     }
                     let capture = !self.mid && (NOISY / 2..COMPLETION / 2).contains(&item.score);
-                    if capture && game.loses_material(item.action) {
+                    if capture && !game.exchange_brings(item.action, 0) {
                         self.buffers.deferred.push(item);
                         continue;
                     }
@@ -186,9 +231,12 @@ impl<A: Copy + Eq> Picker<A> {
         self.stage = Stage::Main;
     }
 
-    /// What follows when the list is used up: the rest of the completions, the losing captures, or nothing.
+    /// What follows when the list is used up: the rest of the actions, the losing captures, or nothing.
     fn after_main(&mut self) {
         if self.mid && self.given && self.kind == Kind::All {
+            self.stage = Stage::Generate;
+        } else if self.kind == Kind::Staged && !self.skip_quiet {
+            self.kind = Kind::Quiet;
             self.stage = Stage::Generate;
         } else if !self.buffers.deferred.is_empty() {
             self.next = 0;
@@ -204,33 +252,39 @@ impl<A: Copy + Eq> Picker<A> {
         raw.clear();
         items.clear();
         match self.kind {
-            Kind::All => game.generate(raw),
-            Kind::Noisy => game.generate_noisy(raw),
+            Kind::All | Kind::Quiet => game.generate(raw),
+            Kind::Staged | Kind::Noisy => game.generate_noisy(raw),
             Kind::Recaptures(cell) => game.generate_recaptures(cell, raw),
         }
+        let only_quiet = self.kind == Kind::Quiet;
         for (index, &action) in raw.iter().enumerate() {
+            let quiet = game.is_quiet(action);
+            if only_quiet && !quiet {
+                continue;
+            }
             let remembered = self.remembered != 0 && self.remembered == game.code(action);
             if self.given && (if self.mid { defaults.contains(&action) } else { remembered }) {
                 continue;
             }
-            let quiet = game.is_quiet(action);
             let hint = game.order_hint(action).clamp(-1_000_000, 1_000_000);
             let score = if remembered {
                 REMEMBERED
             } else if self.mid && defaults.contains(&action) {
                 COMPLETION
             } else if !quiet {
-                NOISY + hint
+                NOISY + hint + knowledge.history.noisy(side, game.history_index(action)) / 4
             } else if killers[0] == Some(action) {
                 KILLER + 1
             } else if killers[1] == Some(action) {
                 KILLER
             } else {
-                knowledge.history.get(side, game.history_index(action)) + hint
+                knowledge.history.quiet(side, game.history_index(action), self.context) + hint
             };
             items.push(Scored { score, index: index as u32, quiet, action });
         }
-        self.given = false;
+        if self.kind != Kind::Staged {
+            self.given = false;
+        }
         self.next = 0;
     }
 

@@ -9,6 +9,9 @@ use crate::quiescence::Calm;
 use crate::score::{Score, WIN_BOUND};
 use crate::tree::{Node, Search, Turn};
 
+/// So much history changes a reduction by a turn.
+const HISTORY_PER_TURN: i32 = 16_384;
+
 impl<G: Game> Search<'_, G> {
     /// Cuts of a turn by its evaluation or by passing. Never in check, mid-turn, or on the expected line.
     pub(crate) fn prune_turn(
@@ -45,6 +48,7 @@ impl<G: Game> Search<'_, G> {
     fn prune_by_passing(&mut self, node: &Node, eval: Score, beta: Score) -> Option<Score> {
         let Node { at, depth, .. } = *node;
         let reduced = depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
+        self.note_played(at.turn, 0);
         self.game.make_null();
         self.referee.nodes += 1;
         let score = -self.node(reduced.max(0), -beta, 1 - beta, at.after(true), false);
@@ -67,7 +71,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// By how much a late action is searched less deeply at first.
-    pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, side: u8) -> i32 {
+    pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, value: i32) -> i32 {
         let mut less = 0;
         if node.mid && self.options.late_parts {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
@@ -78,10 +82,21 @@ impl<G: Game> Search<'_, G> {
             less -= i32::from(node.pv) + i32::from(node.turn.in_check);
             less += i32::from(!node.turn.improving && !node.mid && !node.turn.in_check);
             if picked.quiet && self.options.history {
-                less -= self.memory.history.get(side, self.game.history_index(picked.action)) / 8192;
+                less -= value / HISTORY_PER_TURN;
             }
         }
         less.max(0)
+    }
+
+    /// Near the leaves: does this action lose so much on its goal that it cannot matter?
+    pub(crate) fn gives_away(&mut self, node: &Node, picked: &Picked<G::Action>) -> bool {
+        let Node { depth, pv, turn: Turn { in_check, .. }, .. } = *node;
+        if !self.options.exchanges || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
+            return false;
+        }
+        let unit = self.options.unit;
+        let least = if picked.quiet { -unit * depth * depth / 4 } else { -unit * depth };
+        !self.game.exchange_brings(picked.action, least)
     }
 
     /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter?

@@ -6,14 +6,17 @@
 
 use crate::game::Game;
 use crate::info::Bound;
-use crate::picker::{Picked, Picker};
+use crate::order::{Context, continued};
+use crate::picker::{Buffers, Picked, Picker};
 use crate::pruning::completions_tried;
 use crate::quiescence::Calm;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
 use crate::tt::{Entry, Record};
 
-/// Quiet actions remembered per node for blame.
+/// Up to this depth quiet actions are generated only when they are wanted.
+const STAGED_DEPTH: i32 = 3;
+/// Actions of each sort remembered per node for blame.
 const BLAMED: usize = 48;
 
 impl<G: Game> Search<'_, G> {
@@ -117,7 +120,11 @@ impl<G: Game> Search<'_, G> {
         let old_alpha = alpha;
         let (key, side) = (self.game.hash(), self.game.side_to_move());
         let remembered = entry.map_or(0, |entry| entry.code);
-        let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply);
+        let context = self.context(at, mid);
+        let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply).after(context);
+        if depth <= STAGED_DEPTH && !node.turn.in_check {
+            picker = picker.staged();
+        }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
         while let Some(picked) = self.pick(&mut picker) {
             if self.referee.poll() {
@@ -131,10 +138,21 @@ impl<G: Game> Search<'_, G> {
                 } else if picked.quiet && self.too_late(&node, legal, alpha) {
                     picker.skip_quiet();
                     continue;
+                } else if self.gives_away(&node, &picked) {
+                    continue;
                 }
             }
+            let row = self.game.history_index(picked.action);
             // Before the action is made: what is asked about it holds for the position that offered it.
-            let less = if legal == 0 { 0 } else { self.reduce(&node, &picked, legal, side) };
+            let less = if legal == 0 {
+                0
+            } else {
+                let value = if picked.quiet { self.memory.history.quiet(side, row, context) } else { 0 };
+                self.reduce(&node, &picked, legal, value)
+            };
+            if !mid {
+                self.note_played(at.turn, continued(side, row));
+            }
             if !self.make(picked.action) {
                 continue;
             }
@@ -157,13 +175,14 @@ impl<G: Game> Search<'_, G> {
                         self.extend_line(at.ply, picked.action);
                     }
                     if score >= beta {
-                        self.learn(&node, &picked, &picker.buffers.tried, side);
+                        self.learn(&node, &picked, &picker.buffers, side, context);
                         break;
                     }
                 }
             }
-            if picked.quiet && picker.buffers.tried.len() < BLAMED {
-                picker.buffers.tried.push(picked.action);
+            let tried = if picked.quiet { &mut picker.buffers.tried } else { &mut picker.buffers.tried_noisy };
+            if tried.len() < BLAMED {
+                tried.push(picked.action);
             }
         }
         self.recycle(picker);
@@ -221,19 +240,33 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// A cut: the action that made it moves forward in the order of its like, those tried before it move back.
-    fn learn(&mut self, node: &Node, picked: &Picked<G::Action>, tried: &[G::Action], side: u8) {
-        if !picked.quiet {
-            return;
-        }
-        if self.options.killers {
+    fn learn(
+        &mut self,
+        node: &Node,
+        picked: &Picked<G::Action>,
+        tried: &Buffers<G::Action>,
+        side: u8,
+        context: Context,
+    ) {
+        if picked.quiet && self.options.killers {
             self.memory.killers.add(node.at.ply, picked.action);
         }
-        if self.options.history {
-            let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(2_000);
-            self.memory.history.add(side, self.game.history_index(picked.action), bonus);
-            for &action in tried {
-                self.memory.history.add(side, self.game.history_index(action), -bonus);
+        if !self.options.history {
+            return;
+        }
+        let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(2_000);
+        let row = self.game.history_index(picked.action);
+        let history = &mut self.memory.history;
+        if picked.quiet {
+            history.add_quiet(side, row, context, bonus);
+            for &action in &tried.tried {
+                history.add_quiet(side, self.game.history_index(action), context, -bonus);
             }
+        } else {
+            history.add_noisy(side, row, bonus);
+        }
+        for &action in &tried.tried_noisy {
+            history.add_noisy(side, self.game.history_index(action), -bonus);
         }
     }
 }

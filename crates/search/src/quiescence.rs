@@ -10,6 +10,8 @@ use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
 use crate::tree::{At, MAX_PLY, Search};
 use crate::tt::Record;
 
+/// Deeper turns of the quiescence search are not worth the table.
+const QUIESCENCE_TABLE: u32 = 1;
 /// How far the quiescence search has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Calm {
@@ -33,7 +35,7 @@ impl<G: Game> Search<'_, G> {
         }
         let depth = -(deep as i32);
         let key = self.game.hash();
-        let entry = if self.options.table { self.table.probe(key) } else { None };
+        let entry = if self.options.table && deep < QUIESCENCE_TABLE { self.table.probe(key) } else { None };
         if let Some(entry) = &entry
             && !pv
             && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
@@ -56,7 +58,7 @@ impl<G: Game> Search<'_, G> {
         let mut picker = match calm.last {
             _ if evade => Picker::all(buffers, remembered, false, at.ply),
             Some(cell) if deep >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
-            _ => Picker::noisy(buffers, false, at.ply),
+            _ => Picker::noisy(buffers, remembered, false, at.ply),
         };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
@@ -118,7 +120,7 @@ impl<G: Game> Search<'_, G> {
         if evade && legal == 0 {
             return self.game.no_moves().score(at.turn);
         }
-        if self.options.table {
+        if self.options.table && deep < QUIESCENCE_TABLE {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
                 () if best > old_alpha && pv => Bound::Exact,
@@ -163,7 +165,7 @@ impl<G: Game> Search<'_, G> {
         for all in [false, true] {
             let buffers = self.buffers();
             let mut picker =
-                if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, true, at.ply) };
+                if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
             while legal < width
                 && let Some(picked) = self.pick(&mut picker)
             {

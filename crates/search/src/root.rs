@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::info::{Bound, Info, Line, Report};
 use crate::limits::Limits;
-use crate::order::reduction;
+use crate::order::{continued, reduction};
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
@@ -49,7 +49,7 @@ impl<G: Game> Search<'_, G> {
         }
         let wanted = limits.lines.max(1);
         let greatest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let (mut finished, mut steady, mut favourite) = (0, 0, None);
+        let (mut finished, mut steady, mut favourite, mut last) = (0, 0, None, None);
         for depth in (1 + ahead).min(greatest)..=greatest {
             self.root_depth = depth as i32;
             self.seldepth = 0;
@@ -73,7 +73,9 @@ impl<G: Game> Search<'_, G> {
             let leader = roots.first().map(|root| root.action);
             steady = if favourite == leader { steady + 1 } else { 0 };
             favourite = leader;
-            if self.enough(limits, &roots, steady) {
+            let score = roots.first().map_or(0, |root| root.score);
+            let fallen = last.replace(score).map_or(0, |last: Score| last.saturating_sub(score).max(0));
+            if self.enough(limits, &roots, steady, fallen) {
                 break;
             }
         }
@@ -185,9 +187,13 @@ impl<G: Game> Search<'_, G> {
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
         while here < roots.len() && !self.referee.poll() {
             let RootAction { action, quiet, .. } = roots[here];
+            let number = continued(side, self.game.history_index(action));
             if !self.make(action) {
                 roots.remove(here);
                 continue;
+            }
+            if !mid {
+                self.note_played(0, number);
             }
             let half = self.game.mid_turn();
             let child = Child { same_side: self.game.side_to_move() == side, half, at: At::ROOT.after(!half) };
@@ -244,8 +250,14 @@ impl<G: Game> Search<'_, G> {
         best
     }
 
-    /// Is another iteration pointless?
-    fn enough(&mut self, limits: &Limits<G::Action>, roots: &[RootAction<G::Action>], steady: u32) -> bool {
+    /// Is another iteration pointless? `steady` iterations liked the same turn; the score has fallen by `fallen` in the last.
+    fn enough(
+        &mut self,
+        limits: &Limits<G::Action>,
+        roots: &[RootAction<G::Action>],
+        steady: u32,
+        fallen: Score,
+    ) -> bool {
         let Some(best) = roots.first() else {
             return true;
         };
@@ -271,6 +283,8 @@ impl<G: Game> Search<'_, G> {
             3..=5 => 85,
             _ => 70,
         };
+        // Trouble is worth time: up to twice as much.
+        let percent = percent + (100 * i64::from(fallen) / i64::from(2 * self.options.unit).max(1)).min(100) as u64;
         let soft = (soft / 100).saturating_mul(percent) + soft % 100 * percent / 100;
         self.referee.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
     }

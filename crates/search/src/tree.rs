@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::limits::Referee;
 use crate::options::Options;
-use crate::order::{History, Killers};
+use crate::order::{Context, History, Killers};
 use crate::picker::{Buffers, Knowledge, Picked, Picker};
 use crate::score::Score;
 use crate::tt::Table;
@@ -76,6 +76,10 @@ pub(crate) struct Search<'a, G: Game> {
     pub(crate) lines: Vec<Vec<G::Action>>,
     /// Evaluations by turn, to see whether things improve.
     pub(crate) evals: Vec<Option<i32>>,
+    /// The first part of the turn played at each turn of the line, as histories number it; 0: none (a pass).
+    played: Vec<u32>,
+    /// Keeps what the table's memory was asked for from being left out.
+    touched: u64,
     pool: Vec<Buffers<G::Action>>,
 }
 
@@ -97,6 +101,8 @@ impl<'a, G: Game> Search<'a, G> {
             seldepth: 0,
             lines: Vec::new(),
             evals: Vec::new(),
+            played: Vec::new(),
+            touched: 0,
             pool: Vec::new(),
         }
     }
@@ -105,6 +111,9 @@ impl<'a, G: Game> Search<'a, G> {
     pub(crate) fn make(&mut self, action: G::Action) -> bool {
         let legal = self.game.make(action);
         self.referee.nodes += u64::from(legal);
+        if self.options.table {
+            self.touched ^= self.table.touch(self.game.hash());
+        }
         legal
     }
 
@@ -137,6 +146,25 @@ impl<'a, G: Game> Search<'a, G> {
         line.clear();
         line.push(action);
         line.extend_from_slice(&after[0]);
+    }
+
+    /// Notes the first part of the turn number `turn` of the line.
+    pub(crate) fn note_played(&mut self, turn: i32, number: u32) {
+        let turn = turn as usize;
+        if self.played.len() <= turn {
+            self.played.resize(turn + 1, 0);
+        }
+        self.played[turn] = number;
+    }
+
+    /// What the actions of a node answer: the opponent's last turn and one's own before; mid-turn, the first part.
+    pub(crate) fn context(&self, at: At, mid: bool) -> Context {
+        if !self.options.continuation {
+            return Context::default();
+        }
+        let turn = at.turn as usize;
+        let played = |back: usize| turn.checked_sub(back).and_then(|turn| self.played.get(turn)).copied().unwrap_or(0);
+        if mid { Context { last: played(0), before: 0 } } else { Context { last: played(1), before: played(2) } }
     }
 
     /// Notes the evaluation of a turn; says whether it is better than that of the same side a turn earlier.

@@ -161,6 +161,12 @@ impl Table {
         &self.buckets[index].0
     }
 
+    /// Asks the memory for the bucket of a key, so that it is there when the key is probed a little later. What is returned means
+    /// nothing, but must be used for the compiler not to leave it out.
+    pub(crate) fn touch(&self, key: u64) -> u64 {
+        self.bucket(key)[0].data.load(Relaxed)
+    }
+
     pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
         let (code, data) = self.bucket(key).iter().find_map(|slot| slot.read(key))?;
         let eval = (data >> 21 & 0x1f_ffff) as i32;

@@ -150,9 +150,10 @@ impl Game for Tree {
     fn gain(&self, action: u32) -> Option<i32> {
         action.is_multiple_of(2).then_some(50)
     }
-    fn loses_material(&mut self, action: u32) -> bool {
-        assert!(!self.is_quiet(action));
-        self.roll(300 + u64::from(action)).is_multiple_of(4)
+    fn exchange_brings(&mut self, action: u32, least: i32) -> bool {
+        self.between_turns();
+        assert!(least <= 0);
+        !self.roll(300 + u64::from(action)).is_multiple_of(4)
     }
     fn code(&self, action: u32) -> u32 {
         action + 1
