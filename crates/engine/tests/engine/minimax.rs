@@ -74,11 +74,28 @@ fn alpha_beta_equals_minimax_one_turn_deep() {
     }
 }
 
+/// So many leaves are counted out at most.
+const LEAVES: usize = 40_000;
+
 #[test]
-fn alpha_beta_equals_minimax_two_turns_deep() {
-    for id in ["chess", "xiangqi", "shogi", "crazyhouse", "shatranj", "minishogi", "raumschach"] {
-        check(id, 2, 0..4, 20);
+fn alpha_beta_equals_minimax_in_every_game_as_deep_as_can_be_counted() {
+    let mut deep = 0;
+    for id in library::ids() {
+        let rules = rules(&id);
+        let mut position = Position::start(&rules);
+        let mut mover = RandomMover::new(5);
+        for turn in 0..=80 {
+            if turn % 20 == 0 {
+                let turns = position.turns().len().max(2);
+                let depth = LEAVES.ilog(turns).clamp(1, 3);
+                deep += usize::from(depth > 1);
+                check(&id, depth, 5..6, turn);
+            }
+            let Some(turn) = mover.choose(&position) else { break };
+            position.make_turn(turn);
+        }
     }
+    assert!(deep > 40, "too few searches of several turns: {deep}");
 }
 
 #[test]
