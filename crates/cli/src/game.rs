@@ -60,7 +60,7 @@ pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
     }
 }
 
-fn is_path(name: &str) -> bool {
+pub(crate) fn is_path(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
 }
 

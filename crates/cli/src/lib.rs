@@ -4,7 +4,9 @@
 //! the terminal are known here and nowhere below.
 
 pub mod apply;
+pub mod bench;
 pub mod board;
+pub mod catalogue;
 pub mod check;
 pub mod explain;
 pub mod failure;
@@ -18,7 +20,9 @@ pub mod progress;
 pub mod reach;
 pub mod serve;
 pub mod show;
+pub mod uci;
 pub mod verify;
+pub mod xboard;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -76,6 +80,12 @@ pub enum Command {
     Play(play::Args),
     /// Play matches between the engine, chance and other programs
     Match(Box<matches::Args>),
+    /// Search fixed positions of all games and print the number of nodes and their speed
+    Bench(bench::Args),
+    /// Be an engine for a program that speaks UCI
+    Uci(uci::Args),
+    /// Be an engine for a program that speaks XBoard's protocol
+    Xboard(xboard::Args),
     /// Serve the site to this machine's browser (also done without a command)
     Serve(serve::Args),
 }
@@ -98,6 +108,9 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Explain(args) => explain::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Match(args) => matches::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+        Command::Uci(args) => uci::run(args, out),
+        Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),
     }
 }

@@ -1,0 +1,164 @@
+//! The games that clients of the protocols may ask for: those of the library, by our ids and by the names that other
+//! programs use (`data/names.tsv`), and the user's own files.
+
+use std::sync::Arc;
+
+use gamedef::Severity;
+use protocol::{Dialect, Games, Table};
+use rules::Rules;
+
+use crate::game;
+
+const NAMES: &str = include_str!("../data/names.tsv");
+
+/// A row of the table of names.
+struct Name {
+    name: &'static str,
+    game: &'static str,
+    array: usize,
+    uci: bool,
+    xboard: bool,
+    known: bool,
+    chess960: bool,
+}
+
+fn table() -> impl Iterator<Item = Name> {
+    NAMES.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
+        let mut columns = line.split('\t');
+        let (name, game) = (columns.next()?, columns.next()?);
+        let array = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
+        let clients = columns.next()?;
+        let chess960 = columns.next() == Some("chess960");
+        let knows = |client| clients.split(',').any(|known| known == client);
+        let known = knows("xboard");
+        let xboard = known || knows("xboard-name");
+        Some(Name { name, game, array, uci: knows("uci"), xboard, known, chess960 })
+    })
+}
+
+/// All games there are.
+#[derive(Debug, Default)]
+pub struct Catalogue {
+    /// The name to begin with, if the user chose one.
+    first: Option<String>,
+    /// Games from files.
+    own: Vec<Table>,
+}
+
+impl Catalogue {
+    /// The games, beginning with the one that the user named on the command line: an id, another program's name or a file.
+    ///
+    /// # Errors
+    /// If there is no such game, or its file has faults.
+    pub fn new(first: Option<&str>) -> anyhow::Result<Self> {
+        let mut catalogue = Self::default();
+        let Some(name) = first else { return Ok(catalogue) };
+        if game::is_path(name) {
+            let rules = game::find(name)?;
+            catalogue.add(rules);
+        } else {
+            // The command line's own message names what else there is.
+            if table().all(|row| row.name != name) {
+                game::find(name)?;
+            }
+            catalogue.first = Some(name.to_owned());
+        }
+        Ok(catalogue)
+    }
+
+    fn add(&mut self, rules: Arc<Rules>) -> Table {
+        let table = Table::new(rules.definition().id.clone(), rules);
+        self.own.retain(|old| old.name != table.name);
+        self.own.push(table.clone());
+        self.first.get_or_insert_with(|| table.name.clone());
+        table
+    }
+
+    /// The first name, then the others in order, each once.
+    fn with_first(&self, usual: &str, rest: impl IntoIterator<Item = String>) -> Vec<String> {
+        let mut names = vec![self.first.clone().unwrap_or_else(|| usual.to_owned())];
+        for name in self.own.iter().map(|table| table.name.clone()).chain(rest) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+}
+
+impl Games for Catalogue {
+    fn names(&self) -> Vec<String> {
+        let usual = table().find(|row| row.uci).map_or("", |row| row.name);
+        let mut rest = library::ids();
+        rest.extend(table().filter(|row| row.uci).map(|row| row.name.to_owned()));
+        rest.sort();
+        self.with_first(usual, rest)
+    }
+
+    fn xboard_names(&self) -> Vec<String> {
+        let usual = table().find(|row| row.xboard).map_or("", |row| row.name);
+        let known = table().filter(|row| row.xboard).map(|row| row.name.to_owned());
+        let drawable = library::ids().into_iter().filter(|id| {
+            // A game that has another name in the table is offered by that one or, if XBoard has none for it, not at all.
+            let named = table().any(|row| row.game == id);
+            !named && library::definition(id).is_ok_and(|definition| Dialect::is_drawable(&definition))
+        });
+        self.with_first(usual, known.chain(drawable))
+    }
+
+    fn open(&self, name: &str) -> Result<Table, String> {
+        if let Some(own) = self.own.iter().find(|table| table.name == name) {
+            return Ok(own.clone());
+        }
+        let row = table().find(|row| row.name == name);
+        let id = row.as_ref().map_or(name, |row| row.game);
+        let rules = library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
+        let mut opened = Table::new(name, rules);
+        if let Some(row) = row {
+            opened.array = row.array;
+            opened.chess960 = row.chess960;
+            opened.known = row.known;
+        }
+        Ok(opened)
+    }
+
+    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+        let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
+        let loaded = gamedef::load(&text, &stem);
+        let Some(definition) = loaded.definition else {
+            return Err(loaded
+                .diagnostics
+                .iter()
+                .filter(|diagnostic| diagnostic.severity == Severity::Error)
+                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.message))
+                .collect());
+        };
+        let rules = Rules::compile(&definition)
+            .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
+        Ok(self.add(rules))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_opens_a_game_with_its_start() {
+        let catalogue = Catalogue::default();
+        for name in catalogue.names().into_iter().chain(catalogue.xboard_names()) {
+            let table = catalogue.open(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert!(table.array < table.rules.definition().arrays.len(), "{name}");
+        }
+        assert_eq!(table().count(), NAMES.lines().filter(|line| !line.starts_with('#')).count());
+        let names = catalogue.names();
+        assert!(library::ids().iter().all(|id| names.contains(id)));
+    }
+
+    #[test]
+    fn a_game_that_does_not_exist_has_a_message() {
+        assert!(Catalogue::new(Some("no-such-game")).is_err());
+        assert!(Catalogue::default().open("no-such-game").is_err_and(|text| !text.contains('\n')));
+        assert!(Catalogue::default().load("no/such/file.toml").is_err_and(|faults| faults.len() == 1));
+    }
+}

@@ -1,0 +1,156 @@
+//! Positions: FEN as other programs write it, made from our own text.
+//!
+//! Reading needs nothing here: the rules read the customary forms as well.
+
+use rules::{Cell, Faults, Occupant, Position, Side};
+
+use super::{Dialect, Style};
+
+impl Dialect {
+    /// The position as text.
+    #[must_use]
+    pub fn position_text(&self, position: &Position) -> String {
+        let own = position.text();
+        if self.style == Style::Own {
+            return own;
+        }
+        let fields: Vec<&str> = own.split_whitespace().collect();
+        let [placement, side, castling, passing, rest @ ..] = fields.as_slice() else { return own };
+        let (board, hands) = match placement.split_once('[') {
+            Some((board, hands)) => (board, Some(hands.trim_end_matches(']'))),
+            None => (*placement, None),
+        };
+        let mut text = self.marked_behind(board);
+        if let Some(hands) = hands {
+            text += &format!("[{}]", spelled_out(hands));
+        }
+        let castling = self.castling_text(position, castling);
+        let passing = self.passing_text(position, passing);
+        format!("{text} {side} {castling} {passing} {}", rest.join(" "))
+    }
+
+    /// Reads a position, customary or our own.
+    ///
+    /// # Errors
+    /// Every fault of the text.
+    pub fn parse_position(&self, text: &str) -> Result<Position, Faults> {
+        Position::parse(&self.rules, text)
+    }
+
+    /// `+Q` becomes `Q~` where the game knows that spelling for the same man.
+    fn marked_behind(&self, board: &str) -> String {
+        let definition = self.definition();
+        let tilde = |letter: char| {
+            let token = format!("+{}", letter.to_uppercase());
+            let kind = definition.men.iter().position(|man| man.token == token);
+            definition.aliases.iter().any(|alias| Some(alias.man) == kind && alias.token.ends_with('~'))
+        };
+        let mut text = String::with_capacity(board.len());
+        let mut chars = board.chars();
+        while let Some(sign) = chars.next() {
+            match chars.clone().next() {
+                Some(letter) if sign == '+' && tilde(letter) => {
+                    chars.next();
+                    text.push(letter);
+                    text.push('~');
+                }
+                _ => text.push(sign),
+            }
+        }
+        text
+    }
+
+    /// Rights as `KQkq` (files where that would mean another rook), or as files in Chess960; the partners' cells, as in our own
+    /// text, where one stands on another rank than its king.
+    fn castling_text(&self, position: &Position, own: &str) -> String {
+        let board = &self.definition().board;
+        let mut letters: Vec<(Side, bool, u8, char)> = Vec::new();
+        for cell in own.split(',').filter_map(|name| self.rules.parse_cell(name)) {
+            let Some(Occupant::Man(side, _)) = position.at(cell).occupant() else { continue };
+            let at = board.coordinates(cell.index() as u16);
+            let Some(royal_file) = self.royal_file(position, side, at.rank) else { return own.to_owned() };
+            let right = at.file > royal_file;
+            let outermost = !self.partners(position, side).any(|other| {
+                let other = board.coordinates(other.index() as u16);
+                other.rank == at.rank && if right { other.file > at.file } else { other.file < at.file }
+            });
+            let letter = match (self.chess960 || !outermost, right) {
+                (true, _) => char::from(b'A' + at.file),
+                (false, true) => 'K',
+                (false, false) => 'Q',
+            };
+            let letter = if side == Side::White { letter } else { letter.to_ascii_lowercase() };
+            let from_right = u8::MAX - at.file;
+            letters.push((side, !right, if right { from_right } else { at.file }, letter));
+        }
+        letters.sort_unstable();
+        if letters.is_empty() { "-".into() } else { letters.into_iter().map(|(.., letter)| letter).collect() }
+    }
+
+    fn royal_file(&self, position: &Position, side: Side, rank: u8) -> Option<u8> {
+        let definition = self.definition();
+        let royals: Vec<usize> = definition.castlings.iter().map(|castling| castling.royal).collect();
+        let here = |cell: &Cell| royals.contains(&position.at(*cell).kind());
+        let places = position.men(side).iter().filter(here);
+        let mut on_rank = places.map(|cell| definition.board.coordinates(cell.index() as u16));
+        on_rank.find(|at| at.rank == rank).map(|at| at.file)
+    }
+
+    /// Men of `side` of the kinds that castle with its royal man.
+    fn partners<'a>(&'a self, position: &'a Position, side: Side) -> impl Iterator<Item = Cell> + 'a {
+        let castlings = &self.definition().castlings;
+        position
+            .men(side)
+            .iter()
+            .filter(move |&cell| castlings.iter().any(|castling| castling.partners.contains(&position.at(cell).kind())))
+    }
+
+    /// The passed cells, only if a man stands where it could capture there. Where the victim is not on the same file, its cell
+    /// follows them, and both are always written: so other programs do it.
+    fn passing_text(&self, position: &Position, own: &str) -> String {
+        let Some((cells, victim)) = own.split_once(':') else { return "-".into() };
+        let cells: Vec<Cell> = cells.split(',').filter_map(|name| self.rules.parse_cell(name)).collect();
+        let side = position.side();
+        let capturing = |from: Cell, cell: Cell| {
+            let kind = position.at(from).kind();
+            let passes = self.definition().men[kind].motions.iter().any(|motion| motion.en_passant);
+            passes && self.rules.reach(side, kind, from).captures.contains(&cell)
+        };
+        let open = cells.iter().any(|&cell| position.men(side).iter().any(|from| capturing(from, cell)));
+        let Some(victim) = self.rules.parse_cell(victim) else { return "-".into() };
+        let file = |cell: Cell| self.definition().board.coordinates(cell.index() as u16).file;
+        let aside = cells.iter().any(|&cell| file(cell) != file(victim));
+        let mut text: String = cells.iter().map(|&cell| self.rules.cell_name(cell)).collect();
+        if aside {
+            text += &self.rules.cell_name(victim);
+        }
+        if open || aside { text } else { "-".into() }
+    }
+}
+
+/// `2PR` becomes `PPR`.
+fn spelled_out(hands: &str) -> String {
+    let mut text = String::new();
+    let mut count = 0_usize;
+    let mut counted = false;
+    for sign in hands.chars() {
+        if let Some(digit) = sign.to_digit(10) {
+            count = (count * 10 + digit as usize).min(1_000);
+            counted = true;
+        } else {
+            let times = if counted { count } else { 1 };
+            text.extend(std::iter::repeat_n(sign, times));
+            (count, counted) = (0, false);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn counts_in_hands_are_spelled_out() {
+        assert_eq!(super::spelled_out("2PRp12b"), "PPRpbbbbbbbbbbbb");
+        assert_eq!(super::spelled_out(""), "");
+    }
+}

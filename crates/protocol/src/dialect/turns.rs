@@ -1,0 +1,153 @@
+//! Moves: written for other programs, and read back by what is legal.
+
+use gamedef::definition::PromotionForm;
+use rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnFault};
+
+use super::{Dialect, Style};
+
+impl Dialect {
+    /// A turn of this position as text, never with a blank in it.
+    #[must_use]
+    pub fn turn_text(&self, position: &Position, turn: Turn) -> String {
+        match self.style {
+            Style::Own => position.turn_text(turn),
+            Style::Customary { wall: false } => self.action_text(position, turn.first),
+            Style::Customary { wall: true } => {
+                let first = self.action_text(position, turn.first);
+                match turn.second {
+                    Some(second) if second != Action::PASS => format!("{first}{}", self.wall_text(turn.first, second)),
+                    _ => first,
+                }
+            }
+        }
+    }
+
+    /// A row of turns from this position on.
+    #[must_use]
+    pub fn line_text(&self, position: &Position, turns: &[Turn]) -> Vec<String> {
+        let mut at = position.clone();
+        let mut texts = Vec::with_capacity(turns.len());
+        for &turn in turns {
+            texts.push(self.turn_text(&at, turn));
+            at.make_turn(turn);
+        }
+        texts
+    }
+
+    fn wall_text(&self, first: Action, second: Action) -> String {
+        let goal = if first.kind() == ActionKind::Castle && !self.chess960 { first.via() } else { first.to() };
+        format!(",{}{}", self.cell(goal), self.cell(second.to()))
+    }
+
+    fn action_text(&self, position: &Position, action: Action) -> String {
+        let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
+        match action.kind() {
+            ActionKind::Drop => format!("{}@{}", self.letter(action.man()), self.cell(action.to())),
+            ActionKind::Castle if self.chess960 && self.xboard => castling_word(action).to_owned(),
+            ActionKind::Castle if self.chess960 || is_ambiguous(position, action) => pair(action.to()),
+            ActionKind::Castle => pair(action.via()),
+            ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
+                let Some(into) = action.man() else { return pair(action.to()) };
+                let kind = position.at(action.from()).kind();
+                let suffix = match position.promotion_form(kind, into) {
+                    PromotionForm::Chosen => self.letter(Some(into)).to_lowercase(),
+                    PromotionForm::Fixed => "+".into(),
+                    PromotionForm::Silent => String::new(),
+                };
+                pair(action.to()) + &suffix
+            }
+            _ => position.action_text(action),
+        }
+    }
+
+    /// The letter of a kind, upper case, without the `+` of a promoted form.
+    fn letter(&self, kind: Option<usize>) -> String {
+        let man = kind.and_then(|kind| self.definition().men.get(kind));
+        man.map_or_else(String::new, |man| man.token.trim_start_matches('+').to_owned())
+    }
+
+    /// Reads a turn of this position: as [`Dialect::turn_text`] writes it, castling in any of the usual ways, or in Variorum's
+    /// own text.
+    ///
+    /// # Errors
+    /// When nothing legal is written so.
+    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnFault> {
+        let text = text.trim();
+        let found = match self.style {
+            Style::Own => None,
+            Style::Customary { wall: false } => self.find(position, text).map(|first| Turn { first, second: None }),
+            Style::Customary { wall: true } => self.parse_wall(position, text),
+        };
+        match found {
+            Some(turn) => Ok(turn),
+            None => position.parse_turn(text),
+        }
+    }
+
+    fn find(&self, position: &mut Position, text: &str) -> Option<Action> {
+        if position.phase() != Phase::First || !text.is_ascii() {
+            return None;
+        }
+        // XBoard says `=` for "do not promote".
+        let plain = if self.xboard { text.trim_end_matches('=') } else { text };
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        let same = |action: &&Action| self.action_text(position, **action).eq_ignore_ascii_case(plain);
+        actions.iter().find(same).or_else(|| actions.iter().find(|action| self.is_castling(**action, plain))).copied()
+    }
+
+    /// Is this how somebody writes the castling?
+    fn is_castling(&self, action: Action, text: &str) -> bool {
+        let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
+        action.kind() == ActionKind::Castle
+            && (text == pair(action.to())
+                || text == pair(action.via())
+                || text.replace('0', "O").eq_ignore_ascii_case(castling_word(action)))
+    }
+
+    fn parse_wall(&self, position: &mut Position, text: &str) -> Option<Turn> {
+        let (first_text, _) = text.split_once(',')?;
+        let first = self.find(position, first_text)?;
+        position.make(first);
+        let mut seconds = Vec::new();
+        if position.phase() == Phase::Second {
+            position.actions(&mut seconds);
+        }
+        position.unmake();
+        let rest = &text[first_text.len()..];
+        let second = seconds.into_iter().find(|&second| self.wall_text(first, second) == rest)?;
+        Some(Turn { first, second: Some(second) })
+    }
+}
+
+/// Castling as scoresheets have it: short towards the last file.
+fn castling_word(action: Action) -> &'static str {
+    if action.to().index() > action.from().index() { "O-O" } else { "O-O-O" }
+}
+
+/// Is the king's goal also the goal of a plain move, or where the king stands already? Then the rook's cell is written.
+fn is_ambiguous(position: &Position, castling: Action) -> bool {
+    if castling.via() == castling.from() {
+        return true;
+    }
+    let mut position = position.clone();
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions.iter().any(|action| {
+        *action != castling
+            && action.from() == castling.from()
+            && match action.kind() {
+                ActionKind::Castle => action.via() == castling.via(),
+                _ => action.to() == castling.via(),
+            }
+    })
+}
+
+/// The side as scoresheets have it, for results.
+pub(crate) const fn result_text(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::White) => "1-0",
+        Some(Side::Black) => "0-1",
+        None => "1/2-1/2",
+    }
+}

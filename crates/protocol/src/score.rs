@@ -1,0 +1,74 @@
+//! Scores and ends of games as the protocols write them.
+
+use engine::{Bound, Score, turns_to_end};
+use rules::{Outcome, Side};
+
+use crate::dialect::result_text;
+
+/// Moves of the winning side until the end; negative for the losing one. `None`: no end is proven.
+fn moves_to_end(score: Score) -> Option<i32> {
+    // Turns of both sides are counted; the winner makes the last one as a rule.
+    turns_to_end(score).map(|turns| if turns >= 0 { (turns + 1) / 2 } else { (turns - 1) / 2 })
+}
+
+/// `cp 35`, `mate 3`, `mate -2 upperbound`.
+pub(crate) fn uci_score(score: Score, bound: Bound) -> String {
+    let value = match moves_to_end(score) {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {score}"),
+    };
+    match bound {
+        Bound::Exact => value,
+        Bound::Lower => value + " lowerbound",
+        Bound::Upper => value + " upperbound",
+    }
+}
+
+/// Centipawns; 100000 + N for a win in N moves.
+pub(crate) fn xboard_score(score: Score) -> i32 {
+    match moves_to_end(score) {
+        Some(moves) if score > 0 => 100_000 + moves,
+        Some(moves) => -100_000 + moves,
+        None => score,
+    }
+}
+
+/// The end of a game as text: `1-0 {White wins: checkmate}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending(pub Outcome);
+
+impl std::fmt::Display for Ending {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Outcome { winner, reason } = self.0;
+        let who = match winner {
+            Some(Side::White) => "White wins",
+            Some(Side::Black) => "Black wins",
+            None => "Draw",
+        };
+        write!(f, "{} {{{who}: {}}}", result_text(winner), reason.text())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIN: Score = 1_000_000;
+
+    #[test]
+    fn ends_are_counted_in_moves_of_the_winner() {
+        for (score, text) in [
+            (WIN - 1, "mate 1"),
+            (WIN - 3, "mate 2"),
+            (WIN - 4, "mate 2"),
+            (-WIN, "mate 0"),
+            (2 - WIN, "mate -1"),
+            (4 - WIN, "mate -2"),
+            (-35, "cp -35"),
+        ] {
+            assert_eq!(uci_score(score, Bound::Exact), text);
+        }
+        assert_eq!(uci_score(7, Bound::Lower), "cp 7 lowerbound");
+        assert_eq!((xboard_score(WIN - 3), xboard_score(2 - WIN), xboard_score(12)), (100_002, -100_001, 12));
+    }
+}

@@ -1,0 +1,157 @@
+//! The options of the UCI session: one list from which they are announced and understood.
+
+use crate::strength::{FULL_SKILL, Strength, elo_range};
+
+/// Usual size of the hash table in MiB.
+pub(crate) const USUAL_HASH: usize = 16;
+/// Largest size of the hash table in MiB.
+pub(crate) const MOST_HASH: usize = 4_096;
+/// Most threads.
+pub(crate) const MOST_THREADS: usize = 256;
+/// Most lines of `MultiPV`.
+pub(crate) const MOST_LINES: usize = 500;
+/// Longest `Move Overhead` in milliseconds.
+const MOST_OVERHEAD: u64 = 5_000;
+
+/// What the client has set.
+#[derive(Clone, Debug)]
+pub(super) struct Options {
+    pub hash: usize,
+    pub threads: usize,
+    pub lines: usize,
+    /// Milliseconds of the clock that are taken to be lost on the way.
+    pub overhead: u64,
+    pub strength: Strength,
+    pub chess960: bool,
+}
+
+/// What setting an option asks of the session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// Nothing at once.
+    None,
+    Hash(usize),
+    Threads(usize),
+    ClearHash,
+    Chess960,
+    Variant(String),
+    GameFile(String),
+}
+
+impl Options {
+    /// The lines that announce the options.
+    pub fn announce(&self, names: &[String], game: &str) -> Vec<String> {
+        let (low, high) = elo_range();
+        let variants = names.iter().fold(String::new(), |text, name| text + " var " + name);
+        let mut lines: Vec<String> = [
+            format!("Hash type spin default {} min 1 max {MOST_HASH}", self.hash),
+            format!("Threads type spin default {} min 1 max {MOST_THREADS}", self.threads),
+            "Clear Hash type button".into(),
+            format!("MultiPV type spin default 1 min 1 max {MOST_LINES}"),
+            "Ponder type check default false".into(),
+            format!("Move Overhead type spin default 10 min 0 max {MOST_OVERHEAD}"),
+            format!("Skill Level type spin default {FULL_SKILL} min 0 max {FULL_SKILL}"),
+            "UCI_LimitStrength type check default false".into(),
+            format!("UCI_Elo type spin default {high} min {low} max {high}"),
+            "UCI_Chess960 type check default false".into(),
+            format!("UCI_Variant type combo default {game}{variants}"),
+            "GameFile type string default <empty>".into(),
+        ]
+        .into();
+        lines.iter_mut().for_each(|line| *line = format!("option name {line}"));
+        lines
+    }
+
+    /// Sets an option. Numbers outside the range are brought into it.
+    ///
+    /// # Errors
+    /// What is wrong, in words.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
+        let text = value.unwrap_or("").trim();
+        match name.to_lowercase().as_str() {
+            "hash" => {
+                self.hash = spin(name, text, 1, MOST_HASH)?;
+                return Ok(Change::Hash(self.hash));
+            }
+            "threads" => {
+                self.threads = spin(name, text, 1, MOST_THREADS)?;
+                return Ok(Change::Threads(self.threads));
+            }
+            "multipv" => self.lines = spin(name, text, 1, MOST_LINES)?,
+            "move overhead" => self.overhead = spin(name, text, 0, MOST_OVERHEAD as usize)? as u64,
+            "skill level" => self.strength.skill = spin(name, text, 0, FULL_SKILL as usize)? as u32,
+            "uci_limitstrength" => self.strength.limited = check(name, text)?,
+            "uci_elo" => {
+                let (low, high) = elo_range();
+                self.strength.elo = spin(name, text, low as usize, high as usize)? as u32;
+            }
+            "uci_chess960" => {
+                self.chess960 = check(name, text)?;
+                return Ok(Change::Chess960);
+            }
+            // The client decides when to ponder; nothing depends on it here.
+            "ponder" => {
+                check(name, text)?;
+            }
+            "clear hash" => return Ok(Change::ClearHash),
+            "uci_variant" if !text.is_empty() => return Ok(Change::Variant(text.to_owned())),
+            "gamefile" if matches!(text, "" | "<empty>") => {}
+            "gamefile" => return Ok(Change::GameFile(text.to_owned())),
+            _ => return Err(format!("there is no option “{}”", crate::lines::quoted(name))),
+        }
+        Ok(Change::None)
+    }
+}
+
+fn spin(name: &str, text: &str, least: usize, most: usize) -> Result<usize, String> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(format!("{name} must be a number from {least} to {most}"));
+    }
+    if text.starts_with('-') {
+        return Ok(least);
+    }
+    Ok(digits.parse::<usize>().unwrap_or(usize::MAX).clamp(least, most))
+}
+
+fn check(name: &str, text: &str) -> Result<bool, String> {
+    match text.to_lowercase().as_str() {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(format!("{name} must be true or false")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options() -> Options {
+        Options { hash: 16, threads: 1, lines: 1, overhead: 10, strength: Strength::default(), chess960: false }
+    }
+
+    #[test]
+    fn every_announced_option_can_be_set_to_its_default() {
+        let mut options = options();
+        for line in options.announce(&["a".into(), "b".into()], "a") {
+            let rest = line.strip_prefix("option name ").unwrap();
+            let (name, kind) = rest.split_once(" type ").unwrap();
+            let words: Vec<&str> = kind.split(' ').collect();
+            let value = words.iter().position(|&word| word == "default").map(|at| words[at + 1]);
+            assert!(options.set(name, value).is_ok(), "{line}");
+            assert!(options.set(&name.to_uppercase(), value).is_ok(), "{line}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_brought_into_the_range() {
+        let mut options = options();
+        assert_eq!(options.set("Hash", Some("0")), Ok(Change::Hash(1)));
+        assert_eq!(options.set("Hash", Some("-7")), Ok(Change::Hash(1)));
+        assert_eq!(options.set("Threads", Some("999999999999999999999999")), Ok(Change::Threads(MOST_THREADS)));
+        assert!(options.set("Hash", Some("many")).is_err());
+        assert!(options.set("Hash", None).is_err());
+        assert!(options.set("UCI_Chess960", Some("1")).is_err());
+        assert!(options.set("No Such", Some("1")).is_err());
+    }
+}

@@ -1,0 +1,113 @@
+//! What the UCI session says, as text.
+
+use std::fmt::Write as _;
+
+use engine::Info;
+use gamedef::board::Coordinates;
+use rules::{Cell, Position};
+
+use crate::score::uci_score;
+
+/// A report, with the line's moves already written.
+pub(super) fn info(info: &Info, time_ms: u64, pv: &[String]) -> String {
+    let mut text = format!(
+        "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {time_ms}",
+        info.depth,
+        info.seldepth,
+        info.line,
+        uci_score(info.score, info.bound),
+        info.nodes,
+        per_second(info.nodes, time_ms),
+        info.hashfull,
+    );
+    if !pv.is_empty() {
+        text += " pv ";
+        text += &pv.join(" ");
+    }
+    text
+}
+
+/// Nodes in a second; a search of no time is taken to have lasted a millisecond.
+pub(super) fn per_second(nodes: u64, time_ms: u64) -> u64 {
+    nodes.saturating_mul(1_000) / time_ms.max(1)
+}
+
+/// What the client learns about the game that it chose.
+pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String {
+    let rules = start.rules();
+    let board = &rules.definition().board;
+    let pocket =
+        rules.definition().men.iter().filter(|man| man.returns.is_some() && !man.token.starts_with('+')).count();
+    let levels = if board.is_3d() { format!(" levels {}", board.level_count()) } else { String::new() };
+    format!(
+        "info string variant {name} files {} ranks {}{levels} pocket {pocket} template fairy startpos {start_text}",
+        board.files, board.ranks
+    )
+}
+
+/// The board as a chart, level by level from the top.
+pub(super) fn chart(position: &Position) -> String {
+    let rules = position.rules();
+    let board = &rules.definition().board;
+    let sign = |at| {
+        let cell = Cell::new(usize::from(board.cell(at)));
+        let token = cell.map_or_else(String::new, |cell| rules.piece_token(position.at(cell)));
+        if token.is_empty() { ".".into() } else { token.replace(['{', '}'], "") }
+    };
+    let wide = board
+        .cells()
+        .filter_map(|cell| Cell::new(usize::from(cell)))
+        .map(|cell| rules.piece_token(position.at(cell)).replace(['{', '}'], "").chars().count())
+        .max()
+        .unwrap_or(1);
+    let mut text = String::new();
+    for level in 0..board.level_count() {
+        if let Some(letter) = board.levels.get(usize::from(level)) {
+            let _ = writeln!(text, "\n    level {letter}");
+        }
+        for rank in (0..board.ranks).rev() {
+            let _ = write!(text, "{:>3} ", rank + 1);
+            for file in 0..board.files {
+                let _ = write!(text, " {:>wide$}", sign(Coordinates { file, level, rank }));
+            }
+            text.push('\n');
+        }
+        text += "    ";
+        for file in 0..board.files {
+            let _ = write!(text, " {:>wide$}", char::from(b'a' + file));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Bound;
+
+    #[test]
+    fn a_report_has_all_its_parts_in_order() {
+        let report = Info {
+            depth: 5,
+            seldepth: 9,
+            line: 2,
+            score: -31,
+            bound: Bound::Exact,
+            nodes: 4_000,
+            time_ms: 1,
+            hashfull: 7,
+            pv: Vec::new(),
+        };
+        assert_eq!(
+            info(&report, 20, &["e2e4".into(), "e7e5".into()]),
+            "info depth 5 seldepth 9 multipv 2 score cp -31 nodes 4000 nps 200000 hashfull 7 time 20 pv e2e4 e7e5"
+        );
+    }
+
+    #[test]
+    fn no_time_and_many_nodes_are_no_trouble() {
+        assert_eq!(per_second(5, 0), 5_000);
+        assert_eq!(per_second(u64::MAX, 1), u64::MAX);
+    }
+}

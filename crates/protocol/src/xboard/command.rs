@@ -1,0 +1,201 @@
+//! Lines of an XBoard client as commands. Any text is one of them.
+
+use super::clock::Level;
+
+/// What a client asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// `xboard`, and everything that needs no answer: `accepted`, `random`, `computer`, `name` and the like.
+    Nothing,
+    /// `protover N`: which features?
+    Protover,
+    /// `new`.
+    New,
+    /// `variant NAME`.
+    Variant(String),
+    /// `quit`.
+    Quit,
+    /// `force`.
+    Force,
+    /// `go`.
+    Go,
+    /// `playother`.
+    PlayOther,
+    /// `white` (`true`) or `black`: that side is on move, the engine plays the other.
+    OnMove(bool),
+    /// `level MPS BASE INC`.
+    Level(Level),
+    /// `st SECONDS`, in milliseconds.
+    SearchTime(u64),
+    /// `sd DEPTH`.
+    SearchDepth(u32),
+    /// `time N`: the engine's clock in milliseconds.
+    Time(u64),
+    /// `otim N`: the opponent's, which does not matter to the engine.
+    OpponentTime,
+    /// `usermove MOVE`, or a move alone.
+    Move(String),
+    /// `?`: move now.
+    MoveNow,
+    /// `ping N`.
+    Ping(String),
+    /// `draw`: the opponent offers one.
+    Draw,
+    /// `result RESULT {COMMENT}`.
+    Result,
+    /// `setboard FEN`.
+    SetBoard(String),
+    /// `hint`.
+    Hint,
+    /// `bk`.
+    Book,
+    /// `undo`.
+    Undo,
+    /// `remove`.
+    Remove,
+    /// `hard` (`true`) or `easy`.
+    Ponder(bool),
+    /// `post` (`true`) or `nopost`.
+    Post(bool),
+    /// `analyze`.
+    Analyze,
+    /// `exit`: the end of the analysis.
+    Exit,
+    /// `.`: how far is the analysis?
+    Status,
+    /// `memory N`, in MiB.
+    Memory(usize),
+    /// `cores N`.
+    Cores(usize),
+    /// `option NAME=VALUE`.
+    Option {
+        /// The option's name.
+        name: String,
+        /// Its new value; buttons have none.
+        value: Option<String>,
+    },
+    /// `exclude` (`true`) or `include`, with a move or `all`.
+    Exclude(bool, String),
+    /// Understood, but its parameters are not: the whole line.
+    Wrong(String),
+    /// Not understood: the whole line.
+    Unknown(String),
+}
+
+impl Command {
+    /// Reads a line.
+    #[must_use]
+    pub fn parse(line: &str) -> Self {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let wrong = || Self::Wrong(line.to_owned());
+        let count = || rest.parse::<u64>().ok();
+        match word {
+            "" | "xboard" | "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "egtpath"
+            | "pause" | "resume" => Self::Nothing,
+            "protover" => Self::Protover,
+            "new" => Self::New,
+            "variant" if !rest.is_empty() => Self::Variant(rest.to_owned()),
+            "quit" => Self::Quit,
+            "force" => Self::Force,
+            "go" => Self::Go,
+            "playother" => Self::PlayOther,
+            "white" => Self::OnMove(true),
+            "black" => Self::OnMove(false),
+            "level" => Level::parse(rest).map_or_else(wrong, Self::Level),
+            "st" => match rest.parse::<f64>() {
+                Ok(seconds) if seconds >= 0.0 => Self::SearchTime((seconds.min(1e9) * 1e3) as u64),
+                _ => wrong(),
+            },
+            "sd" => count().map_or_else(wrong, |depth| Self::SearchDepth(depth.clamp(1, 10_000) as u32)),
+            "time" => match rest.parse::<i64>() {
+                Ok(centiseconds) => Self::Time(u64::try_from(centiseconds).unwrap_or(0).saturating_mul(10)),
+                Err(_) => wrong(),
+            },
+            "otim" => Self::OpponentTime,
+            "usermove" if !rest.is_empty() => Self::Move(rest.to_owned()),
+            "?" => Self::MoveNow,
+            "ping" => Self::Ping(rest.to_owned()),
+            "draw" => Self::Draw,
+            "result" => Self::Result,
+            "setboard" => Self::SetBoard(rest.to_owned()),
+            "hint" => Self::Hint,
+            "bk" => Self::Book,
+            "undo" => Self::Undo,
+            "remove" => Self::Remove,
+            "hard" => Self::Ponder(true),
+            "easy" => Self::Ponder(false),
+            "post" => Self::Post(true),
+            "nopost" => Self::Post(false),
+            "analyze" => Self::Analyze,
+            "exit" => Self::Exit,
+            "." => Self::Status,
+            "memory" => count().map_or_else(wrong, |mib| Self::Memory(usize::try_from(mib).unwrap_or(usize::MAX))),
+            "cores" => count().map_or_else(wrong, |cores| Self::Cores(usize::try_from(cores).unwrap_or(usize::MAX))),
+            "option" if !rest.is_empty() => match rest.split_once('=') {
+                Some((name, value)) => Self::Option { name: name.trim().into(), value: Some(value.trim().into()) },
+                None => Self::Option { name: rest.into(), value: None },
+            },
+            "exclude" | "include" if !rest.is_empty() => Self::Exclude(word == "exclude", rest.to_owned()),
+            "variant" | "usermove" | "option" | "exclude" | "include" => wrong(),
+            _ if rest.is_empty() && looks_like_a_move(word) => Self::Move(word.to_owned()),
+            _ => Self::Unknown(line.to_owned()),
+        }
+    }
+}
+
+/// Has it a cell's name in it, as every move has, or is it castling in words?
+fn looks_like_a_move(word: &str) -> bool {
+    let named = word.as_bytes().windows(2).any(|pair| pair[0].is_ascii_lowercase() && pair[1].is_ascii_digit());
+    named || matches!(word, "O-O" | "O-O-O" | "0-0" | "0-0-0" | "@@@@")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_the_protocol() {
+        for (line, command) in [
+            ("xboard", Command::Nothing),
+            ("protover 2", Command::Protover),
+            ("accepted ping", Command::Nothing),
+            ("variant capablanca", Command::Variant("capablanca".into())),
+            ("st 5", Command::SearchTime(5_000)),
+            ("st 0.25", Command::SearchTime(250)),
+            ("sd 6", Command::SearchDepth(6)),
+            ("time 6000", Command::Time(60_000)),
+            ("time -3", Command::Time(0)),
+            ("usermove e2e4", Command::Move("e2e4".into())),
+            ("e7e8q", Command::Move("e7e8q".into())),
+            ("P@f7", Command::Move("P@f7".into())),
+            ("O-O", Command::Move("O-O".into())),
+            ("?", Command::MoveNow),
+            ("ping 7", Command::Ping("7".into())),
+            ("result 1-0 {White mates}", Command::Result),
+            ("memory 64", Command::Memory(64)),
+            ("cores 2", Command::Cores(2)),
+            ("option MultiPV=3", Command::Option { name: "MultiPV".into(), value: Some("3".into()) }),
+            ("option Clear Hash", Command::Option { name: "Clear Hash".into(), value: None }),
+            ("exclude e2e4", Command::Exclude(true, "e2e4".into())),
+            (".", Command::Status),
+        ] {
+            assert_eq!(Command::parse(line), command, "{line}");
+        }
+    }
+
+    #[test]
+    fn wrong_parameters_and_unknown_words() {
+        for line in
+            ["level", "level a b c", "st", "st -1", "st nan", "sd x", "time", "memory much", "variant", "usermove"]
+        {
+            assert_eq!(Command::parse(line), Command::Wrong(line.into()));
+        }
+        for line in ["hello", "edit", "e2e4 e7e5", "\u{1f600}"] {
+            assert_eq!(Command::parse(line), Command::Unknown(line.into()));
+        }
+        assert_eq!(Command::parse("sd 99999999999"), Command::SearchDepth(10_000));
+        assert_eq!(Command::parse("time 9223372036854775807"), Command::Time(u64::MAX));
+    }
+}

@@ -1,0 +1,177 @@
+//! A client for tests: lines go in through a pipe of our own, and the session's lines come back, without any process.
+#![allow(dead_code)]
+
+use std::io::{self, BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use protocol::{Games, Table};
+
+/// Far longer than anything here should take, even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// All games of the library by their ids, and those of test files by what stands in them.
+pub struct Library {
+    first: String,
+    own: Vec<Table>,
+}
+
+impl Library {
+    pub fn beginning_with(first: &str) -> Self {
+        Self { first: first.into(), own: Vec::new() }
+    }
+}
+
+impl Games for Library {
+    fn names(&self) -> Vec<String> {
+        let rest = library::ids().into_iter().filter(|id| *id != self.first);
+        [self.first.clone()].into_iter().chain(rest).collect()
+    }
+
+    fn xboard_names(&self) -> Vec<String> {
+        self.names()
+    }
+
+    fn open(&self, name: &str) -> Result<Table, String> {
+        if let Some(own) = self.own.iter().find(|table| table.name == name) {
+            return Ok(own.clone());
+        }
+        library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+    }
+
+    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+        // No files here: the path is the id of a game, or it is faulty.
+        let rules =
+            library::rules(path).map_err(|_| vec!["line 1: a fault".to_owned(), "line 2: another".to_owned()])?;
+        let table = Table::new("mine", rules);
+        self.own.push(table.clone());
+        Ok(table)
+    }
+}
+
+/// The reading end of the pipe.
+struct Pipe {
+    lines: Receiver<Vec<u8>>,
+    rest: Vec<u8>,
+}
+
+impl Read for Pipe {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.rest.is_empty() {
+            match self.lines.recv() {
+                Ok(bytes) => self.rest = bytes,
+                Err(_) => return Ok(0),
+            }
+        }
+        let count = buffer.len().min(self.rest.len());
+        buffer[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
+        Ok(count)
+    }
+}
+
+/// The writing end of the session.
+struct Lines {
+    out: Sender<String>,
+    open: Vec<u8>,
+}
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for &byte in bytes {
+            if byte == b'\n' {
+                let line = String::from_utf8(std::mem::take(&mut self.open)).expect("the session writes text");
+                let _ = self.out.send(line);
+            } else {
+                self.open.push(byte);
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A session with us as the client.
+pub struct Client {
+    input: Option<Sender<Vec<u8>>>,
+    output: Receiver<String>,
+    session: Option<JoinHandle<io::Result<()>>>,
+}
+
+impl Client {
+    pub fn uci(game: &str) -> Self {
+        let mut games = Library::beginning_with(game);
+        Self::start(move |input, out| {
+            let settings = protocol::uci::Settings { hash_mib: 1, ..Default::default() };
+            protocol::uci::run(input, out, &mut games, &settings)
+        })
+    }
+
+    pub fn xboard(game: &str) -> Self {
+        let mut games = Library::beginning_with(game);
+        let mut client = Self::start(move |input, out| {
+            let settings = protocol::xboard::Settings { seed: 1 };
+            protocol::xboard::run(input, out, &mut games, &settings)
+        });
+        client.say("memory 1");
+        client
+    }
+
+    fn start(run: impl FnOnce(BufReader<Pipe>, &mut Lines) -> io::Result<()> + Send + 'static) -> Self {
+        let (input, lines) = channel();
+        let (out, output) = channel();
+        let pipe = BufReader::new(Pipe { lines, rest: Vec::new() });
+        let session = std::thread::spawn(move || run(pipe, &mut Lines { out, open: Vec::new() }));
+        Self { input: Some(input), output, session: Some(session) }
+    }
+
+    pub fn say(&mut self, line: &str) {
+        self.send(format!("{line}\n").into_bytes());
+    }
+
+    pub fn send(&mut self, bytes: Vec<u8>) {
+        let _ = self.input.as_ref().map(|input| input.send(bytes));
+    }
+
+    /// The lines up to the first that begins so.
+    #[track_caller]
+    pub fn until(&mut self, start: &str) -> Vec<String> {
+        let begin = Instant::now();
+        let mut lines = Vec::new();
+        loop {
+            match self.output.recv_timeout(PATIENCE.saturating_sub(begin.elapsed())) {
+                Ok(line) => {
+                    lines.push(line);
+                    if lines.last().is_some_and(|line| line.starts_with(start)) {
+                        return lines;
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => panic!("no “{start}” in {lines:#?}"),
+                Err(RecvTimeoutError::Disconnected) => panic!("the session has ended; no “{start}” in {lines:#?}"),
+            }
+        }
+    }
+
+    /// Says something and gives the first line of the answer that begins so.
+    #[track_caller]
+    pub fn ask(&mut self, line: &str, start: &str) -> String {
+        self.say(line);
+        self.until(start).pop().unwrap_or_default()
+    }
+
+    /// Ends the input, waits for the session and gives what it still said; and how long that took.
+    #[track_caller]
+    pub fn end(mut self) -> (Vec<String>, Duration) {
+        let begin = Instant::now();
+        self.input = None;
+        if let Some(session) = self.session.take() {
+            session.join().expect("no panic").expect("no failure");
+        }
+        let took = begin.elapsed();
+        (self.output.try_iter().collect(), took)
+    }
+}
