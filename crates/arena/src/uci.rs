@@ -91,6 +91,7 @@ impl UciSeat {
             (line == "uciok").then_some(())
         });
         match done {
+            Err(Fault::Forfeit(Forfeit::Ended)) => return Err(self.protocol_fault("it ended at once").into()),
             Err(Fault::Forfeit(_)) => return Err(self.protocol_fault("it did not answer “uci” with “uciok”").into()),
             other => other?,
         }

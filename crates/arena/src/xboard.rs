@@ -16,7 +16,7 @@ use crate::stop::Stop;
 use crate::worth::Worth;
 
 /// How long a program may take to tell its features if it does not say `done=0`.
-const FEATURES: Duration = Duration::from_secs(2);
+const FEATURES: Duration = Duration::from_secs(5);
 /// How long it may take if it does.
 const START: Duration = Duration::from_secs(20);
 /// How long a program that overstepped its time may take to stop.
@@ -213,6 +213,11 @@ impl XboardSeat {
                 self.send(line)?;
             }
         }
+        self.answer(position, clocks, begun, stop)
+    }
+
+    /// Listens until the program answers.
+    fn answer(&mut self, position: &Position, clocks: &Clocks, begun: Instant, stop: &Stop) -> Result<Answer, Fault> {
         let patience = self.patience;
         let allowed = clocks.allowed().map_or(patience.answer, |ms| Duration::from_millis(ms) + patience.margin);
         let process = self.process.as_mut().ok_or(Forfeit::Ended)?;

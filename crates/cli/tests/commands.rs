@@ -213,3 +213,38 @@ fn match_counts_and_reproduces() {
     assert!(table.contains("A random") && table.contains("B level:1") && table.contains("Ends: "), "{table}");
     assert!(error(&["match", "chess", "--a", "level:9"]).contains("level:1 to level:8"));
 }
+
+#[test]
+fn match_saves_games_and_tests_hypotheses() {
+    let openings = Scratch::new("openings.txt", "# one\nstartpos moves e2e4 e7e5\n");
+    let saved = Scratch::new("saved.jsonl", "");
+    let words = ["match", "chess", "--nodes", "200", "--games", "200", "--jobs", "2", "--sprt", "0,100", "--openings"];
+    let table = output(&[&words[..], &[openings.name(), "--save", saved.name()]].concat());
+    assert!(table.contains("200 nodes a turn, 1 opening, seed 1"), "{table}");
+    assert!(table.contains("A is stronger by more than 0 Elo"), "{table}");
+    assert!(table.contains("Elo of A over B: above +"), "{table}");
+    let lines = std::fs::read_to_string(saved.name()).unwrap();
+    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["game"], &first["number"]), (&"chess".into(), &1.into()));
+    assert_eq!(first["white"], serde_json::json!({"player": "a", "kind": "engine", "limit": "200 nodes a turn"}));
+    assert_eq!((&first["turns"][0]["turn"], &first["opening"]), (&"e2e4".into(), &2.into()));
+    assert!(first["turns"][2]["depth"].as_u64() > Some(0) && first["turns"][2]["ms"].is_u64(), "{}", first["turns"][2]);
+}
+
+#[test]
+fn match_says_what_is_wrong() {
+    for (words, wanted) in [
+        (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
+        (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
+        (&["--a-option", "null-move=perhaps"], "it is on or off"),
+        (&["--b-option", "hash=3"], "random has no option “hash”"),
+        (&["--sprt", "5,0"], "lower Elo must be below"),
+        (&["--sprt", "0,5", "--alpha", "2"], "between 0 and 0.5"),
+        (&["--openings", "no-such-file"], "cannot read no-such-file"),
+        (&["--openings", "Cargo.toml"], "opening 1 cannot be used"),
+        (&["--save", "no-such-folder/x"], "cannot write no-such-folder/x"),
+    ] {
+        let said = error(&[&["match", "chess", "--games", "2", "--nodes", "100"], words].concat());
+        assert!(said.contains(wanted), "{words:?}: {said}");
+    }
+}

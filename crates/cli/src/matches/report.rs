@@ -17,16 +17,19 @@ pub(super) fn running(score: &Score) -> String {
     format!("games, A +{} ={} -{}{elo}", score.wins, score.draws, score.losses)
 }
 
-/// `+35 ± 20`; open ends where all games went alike.
+/// `+35 ± 20`; `-382 (-∞ to -168)` where one end is open; `below -140` where all games went alike.
 fn elo_text(estimate: &Estimate) -> String {
     let Estimate { value, low, high } = *estimate;
-    if value.is_finite() && low.is_finite() && high.is_finite() {
-        return format!("{value:+.0} ± {:.0}", (high - low) / 2.0);
-    }
-    match (low.is_finite(), high.is_finite()) {
-        (true, _) => format!("above {low:+.0}"),
-        (_, true) => format!("below {high:+.0}"),
-        _ => "unknown".to_owned(),
+    let end = |elo: f64| match elo {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "-∞".to_owned(),
+        elo => format!("{elo:+.0}"),
+    };
+    match (low.is_finite(), value.is_finite(), high.is_finite()) {
+        (true, true, true) => format!("{value:+.0} ± {:.0}", (high - low) / 2.0),
+        (_, true, _) => format!("{value:+.0} ({} to {})", end(low), end(high)),
+        (true, false, _) => format!("above {low:+.0}"),
+        _ => format!("below {}", end(high)),
     }
 }
 
