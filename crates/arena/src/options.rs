@@ -1,6 +1,8 @@
 //! The engine's options by name, so that a match can doubt any of its techniques.
 
-use engine::Options;
+use std::path::PathBuf;
+
+use engine::{Options, Terms};
 
 use crate::fault::MatchFault;
 
@@ -11,11 +13,15 @@ pub struct EngineOptions {
     pub search: Options,
     /// Threads that search at once (`threads`).
     pub threads: usize,
+    /// Terms of the evaluation to switch, each by its name; the others are as usual in the game.
+    pub terms: Vec<(String, bool)>,
+    /// A file of weights for the evaluation (`weights`); none: those of the game.
+    pub weights: Option<PathBuf>,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { search: Options::default(), threads: 1 }
+        Self { search: Options::default(), threads: 1, terms: Vec::new(), weights: None }
     }
 }
 
@@ -69,7 +75,7 @@ macro_rules! switches {
 switches! {
     table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning futility
     reverse_futility razoring internal_reduction check_extension mate_distance late_parts killers history delta
-    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width
+    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges
 }
 
 /// Largest hash table, in MiB.
@@ -83,8 +89,8 @@ fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
 }
 
 impl EngineOptions {
-    /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), and `hash` (MiB) and
-    /// `threads`.
+    /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
+    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (a file).
     ///
     /// # Errors
     /// If there is no such option, or it cannot have this value.
@@ -95,6 +101,14 @@ impl EngineOptions {
             let done = match field.as_str() {
                 "hash" => Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
                 "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
+                "weights" => {
+                    options.weights = Some(PathBuf::from(value));
+                    Some(Ok(()))
+                }
+                term if Terms::NAMES.contains(&term) => {
+                    let mut on = true;
+                    Some(set(&mut on, value).map(|()| options.terms.push((term.to_owned(), on))))
+                }
                 _ => set_field(&mut options.search, &field, value),
             };
             let player = || "the engine".to_owned();
@@ -126,7 +140,8 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
 #[must_use]
 pub fn names() -> Vec<String> {
     let fields = FIELDS.iter().map(|field| field.replace('_', "-"));
-    ["hash".to_owned(), "threads".to_owned()].into_iter().chain(fields).collect()
+    let others = ["hash", "threads", "weights"].into_iter().chain(Terms::NAMES).map(str::to_owned);
+    others.chain(fields).collect()
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! What sits at the board: one interface for the engine, chance and other programs.
 
+use std::path::Path;
 use std::time::Duration;
 
-use engine::{Engine, Level, Limits, RandomMover};
+use engine::{Engine, Level, Limits, RandomMover, Weights};
 use rules::history::Entry;
 use rules::{Position, Rules, Turn};
 use std::sync::Arc;
@@ -87,6 +88,13 @@ pub(crate) fn seat(
             let options = EngineOptions::with(&player.options)?;
             let mut engine = Engine::with_options(Arc::clone(rules), options.search);
             engine.set_threads(options.threads);
+            let weights = match &options.weights {
+                Some(path) => weights_from(path, rules)?,
+                None => engine.weights().clone(),
+            };
+            let mut terms = engine.terms();
+            options.terms.iter().for_each(|(name, on)| _ = terms.set(name, *on));
+            engine.set_weights(weights, terms);
             Box::new(EngineSeat { engine: Box::new(engine), level: None })
         }
         Kind::Level(number) => {
@@ -101,6 +109,16 @@ pub(crate) fn seat(
         Kind::Uci(command) => Box::new(UciSeat::new(command.clone(), &player.options, label, patience, log)),
         Kind::Xboard(command) => Box::new(XboardSeat::new(command.clone(), &player.options, label, patience, log)),
     })
+}
+
+/// The weights in a file, those that it does not name being measured.
+fn weights_from(path: &Path, rules: &Rules) -> Result<Weights, MatchFault> {
+    let fault = |why: String| {
+        let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), path.display().to_string());
+        MatchFault::Value { player, option, value, why }
+    };
+    let text = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
+    Weights::measured(rules).overlaid(rules.definition(), &text).map_err(|error| fault(error.to_string()))
 }
 
 /// The engine in this process.

@@ -15,6 +15,7 @@ use crate::limits::Limits;
 use crate::random::{Random, RandomMover, mix};
 use crate::tables::Tables;
 use crate::values::UNIT;
+use crate::weights::{Terms, Weights};
 
 /// Boards with more cells count as large: everybody can take somebody, and captures would be played out without end.
 const LARGE: usize = 128;
@@ -103,6 +104,24 @@ impl Engine {
         let searcher = Searcher::new(self.searcher.options().clone());
         let (rules, tables) = (Arc::clone(&self.rules), Arc::clone(&self.tables));
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
+    }
+
+    /// Weighs the terms of the evaluation anew; what was learnt is forgotten.
+    pub fn set_weights(&mut self, weights: Weights, terms: Terms) {
+        self.tables = Arc::new(self.tables.weighed(&self.rules, weights, terms));
+        self.clear();
+    }
+
+    /// The terms in force.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.tables.terms
+    }
+
+    /// The weights in force.
+    #[must_use]
+    pub fn weights(&self) -> &Weights {
+        &self.tables.weights
     }
 
     /// The rules of its game.

@@ -2,16 +2,17 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use rules::{Cell, CellSet, Observer, Occupant, Piece, Position, Side};
 
 use crate::tables::Tables;
 use crate::values::UNIT;
+use crate::weights::FINE;
 
-/// Having the move.
-const TEMPO: i32 = 10;
 /// Penalty for being down to so many men of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
 
+/// More attackers of the royal man than this count as so many.
+const MOST_ATTACKERS: i32 = 5;
 /// The value of having won, as far as evaluations go.
 const DECIDED: i32 = 400 * UNIT;
 
@@ -85,25 +86,32 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
             .map(|&kind| tables.values.hand[kind] * i32::from(position.in_hand(side, kind)))
             .sum();
         material[side.index()] = sums.material[side.index()] + hand;
-        let own = sums.squares[side.index()] + hand - dependence(tables, position, side);
+        let mut own = sums.squares[side.index()] + hand;
+        if tables.terms.dependence {
+            own -= dependence(tables, position, side);
+        }
+        if tables.terms.mobility || tables.terms.pressure {
+            own += activity(tables, position, side);
+        }
         score += if side == me { own } else { -own };
     }
     if let Some(royal) = tables.royal {
         for side in Side::BOTH {
-            let Some(cell) = royal_cell(position, side, royal) else { continue };
+            let Some(cell) = royal_cell(position, side, royal).filter(|_| tables.terms.exposure) else { continue };
             let enemy = material[side.other().index()].min(tables.start_material);
             // The products stay far below the limit of 32 bits: some 100,000 times 48.
-            let danger = tables.exposure[tables.at(side, cell)] * enemy / tables.start_material;
+            let danger =
+                tables.exposure[tables.at(side, cell)] * enemy / tables.start_material * tables.weights.exposure / 100;
             score += if side == me { -danger } else { danger };
         }
         let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
         let (much, little) = (material[stronger.index()], material[stronger.other().index()]);
-        if much > 4 * little && 3 * little <= tables.start_material {
+        if tables.terms.drive && much > 4 * little && 3 * little <= tables.start_material {
             let drive = drive(tables, position, stronger, royal);
             score += if stronger == me { drive } else { -drive };
         }
     }
-    score += TEMPO;
+    score += tables.weights.tempo;
     match tables.quiet_limit {
         // The nearer the draw, the less an advantage is worth that is not used.
         Some(limit) if limit > 0 => {
@@ -113,6 +121,25 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
         }
         _ => score,
     }
+}
+
+/// What a side's men see: cells to go to, and cells around the enemy's royal man. Attackers count for more together.
+fn activity(tables: &Tables, position: &Position, side: Side) -> i32 {
+    let enemy = side.other();
+    let royal = tables.royal.and_then(|royal| royal_cell(position, enemy, royal));
+    let zone = royal.map_or(&CellSet::EMPTY, |cell| tables.zone(enemy, cell));
+    let weights = &tables.weights;
+    let (mut mobility, mut pressure, mut attackers) = (0, 0, 0);
+    position.sights(side, zone, |_, kind, sight| {
+        mobility += weights.mobility[kind] * (sight.goals as i32 - weights.usual[kind]);
+        if sight.zone > 0 {
+            pressure += weights.pressure[kind] * sight.zone as i32;
+            attackers += i32::from(weights.pressure[kind] > 0);
+        }
+    });
+    let mobility = if tables.terms.mobility { mobility } else { 0 };
+    let pressure = if tables.terms.pressure { pressure * attackers.min(MOST_ATTACKERS) / 2 } else { 0 };
+    (mobility + pressure) / FINE
 }
 
 /// The royal man's cell; in games without check, that of the first man of the kind that decides.

@@ -30,6 +30,7 @@ mod limits;
 mod random;
 mod tables;
 mod values;
+mod weights;
 
 pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info};
@@ -37,3 +38,4 @@ pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use random::RandomMover;
 pub use search::{Bound, Options, Score, is_decisive, turns_to_end};
+pub use weights::{Terms, Weights, WeightsFault};

@@ -3,9 +3,10 @@
 
 use std::collections::VecDeque;
 
-use rules::{Cell, Position, Rules, Side};
+use rules::{Cell, CellSet, Position, Rules, Side};
 
 use crate::values::{UNIT, Values, promotions_of};
+use crate::weights::{Terms, Weights};
 
 /// Parts of the difference to the promoted form, in thousandths, that a man is worth more when it is so many own moves
 /// away from it.
@@ -43,13 +44,29 @@ pub(crate) struct Tables {
     pub start_material: i32,
     /// Turns of both sides without progress that draw.
     pub quiet_limit: Option<i32>,
+    pub weights: Weights,
+    pub terms: Terms,
+    /// The cells at and next to a royal man, by side × cells + its cell.
+    zones: Vec<CellSet>,
 }
 
 impl Tables {
     /// Builds the tables of a game.
     pub(crate) fn new(rules: &std::sync::Arc<Rules>) -> Self {
-        let definition = rules.definition();
         let values = Values::of(rules);
+        let weights = Weights::from_values(rules, &values);
+        Self::build(rules, values, weights, Terms::usual(rules))
+    }
+
+    /// The same with other weights or terms.
+    pub(crate) fn weighed(&self, rules: &std::sync::Arc<Rules>, weights: Weights, terms: Terms) -> Self {
+        let mut values = self.values.clone();
+        values.weigh(rules.definition(), &weights);
+        Self::build(rules, values, weights, terms)
+    }
+
+    fn build(rules: &std::sync::Arc<Rules>, values: Values, weights: Weights, terms: Terms) -> Self {
+        let definition = rules.definition();
         let (kinds, cells) = (definition.men.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
@@ -87,6 +104,9 @@ impl Tables {
             start_material: 0,
             quiet_limit: definition.endings.quiet_turns.map(|turns| 2 * i32::from(turns)),
             values,
+            weights,
+            terms,
+            zones: Vec::new(),
         };
         tables.fill_squares(rules);
         tables.fill_royal(rules);
@@ -120,6 +140,12 @@ impl Tables {
     pub(crate) fn distance(&self, a: Cell, b: Cell) -> i32 {
         let (a, b) = (self.places[a.index()], self.places[b.index()]);
         (0..3).map(|axis| (a[axis] - b[axis]).abs()).max().unwrap_or(0)
+    }
+
+    /// The cells at and next to a royal man of `side` on `cell`; none in games without one.
+    #[inline]
+    pub(crate) fn zone(&self, side: Side, cell: Cell) -> &CellSet {
+        self.zones.get(self.at(side, cell)).unwrap_or(&CellSet::EMPTY)
     }
 
     fn fill_squares(&mut self, rules: &Rules) {
@@ -167,7 +193,9 @@ impl Tables {
         self.exposure = vec![0; 2 * self.cells];
         for side in Side::BOTH {
             for cell in rules.cells() {
-                self.royal_steps.push(rules.reach(side, royal, cell).moves);
+                let steps = rules.reach(side, royal, cell).moves;
+                self.zones.push(steps.iter().copied().chain([cell]).collect());
+                self.royal_steps.push(steps);
                 let seen = if side == Side::White {
                     cell.index()
                 } else {

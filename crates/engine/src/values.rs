@@ -60,8 +60,7 @@ impl Values {
             least(&|kind| definition.men[kind].pawn).or_else(|| least(&|_| true)).unwrap_or(1.0).max(f64::EPSILON);
         let mut board: Vec<i32> = (0..raw.len()).map(|kind| centipawns(hopeful(kind) / weakest)).collect();
         add_duties(definition, &mut board);
-        let exchange =
-            (0..raw.len()).map(|kind| if is_vital(definition, kind) { PRICELESS } else { board[kind] }).collect();
+        let exchange = exchange(definition, &board);
         for (kind, man) in definition.men.iter().enumerate() {
             if man.royal {
                 board[kind] = 0;
@@ -70,6 +69,19 @@ impl Values {
         let hand = (0..raw.len()).map(|kind| hand_value(definition, kind, &board)).collect();
         Self { board, hand, exchange, best_promotion }
     }
+}
+
+impl Values {
+    /// Takes over the values of weights.
+    pub(crate) fn weigh(&mut self, definition: &Definition, weights: &crate::weights::Weights) {
+        self.board.clone_from(&weights.value);
+        self.hand.clone_from(&weights.hand);
+        self.exchange = exchange(definition, &self.board);
+    }
+}
+
+fn exchange(definition: &Definition, board: &[i32]) -> Vec<i32> {
+    board.iter().enumerate().map(|(kind, &value)| if is_vital(definition, kind) { PRICELESS } else { value }).collect()
 }
 
 /// One number from both: half for moving, half for capturing, less for men that never see most of the board.
