@@ -140,7 +140,7 @@ fn log2_eighths(value: usize) -> i32 {
 
 /// By how many turns of depth the `count`-th action of a node is reduced: the product of the logarithms of both.
 pub(crate) fn reduction(depth: i32, count: usize) -> i32 {
-    log2_eighths(depth.max(1) as usize) * log2_eighths(count) / 280
+    log2_eighths(depth.max(1) as usize) * log2_eighths(count) / 220
 }
 
 #[cfg(test)]

@@ -77,7 +77,7 @@ impl<G: Game> Search<'_, G> {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
         }
         let late = legal >= if node.pv { 3 } else { 2 };
-        if self.options.late_move_reductions && node.depth >= 3 && late && (picked.quiet || picked.losing) {
+        if self.options.late_move_reductions && node.depth >= 2 && late && (picked.quiet || picked.losing) {
             less += reduction(node.depth, legal);
             less -= i32::from(node.pv) + i32::from(node.turn.in_check);
             less += i32::from(!node.turn.improving && !node.mid && !node.turn.in_check);

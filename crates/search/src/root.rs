@@ -202,7 +202,7 @@ impl<G: Game> Search<'_, G> {
             let score = if count == 0 {
                 self.child(&child, full, alpha, beta)
             } else {
-                let late = quiet && depth >= 3 && count >= 4 && self.options.late_move_reductions;
+                let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
                 let parts = mid && self.options.late_parts && depth >= 2;
                 let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(half).min(full), full);
