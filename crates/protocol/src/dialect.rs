@@ -64,11 +64,17 @@ impl Dialect {
         style(definition) == Style::Customary { wall: false }
     }
 
-    /// Can XBoard's board show this game: is it plain, and does castling happen along a rank?
+    /// Can XBoard's board show this game: is it plain, does castling happen along a rank, and are pawns dropped by one of the two
+    /// rules that XBoard has (never on the first rank, or one a file)?
     #[must_use]
     pub fn is_drawable(definition: &Definition) -> bool {
         let rank = |cell: &u16| definition.board.coordinates(*cell).rank;
+        let drops = |man: &gamedef::definition::Man| man.drop.one_per_file || man.drop.barred.is_some();
         Self::is_plain_game(definition)
+            && definition
+                .men
+                .iter()
+                .all(|man| !man.pawn || man.returns.is_none() || man.token.starts_with('+') || drops(man))
             && definition.castlings.iter().all(|castling| {
                 let mut ranks = castling.royal_from.iter().chain(&castling.partner_from).map(rank);
                 let first = ranks.next();

@@ -106,7 +106,7 @@ impl Dialect {
     }
 
     /// The passed cells, only if a man stands where it could capture there. Where the victim is not on the same file, its cell
-    /// follows them, and both are always written: so other programs do it.
+    /// is among them, and they are always written: so other programs do it.
     fn passing_text(&self, position: &Position, own: &str) -> String {
         let Some((cells, victim)) = own.split_once(':') else { return "-".into() };
         let cells: Vec<Cell> = cells.split(',').filter_map(|name| self.rules.parse_cell(name)).collect();
@@ -120,10 +120,12 @@ impl Dialect {
         let Some(victim) = self.rules.parse_cell(victim) else { return "-".into() };
         let file = |cell: Cell| self.definition().board.coordinates(cell.index() as u16).file;
         let aside = cells.iter().any(|&cell| file(cell) != file(victim));
-        let mut text: String = cells.iter().map(|&cell| self.rules.cell_name(cell)).collect();
+        let mut named = cells.clone();
         if aside {
-            text += &self.rules.cell_name(victim);
+            named.push(victim);
+            named.sort_unstable();
         }
+        let text: String = named.into_iter().map(|cell| self.rules.cell_name(cell)).collect();
         if open || aside { text } else { "-".into() }
     }
 }

@@ -50,12 +50,14 @@ pub(super) fn describe_game(
     let has = if limited { "one-pawn-a-file" } else { "otherwise" };
     let parent = PARENTS.lines().find_map(|row| row.strip_prefix(has)?.strip_prefix('\t')).unwrap_or_default();
     let table = pictures(definition, limited).ok_or("this game has more kinds of man than XBoard has pictures")?;
-    // A hand has a place for each picture up to the last one of a man that comes there.
+    // A hand has a place for each man in the table up to the last one that comes there, and is as high as the board at most.
     let comes_back =
         |letter: char| definition.men.iter().any(|man| man.returns.is_some() && man.token == letter.to_string());
-    let hands =
-        table.chars().take(SLOTS).enumerate().filter(|&(_, letter)| comes_back(letter)).map(|(slot, _)| slot + 1);
-    let hands = hands.max().unwrap_or(0);
+    let men = table.chars().take(SLOTS).filter(|&letter| letter != '.').enumerate();
+    let hands = men.filter(|&(_, letter)| comes_back(letter)).map(|(place, _)| place + 1).max().unwrap_or(0);
+    if hands > usize::from(board.ranks) {
+        return Err("more kinds of man return than XBoard's board has room for".into());
+    }
     let fen = dialect.position_text(start);
     let mut lines = vec![format!("setup ({table}) {}x{}+{hands}_{parent} {fen}", board.files, board.ranks)];
     let described: Option<Vec<String>> = (0..definition.men.len())
