@@ -20,6 +20,7 @@ pub mod progress;
 pub mod reach;
 pub mod serve;
 pub mod show;
+pub mod tune;
 pub mod uci;
 pub mod verify;
 pub mod xboard;
@@ -82,6 +83,8 @@ pub enum Command {
     Match(Box<matches::Args>),
     /// Search fixed positions of all games and print the number of nodes and their speed
     Bench(bench::Args),
+    /// Fit the evaluation of a game to the engine's games against itself
+    Tune(tune::Args),
     /// Be an engine for a program that speaks UCI
     Uci(uci::Args),
     /// Be an engine for a program that speaks XBoard's protocol
@@ -109,6 +112,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Play(args) => play::run(args, out),
         Command::Match(args) => matches::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Tune(args) => tune::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),

@@ -112,6 +112,10 @@ impl Engine {
         self.clear();
     }
 
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
     /// The terms in force.
     #[must_use]
     pub fn terms(&self) -> Terms {

@@ -2,7 +2,7 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use rules::{Cell, CellSet, Observer, Occupant, Piece, Position, Side};
+use rules::{Cell, CellSet, MAX_KINDS, Observer, Occupant, Piece, Position, Side};
 
 use crate::tables::Tables;
 use crate::values::UNIT;
@@ -123,11 +123,72 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
     }
 }
 
-/// What a side's men see: cells to go to, and cells around the enemy's royal man. Attackers count for more together.
-fn activity(tables: &Tables, position: &Position, side: Side) -> i32 {
+/// Which weight a number is multiplied with: an index into [`Weights::to_list`](crate::Weights).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Feature(pub usize);
+
+/// The evaluation taken apart: what each weight is multiplied with, and the rest, from White's side, in centipawns.
+pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f32)>, f32) {
+    let weights = &tables.weights;
+    let mut amounts = vec![0.0_f32; weights.to_list().len()];
+    for side in Side::BOTH {
+        let sign = if side == Side::White { 1.0 } else { -1.0 };
+        for kind in 0..tables.kinds() {
+            amounts[weights.value_at(kind)] += sign * f32::from(position.count(side, kind));
+            amounts[weights.hand_at(kind)] += sign * f32::from(position.in_hand(side, kind));
+        }
+        let seen = sights(tables, position, side);
+        let together = seen.attackers.min(MOST_ATTACKERS) as f32 / 2.0;
+        for kind in 0..tables.kinds() {
+            let fine = sign / FINE as f32;
+            if tables.terms.mobility {
+                amounts[weights.mobility_at(kind)] += fine * seen.goals[kind] as f32;
+            }
+            if tables.terms.pressure {
+                amounts[weights.pressure_at(kind)] += fine * together * seen.zone[kind] as f32;
+            }
+        }
+        if side == position.side() {
+            amounts[weights.tempo_at()] += sign;
+        }
+    }
+    // Royal men weigh nothing, whatever their list says.
+    let list = weights.to_list();
+    let explained: f64 = amounts.iter().zip(&list).map(|(&amount, &weight)| f64::from(amount) * weight).sum();
+    let score = evaluate(tables, &mut position.clone(), &Sums::of(tables, position));
+    let score = if position.side() == Side::White { score } else { -score };
+    let named = amounts.into_iter().enumerate().filter(|(_, amount)| *amount != 0.0);
+    (named.map(|(at, amount)| (Feature(at), amount)).collect(), (f64::from(score) - explained) as f32)
+}
+
+/// What the men of a side see, by kind.
+struct Seen {
+    goals: [i32; MAX_KINDS],
+    zone: [i32; MAX_KINDS],
+    attackers: i32,
+}
+
+fn sights(tables: &Tables, position: &Position, side: Side) -> Seen {
+    let mut seen = Seen { goals: [0; MAX_KINDS], zone: [0; MAX_KINDS], attackers: 0 };
+    let weights = &tables.weights;
+    position.sights(side, zone(tables, position, side), |_, kind, sight| {
+        seen.goals[kind] += sight.goals as i32 - weights.usual[kind];
+        seen.zone[kind] += sight.zone as i32;
+        seen.attackers += i32::from(sight.zone > 0 && weights.pressure[kind] > 0);
+    });
+    seen
+}
+
+/// The cells around the royal man that `side` attacks.
+fn zone<'a>(tables: &'a Tables, position: &Position, side: Side) -> &'a CellSet {
     let enemy = side.other();
     let royal = tables.royal.and_then(|royal| royal_cell(position, enemy, royal));
-    let zone = royal.map_or(&CellSet::EMPTY, |cell| tables.zone(enemy, cell));
+    royal.map_or(&CellSet::EMPTY, |cell| tables.zone(enemy, cell))
+}
+
+/// What a side's men see: cells to go to, and cells around the enemy's royal man. Attackers count for more together.
+fn activity(tables: &Tables, position: &Position, side: Side) -> i32 {
+    let zone = zone(tables, position, side);
     let weights = &tables.weights;
     let (mut mobility, mut pressure, mut attackers) = (0, 0, 0);
     position.sights(side, zone, |_, kind, sight| {

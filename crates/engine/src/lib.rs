@@ -29,6 +29,7 @@ mod levels;
 mod limits;
 mod random;
 mod tables;
+pub mod tuning;
 mod values;
 mod weights;
 

@@ -157,6 +157,48 @@ impl Weights {
         }
     }
 
+    pub(crate) fn value_at(&self, kind: usize) -> usize {
+        kind
+    }
+
+    pub(crate) fn hand_at(&self, kind: usize) -> usize {
+        self.value.len() + kind
+    }
+
+    pub(crate) fn mobility_at(&self, kind: usize) -> usize {
+        2 * self.value.len() + kind
+    }
+
+    pub(crate) fn pressure_at(&self, kind: usize) -> usize {
+        3 * self.value.len() + kind
+    }
+
+    pub(crate) fn tempo_at(&self) -> usize {
+        4 * self.value.len()
+    }
+
+    /// All but the exposure in a row, for fitting.
+    pub(crate) fn to_list(&self) -> Vec<f64> {
+        let kinds = [&self.value, &self.hand, &self.mobility, &self.pressure];
+        kinds.into_iter().flatten().chain([&self.tempo]).map(|&weight| f64::from(weight)).collect()
+    }
+
+    /// These weights with the numbers of such a row. Men that are worth nothing now (royal ones, and those never in a hand) stay so.
+    pub(crate) fn with_list(&self, list: &[f64]) -> Self {
+        let part = |old: &[i32], from: usize, keep: bool| {
+            let new = |(at, &old): (usize, &i32)| if old == 0 && keep { 0 } else { list[from + at].round() as i32 };
+            old.iter().enumerate().map(new).collect()
+        };
+        Self {
+            value: part(&self.value, self.value_at(0), true),
+            hand: part(&self.hand, self.hand_at(0), true),
+            mobility: part(&self.mobility, self.mobility_at(0), false),
+            pressure: part(&self.pressure, self.pressure_at(0), true),
+            tempo: list[self.tempo_at()].round() as i32,
+            ..self.clone()
+        }
+    }
+
     /// These weights with those of a file put over them.
     ///
     /// # Errors

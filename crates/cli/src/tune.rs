@@ -1,0 +1,105 @@
+//! `variorum tune`: fits the evaluation's weights of a game to the engine's games against itself.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use anyhow::Context;
+use engine::tuning::{fit, sample_game};
+use engine::{Engine, Weights};
+
+use crate::game;
+use crate::progress::Progress;
+
+/// Arguments of `variorum tune`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(
+    after_help = "The file holds numbers by man, to be read and changed by people too. Put it beside the game's file as \
+GAME.weights.toml, and try it first: variorum match GAME --b engine --a-option weights=FILE\n\n\
+Examples:\n  variorum tune chess --games 2000 --out games/chess.weights.toml\n  variorum tune my-game.toml"
+)]
+pub struct Args {
+    /// A game's id, or a path to a game file that ends with .toml
+    game: String,
+
+    /// How many games the engine plays against itself
+    #[arg(short = 'n', long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    games: u64,
+
+    /// Nodes for each turn
+    #[arg(long, default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    nodes: u64,
+
+    /// Games played at the same time; those of the machine's cores if not given
+    #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
+    jobs: Option<u16>,
+
+    /// What the games depend on
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Where the weights are written; printed if not given
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// Plays, fits, writes.
+///
+/// # Errors
+/// Unknown game, or an unwritable file.
+pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let rules = game::find(&args.game)?;
+    let first = Engine::new(Arc::clone(&rules));
+    let jobs = args.jobs.map_or_else(crate::perft::machine_threads, usize::from);
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let progress = Progress::new(args.games, "games");
+    let mut samples = std::thread::scope(|scope| {
+        let play = || {
+            let mut engine = first.sibling();
+            let mut found = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= args.games {
+                    return found;
+                }
+                found.push((number, sample_game(&mut engine, args.seed.wrapping_add(number), args.nodes, &stop)));
+                progress.step();
+            }
+        };
+        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
+        let join = |worker: std::thread::ScopedJoinHandle<'_, Vec<_>>| {
+            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        workers.into_iter().flat_map(join).collect::<Vec<_>>()
+    });
+    drop(progress);
+    // In the order of the games, whoever played them, so that the same seed gives the same weights.
+    samples.sort_by_key(|(number, _)| *number);
+    let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
+    let (weights, quality) = fit(first.weights(), &samples);
+    let text = weights_text(&rules, &weights, args);
+    match &args.out {
+        Some(path) => {
+            std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+            writeln!(out, "written: {}", path.display())?;
+        }
+        None => write!(out, "{text}")?,
+    }
+    writeln!(
+        out,
+        "# {} positions; mean squared error on positions kept back: {:.5} before, {:.5} after",
+        quality.samples, quality.before, quality.after
+    )?;
+    Ok(())
+}
+
+fn weights_text(rules: &rules::Rules, weights: &Weights, args: &Args) -> String {
+    let Args { games, nodes, seed, .. } = args;
+    format!(
+        "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}).\n\
+         # value, hand: centipawns; mobility: for each cell that a man could go to, pressure: for each cell around the enemy's\n\
+         # royal man that it attacks, in sixteenths of a centipawn.\n{}",
+        weights.to_text(rules.definition())
+    )
+}

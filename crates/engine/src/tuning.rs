@@ -1,0 +1,153 @@
+//! Fitting the weights of the evaluation to the results of games (after P. Österlund's method for Texel, 2014): positions from
+//! the engine's games against itself, the logistic curve of the evaluation against the result, steps downhill by Adam
+//! (Kingma and Ba 2015).
+//!
+//! Works on samples in memory: no files, no threads; the caller plays [`sample_game`] as often as it likes.
+
+use std::sync::atomic::AtomicBool;
+
+use rules::history::Entry;
+use rules::{Position, Side};
+
+use crate::draws::ending;
+use crate::engine::Engine;
+use crate::evaluation::{Feature, features};
+use crate::limits::Limits;
+use crate::random::{Random, RandomMover, mix};
+use crate::weights::Weights;
+
+/// Turns by chance at the beginning of each game.
+const OPENING: usize = 6;
+/// Turns after which a game is given up as drawn.
+const LONGEST: usize = 240;
+/// Positions with scores beyond this are decided and teach nothing.
+const DECIDED: i32 = 2_000;
+/// One sample in so many is kept back to judge the fit by.
+const KEPT_BACK: usize = 8;
+/// Passes over all samples.
+const PASSES: usize = 400;
+/// First step of each weight, as a part of its size.
+const STEP: f64 = 0.01;
+/// How strongly weights are drawn back to where they began.
+const PULL: f64 = 2e-4;
+
+/// A position as the fit sees it: what the weights are multiplied with, from White's side, and how the game ended.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    features: Vec<(Feature, f32)>,
+    /// What no weight changes.
+    rest: f32,
+    /// 1: White won, 0: Black won, 0.5: a draw.
+    result: f32,
+}
+
+/// How well evaluations foretell results: the mean squared difference.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// Before, on samples that were kept back.
+    pub before: f64,
+    /// After.
+    pub after: f64,
+    /// Number of samples fitted to.
+    pub samples: usize,
+}
+
+/// Plays a game of the engine against itself and takes samples of its quiet positions. The same seed plays the same game.
+pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool) -> Vec<Sample> {
+    let mut position = Position::start(engine.rules());
+    let mut opening = RandomMover::new(mix(seed));
+    let mut random = Random::new(mix(seed ^ 1));
+    engine.clear();
+    let length = OPENING + random.below(4);
+    let (mut history, mut seen) = (Vec::new(), Vec::new());
+    let mut result = 0.5;
+    for number in 0..LONGEST {
+        if let Some(outcome) = ending(&mut position, &history) {
+            result = match outcome.winner {
+                None => 0.5,
+                Some(Side::White) => 1.0,
+                Some(Side::Black) => 0.0,
+            };
+            break;
+        }
+        let turn = if number < length {
+            opening.choose(&position)
+        } else {
+            let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
+            choice.map(|choice| {
+                let capture = position.at(choice.turn.first.to()).is_man_of(position.side().other());
+                if !capture && choice.score.abs() < DECIDED && !position.is_check() {
+                    seen.push(position.clone());
+                }
+                choice.turn
+            })
+        };
+        let Some(turn) = turn else { break };
+        history.push(Entry::of(&position));
+        position.make_turn(turn);
+    }
+    let sample = |position: Position| {
+        let (features, rest) = features(engine.tables(), &position);
+        Sample { features, rest, result }
+    };
+    seen.into_iter().map(sample).collect()
+}
+
+/// Fits weights to samples, beginning with `weights`.
+#[must_use]
+pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
+    let first = weights.to_list();
+    let (kept, used): (Vec<_>, Vec<_>) =
+        samples.iter().enumerate().partition::<Vec<_>, _>(|(number, _)| number % KEPT_BACK == 0);
+    let scale = best_scale(&first, samples);
+    let (mut now, mut mean, mut square) = (first.clone(), vec![0.0; first.len()], vec![0.0; first.len()]);
+    let error = |list: &[f64]| {
+        let sum: f64 = kept.iter().map(|(_, sample)| sample.error(list, scale).powi(2)).sum();
+        sum / kept.len().max(1) as f64
+    };
+    let before = error(&first);
+    let mut best = (before, first.clone());
+    for pass in 1..=PASSES {
+        let mut slope = vec![0.0; first.len()];
+        for (_, sample) in &used {
+            let guess = sample.guess(&now, scale);
+            let push = (guess - f64::from(sample.result)) * guess * (1.0 - guess);
+            for &(feature, amount) in &sample.features {
+                slope[feature.0] += push * f64::from(amount);
+            }
+        }
+        for index in 0..now.len() {
+            let size = first[index].abs().max(4.0);
+            let slope =
+                size * slope[index] * scale / used.len().max(1) as f64 + PULL * (now[index] - first[index]) / size;
+            mean[index] = 0.9 * mean[index] + 0.1 * slope;
+            square[index] = 0.999 * square[index] + 0.001 * slope * slope;
+            let mean = mean[index] / (1.0 - 0.9_f64.powi(pass as i32));
+            let square: f64 = square[index] / (1.0 - 0.999_f64.powi(pass as i32));
+            now[index] -= STEP * size * mean / (square.sqrt() + 1e-9);
+        }
+        let fitted = error(&now);
+        if fitted < best.0 {
+            best = (fitted, now.clone());
+        }
+    }
+    (weights.with_list(&best.1), Fit { before, after: best.0, samples: used.len() })
+}
+
+impl Sample {
+    fn guess(&self, weights: &[f64], scale: f64) -> f64 {
+        let sum: f64 = self.features.iter().map(|&(feature, amount)| weights[feature.0] * f64::from(amount)).sum();
+        1.0 / (1.0 + (-(sum + f64::from(self.rest)) * scale).exp())
+    }
+
+    fn error(&self, weights: &[f64], scale: f64) -> f64 {
+        self.guess(weights, scale) - f64::from(self.result)
+    }
+}
+
+/// The steepness of the curve that fits the results best as the weights are.
+fn best_scale(weights: &[f64], samples: &[Sample]) -> f64 {
+    let error = |scale: f64| samples.iter().map(|sample| sample.error(weights, scale).powi(2)).sum::<f64>();
+    let candidates = (1..=60).map(|step| f64::from(step) * 2e-4);
+    candidates.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(0.004)
+}
