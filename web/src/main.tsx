@@ -3,7 +3,18 @@ import { App } from './App';
 import { startRouter } from './router';
 import './styles/base.css';
 import './styles/board.css';
-import './styles/pages.css';
+import './styles/header.css';
+import './styles/page.css';
+import './styles/gallery.css';
+import './styles/dialog.css';
+import './styles/play.css';
+import './styles/status.css';
+import './styles/player.css';
+import './styles/tools.css';
+import './styles/moves.css';
+import './styles/slab.css';
+import './styles/chooser.css';
+import './styles/rules.css';
 
 const root = document.getElementById('app');
 if (root) {
