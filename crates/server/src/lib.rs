@@ -8,6 +8,7 @@
 
 mod catalogue;
 mod config;
+mod cookies;
 mod dto;
 mod fault;
 mod guard;
@@ -20,6 +21,7 @@ mod site;
 mod sse;
 mod store;
 mod view;
+mod visitor;
 
 pub use catalogue::{Explain, explain_by_phrases};
 pub use config::{Config, default_data_folder};

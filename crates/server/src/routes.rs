@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::catalogue::rules_of;
+use crate::cookies;
 use crate::dto;
 use crate::fault::{Fault, failure, json_text};
 use crate::guard;
@@ -56,6 +57,7 @@ pub fn app(state: AppState) -> Router {
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Fault::internal("a request made the server panic").into_response()
         }))
+        .layer(axum::middleware::from_fn(cookies::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
         .with_state(state)
 }

@@ -1,0 +1,121 @@
+//! Who asks, without a name: a random token in a cookie of the browser, of which the server keeps only the SHA-256.
+//!
+//! Handlers that seat somebody take a [`Visitor`]: a browser without the cookie gets one with the answer. Handlers that only
+//! look take an `Option<Visitor>`: who has no cookie sits nowhere.
+
+use std::convert::Infallible;
+use std::fmt;
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+
+use crate::cookies;
+use crate::fault::Fault;
+
+/// The cookie's name.
+const COOKIE: &str = "visitor";
+/// Browsers keep cookies no longer than 400 days.
+const DAYS: i64 = 400;
+
+/// A visitor's id: the SHA-256 of the token in the browser, in hexadecimal digits. It may be kept and compared; whoever learns
+/// it cannot pass for the visitor.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Visitor(String);
+
+impl Visitor {
+    /// The id as it is kept.
+    pub fn id(&self) -> &str {
+        &self.0
+    }
+
+    fn known(parts: &Parts) -> Option<Self> {
+        // Another extractor of the same request may have made one.
+        let made = || parts.extensions.get::<Self>().cloned();
+        let token = cookies::read(&parts.headers, COOKIE).filter(|token| cookies::is_token(token));
+        made().or_else(|| token.map(|token| Self(cookies::hashed(&token))))
+    }
+
+    /// Gives the browser a new token, whatever it had.
+    pub fn renew(parts: &mut Parts) -> Result<Self, Fault> {
+        let token = cookies::new_token()?;
+        let visitor = Self(cookies::hashed(&token));
+        cookies::set(parts, COOKIE, token, DAYS);
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+impl fmt::Display for Visitor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        Self::known(parts).map_or_else(|| Self::renew(parts), Ok)
+    }
+}
+
+impl<S: Send + Sync> OptionalFromRequestParts<S> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Option<Self>, Infallible> {
+        Ok(Self::known(parts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, header};
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    async fn ask(path: &str, cookie: &str, https: bool) -> (Option<String>, String) {
+        let app = Router::new()
+            .route("/seat", get(async |one: Visitor, other: Visitor| format!("{one} {}", one == other)))
+            .route(
+                "/look",
+                get(async |visitor: Option<Visitor>| visitor.map_or("nobody".into(), |v| v.id().to_owned())),
+            )
+            .layer(axum::middleware::from_fn(cookies::layer));
+        let mut request = Request::get(path).header("cookie", cookie);
+        if https {
+            request = request.header("x-forwarded-proto", "https");
+        }
+        let answer = app.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let set = answer.headers().get(header::SET_COOKIE).map(|value| value.to_str().unwrap().to_owned());
+        (set, String::from_utf8(to_bytes(answer.into_body(), 1000).await.unwrap().to_vec()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_visitor_gets_one_cookie_and_is_known_by_it() {
+        let (set, body) = ask("/seat", "", false).await;
+        let set = set.unwrap();
+        assert!(set.contains("HttpOnly") && set.contains("SameSite=Lax") && set.contains("Path=/"), "{set}");
+        assert!(!set.contains("Secure"), "{set}");
+        let (id, same) = body.split_once(' ').unwrap();
+        assert_eq!(same, "true");
+        let cookie = set.split(';').next().unwrap();
+        assert!(!cookie.contains(id), "the id is not the token");
+        assert_eq!(ask("/seat", cookie, false).await, (None, format!("{id} true")));
+        assert_eq!(ask("/look", cookie, false).await, (None, id.to_owned()));
+    }
+
+    #[tokio::test]
+    async fn who_only_looks_gets_no_cookie() {
+        assert_eq!(ask("/look", "", false).await, (None, "nobody".into()));
+        assert_eq!(ask("/look", "visitor=forged", false).await, (None, "nobody".into()));
+    }
+
+    #[tokio::test]
+    async fn behind_tls_the_cookie_is_secure() {
+        assert!(ask("/seat", "", true).await.0.unwrap().contains("Secure"));
+    }
+}
