@@ -1,7 +1,7 @@
 //! Matches: the engine, chance and other programs against each other, and what the result is worth.
 //!
 //! [`play`] plays a match and tells of every game. Players are the engine in this process or programs that speak UCI or XBoard's
-//! protocol ([`player`]); [`dialect`] writes positions and turns as those expect. Openings are played with both colours, so games come
+//! protocol ([`player`]), told positions and turns in the dialects of `protocol`. Openings are played with both colours, so games come
 //! in pairs; [`score`] and [`sprt`] judge the score by pairs. The rules of the game alone say what is legal and when a game is over; clocks
 //! are kept here.
 //!
@@ -18,7 +18,6 @@
 //! ```
 
 pub mod adjudication;
-pub mod dialect;
 mod fault;
 mod features;
 mod game;
@@ -35,6 +34,7 @@ mod settings;
 pub mod sprt;
 mod stop;
 mod uci;
+mod variant;
 mod worth;
 mod xboard;
 

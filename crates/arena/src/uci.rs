@@ -2,16 +2,17 @@
 
 use std::time::{Duration, Instant};
 
+use protocol::Dialect;
 use rules::history::Entry;
 use rules::{Position, Turn};
 
-use crate::dialect::{Dialect, is_orthodox, variant};
 use crate::fault::{Fault, Forfeit, MatchFault};
 use crate::limit::{Clocks, Limit};
 use crate::player::Command;
 use crate::process::{Log, Process};
 use crate::seat::{Answer, Patience, Seat};
 use crate::stop::Stop;
+use crate::variant::{self, is_orthodox, variant};
 use crate::worth::Worth;
 
 /// How long a program may take to start and to set its options.
@@ -31,7 +32,8 @@ pub(crate) struct UciSeat {
     starts: u32,
     /// The variant and castling that the program was told.
     told: Option<bool>,
-    dialect: Dialect,
+    /// How this game is written; none before the first one.
+    dialect: Option<Dialect>,
     start: String,
     turns: Vec<String>,
 }
@@ -47,7 +49,7 @@ impl UciSeat {
         let options = options.to_vec();
         let (label, log) = (label.to_owned(), log.clone());
         let (process, name, starts, told) = (None, None, 0, None);
-        let (dialect, start, turns) = (Dialect::own(), String::new(), Vec::new());
+        let (dialect, start, turns) = (None, String::new(), Vec::new());
         Self { command, options, label, patience, log, process, name, starts, told, dialect, start, turns }
     }
 
@@ -128,8 +130,10 @@ impl UciSeat {
 
     /// Chess960 is a matter of the start position, so it may change from game to game.
     fn set_castling(&mut self, start: &Position) -> Result<(), Fault> {
-        self.dialect = Dialect::uci(start);
-        let wanted = self.dialect.castles_on_partner();
+        let dialect = variant::uci(start);
+        let wanted = dialect.chess960;
+        self.start = dialect.position_text(start);
+        self.dialect = Some(dialect);
         if self.told.unwrap_or(false) != wanted {
             self.send(&format!("setoption name UCI_Chess960 value {wanted}"))?;
         }
@@ -162,7 +166,8 @@ impl UciSeat {
         if ["", "(none)", "0000", "none", "resign"].contains(&text.as_str()) {
             return Err(if text == "resign" { Forfeit::Resigned } else { Forfeit::NoTurn }.into());
         }
-        let turn = self.dialect.read(&mut position.clone(), &text).ok_or(Forfeit::Illegal(text))?;
+        let read = self.dialect.as_ref().and_then(|dialect| dialect.parse_turn(&mut position.clone(), &text).ok());
+        let turn = read.ok_or(Forfeit::Illegal(text))?;
         let elapsed = at.saturating_duration_since(begun);
         Ok(Answer { turn, elapsed, worth: news.worth, depth: news.depth, nodes: news.nodes })
     }
@@ -193,7 +198,6 @@ impl Seat for UciSeat {
             let patience = self.patience.answer.max(START);
             self.ready(patience, stop)
         });
-        self.start = self.dialect.position(start);
         if begun.is_err() {
             self.process = None;
         }
@@ -201,7 +205,7 @@ impl Seat for UciSeat {
     }
 
     fn played(&mut self, before: &Position, turn: Turn) -> Result<(), Fault> {
-        self.turns.push(self.dialect.turn(before, turn));
+        self.turns.extend(self.dialect.as_ref().map(|dialect| dialect.turn_text(before, turn)));
         Ok(())
     }
 

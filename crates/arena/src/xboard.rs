@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use protocol::Dialect;
 use rules::history::Entry;
 use rules::{Position, Turn};
 
-use crate::dialect::{Dialect, is_orthodox, variant};
 use crate::fault::{Fault, Forfeit, MatchFault};
 use crate::features::{Features, Thought};
 use crate::limit::{Clocks, Limit};
@@ -13,6 +13,7 @@ use crate::player::Command;
 use crate::process::{Log, Process};
 use crate::seat::{Answer, Patience, Seat};
 use crate::stop::Stop;
+use crate::variant::{self, is_orthodox, variant};
 use crate::worth::Worth;
 
 /// How long a program may take to tell its features if it does not say `done=0`.
@@ -35,7 +36,8 @@ pub(crate) struct XboardSeat {
     features: Features,
     starts: u32,
     pings: u32,
-    dialect: Dialect,
+    /// How this game is written; none before the first one.
+    dialect: Option<Dialect>,
     /// The program is in force mode: it takes turns and plays none.
     forced: bool,
     /// The program's own turns come back to us as turns played.
@@ -54,7 +56,7 @@ impl XboardSeat {
     ) -> Self {
         let options = options.to_vec();
         let (label, log) = (label.to_owned(), log.clone());
-        let (process, features, dialect) = (None, Features::default(), Dialect::own());
+        let (process, features, dialect) = (None, Features::default(), None);
         let (starts, pings, forced, own, untold) = (0, 0, true, false, Vec::new());
         Self { command, options, label, patience, log, process, features, starts, pings, dialect, forced, own, untold }
     }
@@ -150,7 +152,9 @@ impl XboardSeat {
 
     /// Prepares a game.
     fn prepare(&mut self, start: &Position, clocks: &Clocks, stop: &Stop) -> Result<(), Fault> {
-        self.dialect = Dialect::xboard(start);
+        let dialect = variant::xboard(start);
+        let written = dialect.position_text(start);
+        self.dialect = Some(dialect);
         let variant = self.variant(start)?;
         let level = self.level(clocks.limit)?;
         self.send("new")?;
@@ -164,8 +168,7 @@ impl XboardSeat {
             if !self.features.is_on("setboard") {
                 return Err(self.protocol_fault("it takes no start position (feature setboard)").into());
             }
-            let line = format!("setboard {}", self.dialect.position(start));
-            self.send(&line)?;
+            self.send(&format!("setboard {written}"))?;
         }
         (self.forced, self.own) = (true, false);
         self.untold.clear();
@@ -227,7 +230,9 @@ impl XboardSeat {
             let text = line.text.trim();
             if let Some(written) = text.strip_prefix("move ") {
                 let written = written.trim().to_owned();
-                let turn = self.dialect.read(&mut position.clone(), &written).ok_or(Forfeit::Illegal(written))?;
+                let dialect = self.dialect.as_ref();
+                let read = dialect.and_then(|dialect| dialect.parse_turn(&mut position.clone(), &written).ok());
+                let turn = read.ok_or(Forfeit::Illegal(written))?;
                 self.own = true;
                 let elapsed = line.at.saturating_duration_since(begun);
                 let (depth, nodes) = (thought.depth, thought.nodes);
@@ -308,7 +313,7 @@ impl Seat for XboardSeat {
         if std::mem::take(&mut self.own) {
             return Ok(());
         }
-        let text = self.dialect.turn(before, turn);
+        let Some(text) = self.dialect.as_ref().map(|dialect| dialect.turn_text(before, turn)) else { return Ok(()) };
         let line = if self.features.is_on("usermove") { format!("usermove {text}") } else { text };
         self.untold.push(line);
         Ok(())

@@ -60,7 +60,7 @@ fn arrows_between_crates_go_one_way() {
         ("engine", &["gamedef", "rules", "search"]),
         ("protocol", &["gamedef", "rules", "engine"]),
         ("play", &["gamedef", "rules"]),
-        ("arena", &["gamedef", "rules", "engine"]),
+        ("arena", &["gamedef", "rules", "engine", "protocol"]),
         ("server", &["gamedef", "rules", "library", "play", "engine"]),
         ("cli", &["gamedef", "rules", "library", "search", "engine", "protocol", "play", "arena", "server"]),
     ];

@@ -1,9 +1,10 @@
 //! The programs: each ignored “test” here is one that talks UCI or XBoard's protocol, well or badly.
 
 use std::io::{BufRead as _, Write as _};
+use std::sync::Arc;
 
-use arena::dialect::Dialect;
 use engine::RandomMover;
+use protocol::Dialect;
 use rules::Position;
 
 fn say(text: &str) {
@@ -29,13 +30,13 @@ fn start(id: &str) -> Position {
 }
 
 fn some_turn(dialect: &Dialect, position: &Position) -> String {
-    RandomMover::new(position.hash()).choose(position).map_or("(none)".into(), |turn| dialect.turn(position, turn))
+    RandomMover::new(position.hash()).choose(position).map_or("(none)".into(), |turn| dialect.turn_text(position, turn))
 }
 
 /// A UCI program that does all but answer `go`.
 fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
     let mut position = start("chess");
-    let mut dialect = Dialect::uci(&position);
+    let mut dialect = Dialect::uci(Arc::clone(position.rules()), false);
     listen(move |line| {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words.as_slice() {
@@ -47,14 +48,14 @@ fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
             ["isready"] => say("readyok"),
             ["setoption", "name", "UCI_Variant", "value", id] => {
                 position = start(id);
-                dialect = Dialect::uci(&position);
+                dialect = Dialect::uci(Arc::clone(position.rules()), false);
             }
             ["position", "fen", ..] => {
                 let text = line.trim_start_matches("position fen ");
                 let (text, turns) = text.split_once(" moves ").unwrap_or((text, ""));
                 position = Position::parse(position.rules(), text).unwrap();
                 for turn in turns.split_whitespace() {
-                    let turn = dialect.read(&mut position, turn).unwrap();
+                    let turn = dialect.parse_turn(&mut position, turn).unwrap();
                     position.make_turn(turn);
                 }
             }
@@ -141,7 +142,7 @@ fn uci_chatters() {
 #[ignore = "a program, no test"]
 fn uci_chess_only() {
     let mut position = start("chess");
-    let dialect = Dialect::uci(&position);
+    let dialect = Dialect::uci(Arc::clone(position.rules()), false);
     listen(move |line| {
         match line {
             "uci" => say("uciok"),
@@ -152,7 +153,7 @@ fn uci_chess_only() {
         if let Some((_, turns)) = line.split_once(" moves ") {
             position = start("chess");
             for turn in turns.split_whitespace() {
-                let turn = dialect.read(&mut position, turn).unwrap();
+                let turn = dialect.parse_turn(&mut position, turn).unwrap();
                 position.make_turn(turn);
             }
         }
@@ -169,7 +170,7 @@ fn uci_gone() {
 /// An XBoard program that answers when it is its turn.
 fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
     let mut position = start("chess");
-    let mut dialect = Dialect::xboard(&position);
+    let mut dialect = Dialect::xboard(Arc::clone(position.rules()), false);
     let (mut forced, mut ended) = (false, false);
     listen(move |line| {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -189,14 +190,14 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             ["force"] => forced = true,
             ["go"] => (forced, mine) = (false, true),
             ["usermove", turn] => {
-                let turn = dialect.read(&mut position, turn).unwrap();
+                let turn = dialect.parse_turn(&mut position, turn).unwrap();
                 position.make_turn(turn);
                 mine = !forced;
             }
             _ => {}
         }
         if matches!(words.first(), Some(&("new" | "variant" | "setboard"))) {
-            dialect = Dialect::xboard(&position);
+            dialect = Dialect::xboard(Arc::clone(position.rules()), false);
         }
         // The game may be over by the turn that came.
         if mine && engine::ending(&mut position, &[]).is_none() {
@@ -204,7 +205,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             match go(&dialect, &position) {
                 Some(text) => {
                     if let Some(written) = text.strip_prefix("move ")
-                        && let Some(turn) = dialect.read(&mut position, written)
+                        && let Ok(turn) = dialect.parse_turn(&mut position, written)
                     {
                         position.make_turn(turn);
                     }
