@@ -100,3 +100,28 @@ test('what is not there is said to be missing', async ({ page, watch }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
 });
+
+test('the site speaks German when asked to, and still does after a reload', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Schach, und was es noch hätte werden können',
+  );
+  await expectNoSidewaysScroll(page);
+  const table = await Table.set(page, request, { game: 'duck-chess' });
+  await expect(table.status).toContainText('Weiß am Zug');
+  await table.tool('Aufgeben').click();
+  await table.tool('Ja, aufgeben').click();
+  await expect(table.status).toContainText('Schwarz gewinnt: Weiß hat aufgegeben.');
+});
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' });
+  test('is answered in German', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+  });
+});

@@ -1,3 +1,4 @@
+import { t } from './language';
 import { Drawings } from './men/Man';
 import { Gallery } from './pages/Gallery';
 import { Play } from './pages/Play';
@@ -10,9 +11,10 @@ import { ToastLine } from './ui/ToastLine';
 function Lost() {
   return (
     <main class="page narrow">
-      <h1>Nothing here</h1>
+      <h1>{t().site.lostTitle}</h1>
+      <p>{t().site.lost}</p>
       <p>
-        There is no such page. The <a href="/">gallery</a> lists every game.
+        <a href="/">{t().site.allGames}</a>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './App';
+import { startLanguage } from './language';
 import { startRouter } from './router';
 import './styles/base.css';
 import './styles/board.css';
@@ -19,5 +20,5 @@ import './styles/rules.css';
 const root = document.getElementById('app');
 if (root) {
   startRouter();
-  render(<App />, root);
+  void startLanguage().then(() => render(<App />, root));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FirstChoice, GameSummary, Piece } from '../src/api/types';
+import { ago } from '../src/language/format';
 import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
 import { byFamily, matching } from '../src/state/games';
@@ -7,7 +8,7 @@ import { sessionFor } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
-import { ago, namesOf, optionWords, prettyTurn } from '../src/state/words';
+import { namesOf, optionWords, prettyTurn } from '../src/state/words';
 
 const kind = (token: string, name: string) => ({
   id: name,
@@ -104,8 +105,8 @@ describe('turns in words', () => {
   });
 
   it('tell how long ago', () => {
-    expect(ago(0, 20_000)).toBe('just now');
-    expect(ago(0, 5 * 60_000)).toBe('5 min ago');
+    expect(ago(0, 20_000)).toBe('now');
+    expect(ago(0, 5 * 60_000)).toBe('5 minutes ago');
     expect(ago(0, 26 * 3_600_000)).toBe('yesterday');
   });
 });

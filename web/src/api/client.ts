@@ -1,4 +1,5 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
+import { t } from '../language';
 import type {
   GameDetail,
   GameSummary,
@@ -22,18 +23,16 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = 'The server does not answer. Is Variorum still running?';
-
 function isState(value: unknown): value is State {
   return typeof value === 'object' && value !== null && 'ply' in value && 'pieces' in value;
 }
 
 function failure(status: number, body: unknown): ApiError {
-  if (isState(body)) return new ApiError(status, 'The game has moved on meanwhile.', body);
+  if (isState(body)) return new ApiError(status, t().site.movedOn, body);
   const message =
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
       ? body.error
-      : `The server refused this (${status}).`;
+      : t().site.refused(status);
   const state =
     typeof body === 'object' && body !== null && 'state' in body && isState(body.state) ? body.state : null;
   return new ApiError(status, message, state);
@@ -52,7 +51,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError(0, UNREACHABLE);
+    throw new ApiError(0, t().site.unreachable);
   }
   const data: unknown = await response.json().catch(() => null);
   if (!response.ok) throw failure(response.status, data);
@@ -81,5 +80,5 @@ export const api = {
 /** What to tell people about anything that was thrown. */
 export function plain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return 'Something went wrong in this page. Reload it, please.';
+  return t().site.broken;
 }

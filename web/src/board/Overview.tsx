@@ -1,5 +1,6 @@
 // All levels at a glance, for windows that show one level at a time: where the men stand, and where the man picked up may go.
 import type { GameDetail } from '../api/types';
+import { t } from '../language';
 import type { Session } from '../state/session';
 import { columnRow, placeOf } from './geometry';
 
@@ -22,18 +23,19 @@ export function Overview({ session, game, shown, onShow }: Props) {
       return place && place.level === level ? [{ cell, kind, ...columnRow(game, place, flipped) }] : [];
     });
   return (
-    <nav class="overview" aria-label="Levels">
+    <nav class="overview" aria-label={t().board.levels}>
       {[...game.levels].map((letter, level) => {
         const goals = onLevel(level, targets.keys());
         const sources = second && picked === null ? onLevel(level, movable) : [];
-        const count = goals.length === 0 ? '' : `, ${goals.length} cells to go to`;
         return (
           <button
             key={letter}
             type="button"
             class={level === shown ? 'is-shown' : ''}
             aria-current={level === shown}
-            aria-label={`Level ${letter}${count}`}
+            aria-label={
+              goals.length === 0 ? t().board.level(letter) : t().board.levelWithTargets(letter, goals.length)
+            }
             onClick={() => onShow(level)}
           >
             <span>{letter}</span>

@@ -1,6 +1,7 @@
 // One level of the board of a game in progress: the picture, and over it the cells as buttons.
 import type { ComponentChildren } from 'preact';
 import type { GameDetail } from '../api/types';
+import { t } from '../language';
 import type { Session } from '../state/session';
 import { cellWords } from '../state/words';
 import { dragging } from './drag';
@@ -132,11 +133,11 @@ function Cells({ session, game, level }: PanelProps) {
       const cell = nameOf(game, placeAt(game, level, column, row, flipped));
       const target = targets.get(cell);
       const more: string[] = [];
-      if (cell === picked) more.push('picked up');
-      if (target === 'capture') more.push('can be taken');
-      else if (target === 'partner') more.push('can change places');
-      else if (target) more.push('can go here');
-      if (cell === check) more.push('in check');
+      if (cell === picked) more.push(t().board.pickedUp);
+      if (target === 'capture') more.push(t().board.canBeTaken);
+      else if (target === 'partner') more.push(t().board.canSwap);
+      else if (target) more.push(t().board.canGoHere);
+      if (cell === check) more.push(t().board.inCheck);
       cells.push(
         // biome-ignore lint/a11y/useSemanticElements: as below
         <button
@@ -186,7 +187,7 @@ export function Panel(props: PanelProps) {
       class="panel"
       role="grid"
       data-level={level}
-      aria-label={letter === '' ? 'Board' : `Level ${letter}`}
+      aria-label={letter === '' ? t().board.board : t().board.level(letter)}
     >
       <svg viewBox={viewBox(game)} aria-hidden="true">
         <Base {...props} />

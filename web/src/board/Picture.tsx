@@ -1,5 +1,6 @@
 // A board that is only looked at: the gallery's cards and the rules pages.
 import type { GameDetail, GameSummary, Piece } from '../api/types';
+import { t } from '../language';
 import { Man } from '../men/Man';
 import { type Names, namesOf } from '../state/words';
 import { corner, Ground, UNIT, viewBox } from './Ground';
@@ -72,5 +73,5 @@ export function StartPicture({ game }: { game: GameDetail }) {
 
 function levelLabel(game: GameSummary, level: number): string {
   const letter = game.levels.charAt(level);
-  return letter === '' ? `Start position of ${game.name}` : `Start position of ${game.name}, level ${letter}`;
+  return letter === '' ? t().board.startOf(game.name) : t().board.startOfLevel(game.name, letter);
 }

@@ -2,6 +2,7 @@
 // the pointer or the man picked up, and shows what the levels side by side cannot: who stands above and below whom.
 import { useRef } from 'preact/hooks';
 import type { GameDetail } from '../api/types';
+import { t } from '../language';
 import { Man } from '../men/Man';
 import type { Session } from '../state/session';
 import { dragging } from './drag';
@@ -100,8 +101,8 @@ export function Slab({ session, game }: { session: Session; game: GameDetail }) 
 
   return (
     <section class="slab" aria-labelledby="slab-title">
-      <h2 id="slab-title">Rank {rank + 1}, all levels</h2>
-      <button type="button" tabIndex={-1} onClick={click} aria-label={`Rank ${rank + 1} of every level`}>
+      <h2 id="slab-title">{t().board.rank(rank + 1)}</h2>
+      <button type="button" tabIndex={-1} onClick={click} aria-label={t().board.rankOfLevels(rank + 1)}>
         <svg viewBox={`-34 -4 ${width + 38} ${height + 38}`} aria-hidden="true">
           <rect class="edge" x="-3" y="-3" width={width + 6} height={height + 6} rx="5" />
           <rect class="light" width={width} height={height} />

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
 import { Stack, Thumb } from '../board/Thumb';
+import { t } from '../language';
+import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
 import { byFamily, games, gamesError, loadGames, matching } from '../state/games';
 import { askNewGame } from '../state/newgame';
-import { ago } from '../state/words';
 import { useTitle } from '../ui/title';
 
 export function size(game: GameSummary): string {
@@ -14,6 +15,7 @@ export function size(game: GameSummary): string {
 }
 
 function Card({ game }: { game: GameSummary }) {
+  const say = t().gallery;
   const cells = game.files * game.ranks * Math.max(1, game.levels.length);
   const by = [game.inventor, game.year].filter((x) => x !== '').join(', ');
   return (
@@ -22,33 +24,31 @@ function Card({ game }: { game: GameSummary }) {
         type="button"
         class="card-board"
         onClick={() => askNewGame(game)}
-        aria-label={`Play ${game.name}`}
+        aria-label={say.playGame(game.name)}
         tabIndex={-1}
       >
         <Thumb game={game} />
       </button>
       <div class="card-text">
         <h3>{game.name}</h3>
-        <p class="by">{by || 'Traditional'}</p>
+        <p class="by">{by || say.traditional}</p>
         <p class="summary">{game.summary}</p>
         <ul class="facts">
           <li>{size(game)}</li>
-          <li>{cells} cells</li>
-          <li>
-            {game.men} men{game.neutrals > 0 && `, ${game.neutrals} neutral`}
-          </li>
+          <li>{say.cells(cells)}</li>
+          <li>{game.neutrals > 0 ? say.menAndNeutral(game.men, game.neutrals) : say.men(game.men)}</li>
         </ul>
         <p class="card-actions">
           <button
             type="button"
             class="primary"
             onClick={() => askNewGame(game)}
-            aria-label={`Play ${game.name}`}
+            aria-label={say.playGame(game.name)}
           >
-            Play
+            {say.play}
           </button>
-          <a class="button" href={rulesPath(game.id)} aria-label={`Rules of ${game.name}`}>
-            Rules
+          <a class="button" href={rulesPath(game.id)} aria-label={say.rulesOf(game.name)}>
+            {say.rules}
           </a>
         </p>
       </div>
@@ -65,7 +65,7 @@ function Recent() {
   if (sessions.length === 0) return null;
   return (
     <section class="recent" aria-labelledby="recent">
-      <h2 id="recent">Go on playing</h2>
+      <h2 id="recent">{t().gallery.goOn}</h2>
       <ul>
         {sessions.slice(0, all ? 40 : 4).map((session) => (
           <li key={session.id}>
@@ -73,7 +73,7 @@ function Recent() {
               <strong>{session.name}</strong>
               <span>{session.status}</span>
               <small>
-                {session.ply === 1 ? '1 turn' : `${session.ply} turns`} · {ago(session.updated, Date.now())}
+                {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
               </small>
             </a>
           </li>
@@ -82,7 +82,7 @@ function Recent() {
       {sessions.length > 4 && !all && (
         <p class="more">
           <button type="button" class="quiet" onClick={() => setAll(true)}>
-            Show {Math.min(40, sessions.length)} games
+            {t().gallery.showMore(Math.min(40, sessions.length))}
           </button>
         </p>
       )}
@@ -92,7 +92,8 @@ function Recent() {
 
 export function Gallery() {
   const [query, setQuery] = useState('');
-  useTitle('Variorum: chess variants that other programs cannot play');
+  const say = t().gallery;
+  useTitle(say.title);
   useEffect(() => {
     void loadGames();
   }, []);
@@ -111,17 +112,14 @@ export function Gallery() {
             <Stack game={tallest} />
           </div>
         )}
-        <h1>Chess, and what else it could have been</h1>
-        <p>
-          Boards of up to 512 cells. Stones that block, relays that bend, gates that swallow a move and let it
-          out elsewhere. Pick a game and play it against the engine, or with someone beside you.
-        </p>
+        <h1>{say.heading}</h1>
+        <p>{say.lead}</p>
         <search>
           <label class="search">
-            <span class="unseen">Search the games</span>
+            <span class="unseen">{say.search}</span>
             <input
               type="search"
-              placeholder={all ? `Search ${all.length} games` : 'Search the games'}
+              placeholder={all ? say.searchAll(all.length) : say.search}
               value={query}
               onInput={(event) => setQuery(event.currentTarget.value)}
             />
@@ -133,13 +131,13 @@ export function Gallery() {
         <p class="form-error" role="alert">
           {gamesError.value}{' '}
           <button type="button" onClick={() => void loadGames()}>
-            Try again
+            {t().site.tryAgain}
           </button>
         </p>
       )}
-      {!all && !gamesError.value && <p class="waiting">Fetching the games…</p>}
+      {!all && !gamesError.value && <p class="waiting">{say.fetching}</p>}
       <p class="unseen" role="status">
-        {all && query !== '' ? `${found.length} games found` : ''}
+        {all && query !== '' ? say.found(found.length) : ''}
       </p>
       <div class="families">
         {families.map(({ family, games: members }) => (
@@ -155,7 +153,7 @@ export function Gallery() {
           </section>
         ))}
       </div>
-      {all && found.length === 0 && <p class="waiting">No game matches “{query}”.</p>}
+      {all && found.length === 0 && <p class="waiting">{say.none(query)}</p>}
     </main>
   );
 }

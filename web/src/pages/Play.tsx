@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
 import { Board, Ghost } from '../board/Board';
 import { Slab } from '../board/Slab';
+import { t } from '../language';
 import { Chooser } from '../play/Chooser';
 import { Moves } from '../play/Moves';
 import { PlayerBar } from '../play/PlayerBar';
@@ -15,7 +16,7 @@ import { useTitle } from '../ui/title';
 function Table({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
   const flipped = session.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
-  useTitle(`${game.name}: ${statusWords(state)} · Variorum`);
+  useTitle(t().play.title(game.name, statusWords(state)));
   // Escape works wherever the focus is.
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -30,7 +31,7 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       <div class="play-head">
         <h1 class="play-title">
           {game.name}
-          <a href={rulesPath(game.id)}>Rules</a>
+          <a href={rulesPath(game.id)}>{t().play.rules}</a>
         </h1>
         <StatusLine session={session} game={game} state={state} />
       </div>
@@ -39,7 +40,7 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
         <Board session={session} game={game} />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
-      <aside class="play-side" aria-label="The game">
+      <aside class="play-side" aria-label={t().play.side}>
         <Tools session={session} game={game} state={state} />
         {game.levels !== '' && <Slab session={session} game={game} />}
         <Moves state={state} />
@@ -67,13 +68,13 @@ export function Play({ id }: { id: string }) {
   return (
     <main class="page narrow">
       {missing === null ? (
-        <p class="waiting">Setting up the board…</p>
+        <p class="waiting">{t().play.setting}</p>
       ) : (
         <>
-          <h1>No such game</h1>
+          <h1>{t().play.missing}</h1>
           <p>{missing}</p>
           <p>
-            <a href="/">All games</a>
+            <a href="/">{t().site.allGames}</a>
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { GameDetail, Sign } from '../api/types';
 import { StartPicture } from '../board/Picture';
+import { t } from '../language';
 import { ManPicture } from '../men/Man';
 import { gameDetail } from '../state/games';
 import { askNewGame } from '../state/newgame';
@@ -61,7 +62,7 @@ function KindRow({ token, name, sign, neutral = false, royal = false, explain = 
       <div>
         <h3>
           {name} <code>{token}</code>
-          {royal && <span class="tag">royal</span>}
+          {royal && <span class="tag">{t().rules.royal}</span>}
         </h3>
         {explain.map((line) => (
           <p key={line}>{line}</p>
@@ -74,7 +75,7 @@ function KindRow({ token, name, sign, neutral = false, royal = false, explain = 
 function Contents({ game }: { game: GameDetail }) {
   const headings = blocks(game.rules).flatMap((b) => (b.kind === 'heading' ? [b] : []));
   return (
-    <nav class="contents" aria-label="On this page">
+    <nav class="contents" aria-label={t().rules.contents}>
       <ul>
         {headings.map((heading) => (
           <li key={heading.id}>
@@ -82,16 +83,16 @@ function Contents({ game }: { game: GameDetail }) {
           </li>
         ))}
         <li>
-          <a href="#the-men">Men and their signs</a>
+          <a href="#the-men">{t().rules.men}</a>
         </li>
         {game.neutralKinds.length > 0 && (
           <li>
-            <a href="#neutral-men">Men of neither side</a>
+            <a href="#neutral-men">{t().rules.neutrals}</a>
           </li>
         )}
         {game.rulings.length > 0 && (
           <li>
-            <a href="#rulings">Rulings</a>
+            <a href="#rulings">{t().rules.rulings}</a>
           </li>
         )}
       </ul>
@@ -108,28 +109,23 @@ function Page({ game }: { game: GameDetail }) {
         <h1>{game.name}</h1>
         <p class="by">
           {by !== '' && `${by} · `}
-          {size(game)} · {game.men} men{game.neutrals > 0 && ` and ${game.neutrals} neutral`}
+          {t().rules.size(size(game), game.men, game.neutrals)}
         </p>
         <p class="lead">{game.summary}</p>
         <p>
           <button type="button" class="primary" onClick={() => askNewGame(game)}>
-            Play this game
+            {t().rules.playThis}
           </button>
         </p>
       </header>
       <Contents game={game} />
       <div class="rules-text">
-        <section class="rules-start" aria-label="Start position">
+        <section class="rules-start" aria-label={t().rules.start}>
           <StartPicture game={game} />
-          {game.showRings && (
-            <p class="small">
-              Double lines mark the rings: a step over one goes to a file of another ring. Short double lines
-              under a file do so for the step to the next level.
-            </p>
-          )}
+          {game.showRings && <p class="small">{t().rules.rings}</p>}
         </section>
         <Prose text={game.rules} />
-        <h2 id="the-men">Men and their signs</h2>
+        <h2 id="the-men">{t().rules.men}</h2>
         <ul class="kinds">
           {game.kinds.map((kind) => (
             <KindRow key={kind.token} {...kind} />
@@ -137,7 +133,7 @@ function Page({ game }: { game: GameDetail }) {
         </ul>
         {game.neutralKinds.length > 0 && (
           <>
-            <h2 id="neutral-men">Men of neither side</h2>
+            <h2 id="neutral-men">{t().rules.neutrals}</h2>
             <ul class="kinds">
               {game.neutralKinds.map((kind) => (
                 <KindRow key={kind.token} {...kind} neutral />
@@ -147,8 +143,8 @@ function Page({ game }: { game: GameDetail }) {
         )}
         {game.rulings.length > 0 && (
           <>
-            <h2 id="rulings">Rulings</h2>
-            <p>Choices made where the inventor’s text is silent or contradicts itself.</p>
+            <h2 id="rulings">{t().rules.rulings}</h2>
+            <p>{t().rules.rulingsLead}</p>
             <dl class="rulings">
               {game.rulings.map(({ rule, text }) => (
                 <div key={rule + text}>
@@ -167,7 +163,7 @@ function Page({ game }: { game: GameDetail }) {
 export function Rules({ id }: { id: string }) {
   const [game, setGame] = useState<GameDetail | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useTitle(game ? `Rules of ${game.name} · Variorum` : 'Rules · Variorum');
+  useTitle(game ? t().rules.title(game.name) : t().rules.plainTitle);
   useEffect(() => {
     gameDetail(id).then(setGame, (problem: unknown) => setError(plain(problem)));
   }, [id]);
@@ -176,14 +172,14 @@ export function Rules({ id }: { id: string }) {
     <main class="page narrow">
       {error ? (
         <>
-          <h1>No rules here</h1>
+          <h1>{t().rules.missing}</h1>
           <p>{error}</p>
           <p>
-            <a href="/">All games</a>
+            <a href="/">{t().site.allGames}</a>
           </p>
         </>
       ) : (
-        <p class="waiting">Fetching the rules…</p>
+        <p class="waiting">{t().rules.fetching}</p>
       )}
     </main>
   );

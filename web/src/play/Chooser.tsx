@@ -1,5 +1,6 @@
 // A small list beside the cell when a click can mean several things.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../language';
 import { ManPicture } from '../men/Man';
 import type { Session } from '../state/session';
 import type { Option } from '../state/turn';
@@ -42,7 +43,7 @@ function List({ session, at, options }: { session: Session; at: string; options:
       class="chooser"
       ref={ref}
       role="dialog"
-      aria-label={`What do you mean on ${at}?`}
+      aria-label={t().play.chooser(at)}
       style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : { visibility: 'hidden' }}
     >
       <ul>
@@ -75,7 +76,7 @@ function List({ session, at, options }: { session: Session; at: string; options:
         })}
       </ul>
       <button type="button" class="quiet" onClick={session.cancel}>
-        Cancel
+        {t().site.cancel}
       </button>
     </div>
   );
@@ -86,7 +87,13 @@ export function Chooser({ session }: { session: Session }) {
   if (phase.name !== 'choosing' && phase.name !== 'choosingSecond') return null;
   return (
     <>
-      <button type="button" class="chooser-veil" aria-label="Cancel" tabIndex={-1} onClick={session.cancel} />
+      <button
+        type="button"
+        class="chooser-veil"
+        aria-label={t().site.cancel}
+        tabIndex={-1}
+        onClick={session.cancel}
+      />
       <List key={phase.at} session={session} at={phase.at} options={phase.options} />
     </>
   );

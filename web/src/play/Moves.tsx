@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { State, TurnRecord } from '../api/types';
-import { prettyTurn } from '../state/words';
+import { t } from '../language';
+import { prettyTurn, sideName } from '../state/words';
 
 interface Row {
   number: number;
@@ -32,9 +33,9 @@ export function Moves({ state }: { state: State }) {
   }, [count]);
   return (
     <section class="moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">Turns</h2>
+      <h2 id="moves-title">{t().play.turns}</h2>
       {count === 0 ? (
-        <p class="who">None yet.</p>
+        <p class="who">{t().play.noTurns}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <div class="moves-scroll" ref={ref} tabIndex={0}>
@@ -46,9 +47,9 @@ export function Moves({ state }: { state: State }) {
             </colgroup>
             <thead class="unseen">
               <tr>
-                <th>Number</th>
-                <th>White</th>
-                <th>Black</th>
+                <th>{t().play.number}</th>
+                <th>{sideName('w')}</th>
+                <th>{sideName('b')}</th>
               </tr>
             </thead>
             <tbody>

@@ -2,6 +2,7 @@
 
 import type { GameDetail, HandEntry, Side, State } from '../api/types';
 import { follow } from '../board/drag';
+import { t } from '../language';
 import { ManPicture } from '../men/Man';
 import type { Session } from '../state/session';
 import { droppable } from '../state/turn';
@@ -22,7 +23,7 @@ function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] 
       ? phase.source.token
       : null;
   return (
-    <ul class="hand" aria-label={`${sideName(side)}’s men in hand`}>
+    <ul class="hand" aria-label={t().play.inHand(sideName(side))}>
       {entries.map(({ token, count }) => {
         const name = nameOfMan(session.names.value, token);
         const sign = session.names.value.get(token)?.sign;
@@ -48,7 +49,7 @@ function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] 
               class={held === token ? 'is-held' : ''}
               disabled={!can.has(token)}
               aria-pressed={held === token}
-              aria-label={`${name}, ${count} in hand`}
+              aria-label={t().play.countInHand(name, count)}
               title={name}
               onPointerDown={press}
               onClick={(event) => {
@@ -68,14 +69,12 @@ function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] 
 function Lost({ session, side, entries }: { session: Session; side: Side; entries: HandEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <ul class="hand lost" aria-label={`${sideName(side)}’s lost men`}>
+    <ul class="hand lost" aria-label={t().play.lostMen(sideName(side))}>
       {entries.map(({ token, count }) => (
-        <li key={token} title={`${nameOfMan(session.names.value, token)}, lost: ${count}`}>
+        <li key={token} title={t().play.lostCount(nameOfMan(session.names.value, token), count)}>
           <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
           {count > 1 && <span class="times">{count}</span>}
-          <span class="unseen">
-            {nameOfMan(session.names.value, token)}: {count}
-          </span>
+          <span class="unseen">{t().play.countOf(nameOfMan(session.names.value, token), count)}</span>
         </li>
       ))}
     </ul>
@@ -95,10 +94,14 @@ export function PlayerBar(props: Props) {
       <p>
         <span class={`seat seat-${side}`} aria-hidden="true" />
         {sideName(side)}
-        {player === 'engine' && <span class="who"> engine, level {state.level}</span>}
+        {player === 'engine' && <span class="who"> {t().play.engineLevel(state.level)}</span>}
       </p>
       {game.hands &&
-        (entries.length > 0 ? <Hand {...props} entries={entries} /> : <p class="who">nothing in hand</p>)}
+        (entries.length > 0 ? (
+          <Hand {...props} entries={entries} />
+        ) : (
+          <p class="who">{t().play.nothingInHand}</p>
+        ))}
       {game.pool && <Lost session={session} side={side} entries={state.lost[side] ?? []} />}
     </section>
   );

@@ -1,9 +1,11 @@
 // One line above the board: whose turn, what is asked of the player, how the game ended.
 import type { GameDetail, SecondChoice, State } from '../api/types';
+import { t } from '../language';
+import { or } from '../language/format';
 import { askNewGame } from '../state/newgame';
 import type { Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfMan, statusWords } from '../state/words';
+import { nameOfMan, outcomeWords, statusWords } from '../state/words';
 
 interface Props {
   session: Session;
@@ -20,10 +22,9 @@ function secondMen(session: Session, game: GameDetail, choices: SecondChoice[]):
     if (cells.has(piece.cell)) names.add(nameOfMan(session.names.value, piece.token));
   }
   if (cells.has(null)) for (const kind of game.neutralKinds) names.add(kind.name);
-  const list = [...names].slice(0, 4).map((n) => `${/^[aeiou]/i.test(n) ? 'an' : 'a'} ${n.toLowerCase()}`);
-  if (list.join().length > 18 && list.length > 1) return 'one of the marked men';
-  const last = list.pop() ?? 'a man';
-  return list.length === 0 ? last : `${list.join(', ')} or ${last}`;
+  const list = [...names].slice(0, 4).map(t().play.aMan);
+  if (list.join().length > 18 && list.length > 1) return t().play.markedMen;
+  return list.length === 0 ? t().play.anyMan : or(list);
 }
 
 function Second({
@@ -39,20 +40,20 @@ function Second({
   const men = secondMen(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
-    ? `Where shall the ${nameOfMan(session.names.value, held.token).toLowerCase()} on ${held.cell} go?`
+    ? t().play.whereTo(nameOfMan(session.names.value, held.token), held.cell)
     : none
-      ? `You may ${verb} ${men}.`
-      : `Now ${verb} ${men}.`;
+      ? t().play.secondMay[verb](men)
+      : t().play.secondMust[verb](men);
   return (
     <div class="status status-second" role="status">
       <p>{words}</p>
       <div class="status-buttons">
         <button type="button" class="quiet" onClick={session.cancel}>
-          {picked ? 'Put down' : 'Take back'}
+          {picked ? t().play.putDown : t().play.takeBack}
         </button>
         {none && (
           <button type="button" class="primary" onClick={session.done}>
-            Done
+            {t().play.done}
           </button>
         )}
       </div>
@@ -77,11 +78,11 @@ export function StatusLine({ session, game, state }: Props) {
       <div class="status status-over" role="status">
         <p>
           <strong>{state.outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong>{' '}
-          {state.outcome.text}
+          {outcomeWords(state.outcome)}
         </p>
         <div class="status-buttons">
           <button type="button" class="primary" onClick={() => askNewGame(game)}>
-            New game
+            {t().play.newGame}
           </button>
         </div>
       </div>
@@ -96,7 +97,7 @@ export function StatusLine({ session, game, state }: Props) {
     <div class={`status ${state.check ? 'status-check' : ''}`} role="status">
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
-        {held === null ? statusWords(state) : `Choose a cell for the ${held}.`}
+        {held === null ? statusWords(state) : t().play.cellFor(held)}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
       {state.note && <p class="hint">{state.note}</p>}

@@ -1,6 +1,7 @@
 // What a player can do besides moving.
 import { useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
+import { t } from '../language';
 import { askNewGame } from '../state/newgame';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
@@ -11,7 +12,7 @@ function Resign({ session }: { session: Session }) {
   if (!sure) {
     return (
       <button type="button" onClick={() => setSure(true)}>
-        Resign
+        {t().play.resign}
       </button>
     );
   }
@@ -25,10 +26,10 @@ function Resign({ session }: { session: Session }) {
           void session.resign();
         }}
       >
-        Yes, resign
+        {t().play.yesResign}
       </button>
       <button type="button" class="quiet" onClick={() => setSure(false)}>
-        No
+        {t().play.no}
       </button>
     </span>
   );
@@ -41,12 +42,12 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
   const busy = session.busy.value;
   const mine = state.white === 'person' || state.black === 'person';
   async function copy(): Promise<void> {
-    toast((await copyText(state.position)) ? 'The position is copied.' : 'The position could not be copied.');
+    toast((await copyText(state.position)) ? t().play.copied : t().play.notCopied);
   }
   return (
-    <section class="tools" aria-label="What you can do">
+    <section class="tools" aria-label={t().play.whatYouCanDo}>
       <button type="button" onClick={() => void session.undo()} disabled={busy || state.ply === 0 || !mine}>
-        Undo
+        {t().play.undo}
       </button>
       <button
         type="button"
@@ -55,7 +56,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           session.flipped.value = !session.flipped.value;
         }}
       >
-        Flip
+        {t().play.flip}
       </button>
       {(game.levels !== '' || game.files > 12) && (
         <button
@@ -66,7 +67,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
             session.view.value = session.view.value === other ? 'auto' : other;
           }}
         >
-          {other === 'all' ? 'All levels' : 'Larger'}
+          {other === 'all' ? t().play.allLevels : t().play.larger}
         </button>
       )}
       {!over && mine && state.first.length > 0 && state.claims.length > 0 && (
@@ -76,18 +77,18 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           onClick={() => void session.claimDraw()}
           title={state.claims.join(', ')}
         >
-          Claim a draw
+          {t().play.claimDraw}
         </button>
       )}
       <button type="button" onClick={() => askNewGame(game)}>
-        New game
+        {t().play.newGame}
       </button>
       {!over && mine && <Resign session={session} />}
       <button type="button" onClick={() => void copy()}>
-        Copy position
+        {t().play.copyPosition}
       </button>
       <button type="button" onClick={() => askNewGame(game, true)}>
-        Paste position
+        {t().play.pastePosition}
       </button>
     </section>
   );

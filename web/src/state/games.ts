@@ -2,6 +2,8 @@
 import { signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
+import { t } from '../language';
+import type { LevelWords } from '../language/en/server';
 
 export const games = signal<GameSummary[] | null>(null);
 export const gamesError = signal<string | null>(null);
@@ -26,6 +28,11 @@ export async function loadGames(): Promise<void> {
   } catch (error) {
     gamesError.value = plain(error);
   }
+}
+
+/** A level's name and what it means, in the reader's language. */
+export function levelWords(level: number): LevelWords | undefined {
+  return t().server.levels[level] ?? levels.value.find((l) => l.level === level);
 }
 
 export async function loadLevels(): Promise<void> {

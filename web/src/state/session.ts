@@ -3,13 +3,14 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { ApiError, api, plain } from '../api/client';
 import type { GameDetail, Piece, State } from '../api/types';
 import type { View } from '../board/geometry';
+import { t } from '../language';
 import { gameDetail } from './games';
 import { follow } from './live';
 import { afterFirst, arrivals } from './picture';
 import { toast } from './toast';
 import * as turn from './turn';
 import type { Names } from './words';
-import { namesOf, prettyTurn, sideName } from './words';
+import { namesOf, outcomeWords, prettyTurn, sideName } from './words';
 
 export interface Marks {
   /** Cell of the man picked up. */
@@ -88,12 +89,13 @@ function marksOf(state: State | null, phase: turn.Phase): Marks {
 }
 
 function newsOf(before: State | null, after: State): string {
-  if (!before || before.ply === after.ply) return after.outcome && !before?.outcome ? after.outcome.text : '';
-  if (after.ply < before.ply) return `Taken back. ${sideName(after.side)} to move.`;
+  if (!before || before.ply === after.ply)
+    return after.outcome && !before?.outcome ? outcomeWords(after.outcome) : '';
+  if (after.ply < before.ply) return t().play.takenBack(sideName(after.side));
   const last = after.turns.at(-1);
-  const said = last ? `${sideName(last.side)}: ${prettyTurn(last.text)}.` : '';
-  const check = after.check === null || after.outcome ? '' : ' Check.';
-  return `${said}${check}${after.outcome ? ` ${after.outcome.text}` : ''}`;
+  const said = last ? t().play.said(sideName(last.side), prettyTurn(last.text)) : '';
+  const check = after.check === null || after.outcome ? '' : ` ${t().play.check}`;
+  return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
 
 export function openSession(id: string): Session {

@@ -1,5 +1,6 @@
 // Words for people: names of men, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, GameDetail, Owner, Piece, Sign, State } from '../api/types';
+import type { FirstChoice, GameDetail, Outcome, Owner, Piece, Sign, State } from '../api/types';
+import { t } from '../language';
 import type { Option } from './turn';
 
 export interface Named {
@@ -22,7 +23,7 @@ export function nameOfMan(names: Names, token: string): string {
 }
 
 export function sideName(side: Owner): string {
-  return side === 'w' ? 'White' : side === 'b' ? 'Black' : 'Neutral';
+  return t().words.sides[side];
 }
 
 /** The token a man has after a promotion: `+` stands for its own promoted form. */
@@ -44,39 +45,41 @@ function firstWords(
   rivals: FirstChoice[],
 ): OptionWords {
   const token = choice.drop ?? man?.token ?? null;
-  const who = token === null ? 'man' : nameOfMan(names, token);
+  const say = t().words;
+  const who = token === null ? say.man : nameOfMan(names, token);
   if (choice.kind === 'castle' || choice.kind === 'swap') {
-    const other = partner ? `${nameOfMan(names, partner.token)} on ${choice.to}` : choice.to;
-    const label = choice.kind === 'castle' ? `Castle with the ${other}` : `Change places with the ${other}`;
+    const other = partner ? say.manOn(nameOfMan(names, partner.token), choice.to) : choice.to;
+    const label = choice.kind === 'castle' ? say.castleWith(other) : say.swapWith(other);
     return { label, token: partner?.token ?? null };
   }
-  if (choice.kind === 'drop') return { label: `Put the ${who} on ${choice.to}`, token };
-  if (choice.from === choice.to) return { label: `Stay on ${choice.to} as this turn’s move`, token };
+  if (choice.kind === 'drop') return { label: say.putOn(who, choice.to), token };
+  if (choice.from === choice.to) return { label: say.stayOn(choice.to), token };
   const parts: string[] = [];
   let shown = token;
   if (choice.promotion !== null && token !== null) {
     shown = promotedToken(token, choice.promotion);
-    parts.push(`Promote to ${nameOfMan(names, shown)}`);
+    parts.push(say.promoteTo(nameOfMan(names, shown)));
   } else if (rivals.some((r) => r.promotion !== null)) {
-    parts.push(`Stay a ${who}`);
+    parts.push(say.stayA(who));
   } else {
-    parts.push(choice.capture ? `Take on ${choice.to}` : `Move to ${choice.to}`);
+    parts.push(choice.capture ? say.takeOn(choice.to) : say.moveTo(choice.to));
   }
-  if (choice.via !== null) parts.push(`through ${choice.via}`);
-  else if (rivals.some((r) => r.via !== null)) parts.push('directly');
+  if (choice.via !== null) parts.push(say.through(choice.via));
+  else if (rivals.some((r) => r.via !== null)) parts.push(say.directly);
   return { label: parts.join(' '), token: shown };
 }
 
 /** What an entry of a chooser says. */
 export function optionWords(option: Option, pieces: Piece[], names: Names, options: Option[]): OptionWords {
+  const say = t().words;
   const on = (cell: string | null) => pieces.find((p) => p.cell === cell) ?? null;
   switch (option.do) {
     case 'putDown':
-      return { label: 'Put it down again', token: null };
+      return { label: say.putDown, token: null };
     case 'pick': {
       const man = on(option.cell);
       return {
-        label: `Pick up the ${man ? nameOfMan(names, man.token) : 'man'} instead`,
+        label: say.pickInstead(man ? nameOfMan(names, man.token) : say.man),
         token: man?.token ?? null,
       };
     }
@@ -87,19 +90,19 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
     case 'second': {
       const { choice } = option;
       const man = on(choice.from);
-      const who = man ? nameOfMan(names, man.token) : 'man';
+      const who = man ? nameOfMan(names, man.token) : say.man;
       if (choice.promotion !== null) {
         const token = promotedToken(man?.token ?? '', choice.promotion);
-        return { label: `Turn the ${who} into a ${nameOfMan(names, token)}`, token };
+        return { label: say.turnInto(who, nameOfMan(names, token)), token };
       }
       if (choice.kind === 'swap') {
         const other = on(choice.to);
         return {
-          label: `Change places with the ${other ? nameOfMan(names, other.token) : 'man'}`,
+          label: say.swapWith(other ? nameOfMan(names, other.token) : say.man),
           token: other?.token ?? null,
         };
       }
-      return { label: `Move the ${who} to ${choice.to ?? '?'}`, token: man?.token ?? null };
+      return { label: say.moveManTo(who, choice.to ?? '?'), token: man?.token ?? null };
     }
   }
 }
@@ -122,28 +125,25 @@ export function cellWords(cell: string, piece: Piece | undefined, names: Names, 
   const man = piece
     ? piece.side === 'n'
       ? nameOfMan(names, piece.token)
-      : `${sideName(piece.side)} ${nameOfMan(names, piece.token)}`
-    : 'empty';
+      : t().words.manOf(sideName(piece.side), nameOfMan(names, piece.token))
+    : t().board.empty;
   return [cell, man, ...more].join(', ');
+}
+
+/** How a game ended. */
+export function outcomeWords(outcome: Outcome): string {
+  const { won, drawn } = t().ending;
+  const said = (outcome.result === '1/2-1/2' ? drawn : won)[outcome.reason];
+  if (!said) return outcome.text;
+  const [winner, loser] = outcome.result === '0-1' ? (['b', 'w'] as const) : (['w', 'b'] as const);
+  return said(sideName(winner), sideName(loser));
 }
 
 /** The line above the board. */
 export function statusWords(state: State): string {
-  if (state.outcome) return state.outcome.text;
+  if (state.outcome) return outcomeWords(state.outcome);
   const who = sideName(state.side);
   const player = state.side === 'w' ? state.white : state.black;
-  if (state.thinking || player === 'engine') return `${who} is thinking…`;
-  const check = state.check === null ? '' : ' and is in check';
-  return `${who} to move${check}`;
-}
-
-/** How long ago, in words. */
-export function ago(then: number, now: number): string {
-  const minutes = Math.max(0, Math.round((now - then) / 60000));
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.round(minutes / 60);
-  if (hours < 24) return `${hours} h ago`;
-  const days = Math.round(hours / 24);
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  if (state.thinking || player === 'engine') return t().words.thinking(who);
+  return state.check === null ? t().words.toMove(who) : t().words.toMoveInCheck(who);
 }

@@ -1,10 +1,30 @@
+import { LANGUAGES, type Language, language, setLanguage, t } from '../language';
 import { route } from '../router';
+import { toast } from '../state/toast';
+
+function LanguageChoice() {
+  const choose = (next: Language) => setLanguage(next).catch(() => toast(t().site.unreachable));
+  return (
+    <select
+      class="language"
+      aria-label={t().site.language}
+      value={language.value}
+      onChange={(event) => void choose(event.currentTarget.value as Language)}
+    >
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 export function Header() {
   const here = route.value.page;
   return (
     <header class="site-head">
-      <a class="brand" href="/" aria-label="Variorum, all games">
+      <a class="brand" href="/" aria-label={t().site.home}>
         <svg viewBox="0 0 64 64" width="30" height="30" aria-hidden="true">
           <path d="M32 31 60 43.5 32 56 4 43.5z" class="brand-3" />
           <path d="M32 19.5 60 32 32 44.5 4 32z" class="brand-2" />
@@ -13,11 +33,12 @@ export function Header() {
         </svg>
         <span>Variorum</span>
       </a>
-      <nav aria-label="Site">
+      <nav aria-label={t().site.parts}>
         <a href="/" aria-current={here === 'gallery' ? 'page' : undefined}>
-          Games
+          {t().site.games}
         </a>
       </nav>
+      <LanguageChoice />
     </header>
   );
 }

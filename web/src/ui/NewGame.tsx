@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import type { GameDetail } from '../api/types';
+import { t } from '../language';
 import { go, playPath } from '../router';
-import { gameDetail, levels, loadLevels } from '../state/games';
+import { gameDetail, levelWords, loadLevels } from '../state/games';
 import { asking, lastWish, rememberWish, sessionFor, type Wish } from '../state/newgame';
 
 interface ChoiceProps<T extends string> {
@@ -32,11 +33,11 @@ function Choice<T extends string>({ legend, name, value, options, onChange }: Ch
 }
 
 function LevelChoice({ value, onChange }: { value: number; onChange: (level: number) => void }) {
-  const now = levels.value.find((l) => l.level === value);
+  const now = levelWords(value);
   return (
     <label class="level-choice">
       <span>
-        Level {value}
+        {t().newGame.level(value)}
         {now && <strong> {now.name}</strong>}
       </span>
       <input
@@ -62,6 +63,7 @@ function Form({
   paste: boolean;
   onClose: () => void;
 }) {
+  const say = t().newGame;
   const [wish, setWish] = useState<Wish>({ ...lastWish(), array: 0, position: '' });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
@@ -94,13 +96,13 @@ function Form({
     parts.push(
       <Choice
         key="seat"
-        legend="You play"
+        legend={say.youPlay}
         name="seat"
         value={wish.seat}
         options={[
-          ['white', 'White'],
-          ['black', 'Black'],
-          ['chance', 'Either'],
+          ['white', say.white],
+          ['black', say.black],
+          ['chance', say.either],
         ]}
         onChange={(seat) => set({ seat })}
       />,
@@ -111,7 +113,7 @@ function Form({
   if (arrays.length > 1) {
     parts.push(
       <label key="array" class="field">
-        <span>Start position</span>
+        <span>{say.array}</span>
         <select value={wish.array} onChange={(event) => set({ array: Number(event.currentTarget.value) })}>
           {arrays.map((array, index) => (
             <option key={array.name} value={index}>
@@ -125,30 +127,30 @@ function Form({
   return (
     <form onSubmit={start}>
       <header>
-        <p class="eyebrow">New game</p>
+        <p class="eyebrow">{say.eyebrow}</p>
         <h2 id="new-game-title">{game.name}</h2>
       </header>
       <Choice
-        legend="Opponent"
+        legend={say.opponent}
         name="opponent"
         value={wish.opponent}
         options={[
-          ['engine', 'Engine'],
-          ['person', 'Same screen'],
-          ['watch', 'Watch'],
+          ['engine', say.engine],
+          ['person', say.sameScreen],
+          ['watch', say.watch],
         ]}
         onChange={(opponent) => set({ opponent })}
       />
       {parts}
       <details open={paste}>
-        <summary>Start from a position of your own</summary>
+        <summary>{say.ownPosition}</summary>
         <label class="field">
-          <span>Position text</span>
+          <span>{say.positionText}</span>
           <textarea
             rows={4}
             spellcheck={false}
             value={wish.position}
-            placeholder="Paste a position here"
+            placeholder={say.pasteHere}
             onInput={(event) => set({ position: event.currentTarget.value })}
           />
         </label>
@@ -160,10 +162,10 @@ function Form({
       )}
       <footer>
         <button type="button" class="quiet" onClick={onClose}>
-          Cancel
+          {t().site.cancel}
         </button>
         <button type="submit" class="primary" disabled={busy}>
-          {busy ? 'Setting up…' : 'Start'}
+          {busy ? say.starting : say.start}
         </button>
       </footer>
     </form>

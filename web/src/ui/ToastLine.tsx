@@ -1,3 +1,4 @@
+import { t } from '../language';
 import { current, dismiss } from '../state/toast';
 
 export function ToastLine() {
@@ -7,7 +8,7 @@ export function ToastLine() {
       {now && (
         <p class="toast" key={now.key}>
           <span>{now.text}</span>
-          <button type="button" onClick={dismiss} aria-label="Close this message">
+          <button type="button" onClick={dismiss} aria-label={t().site.closeMessage}>
             ×
           </button>
         </p>

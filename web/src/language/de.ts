@@ -1,0 +1,13 @@
+// The German catalogue. Its type is English's: a missing or superfluous key does not compile.
+import { board } from './de/board';
+import { ending } from './de/ending';
+import { gallery } from './de/gallery';
+import { newGame } from './de/newgame';
+import { play } from './de/play';
+import { rules } from './de/rules';
+import { server } from './de/server';
+import { site } from './de/site';
+import { words } from './de/words';
+import type { en } from './en';
+
+export const de: typeof en = { board, ending, gallery, newGame, play, rules, server, site, words };

@@ -1,0 +1,12 @@
+// The English catalogue: the source of the keys. One file per part of the site.
+import { board } from './en/board';
+import { ending } from './en/ending';
+import { gallery } from './en/gallery';
+import { newGame } from './en/newgame';
+import { play } from './en/play';
+import { rules } from './en/rules';
+import { server } from './en/server';
+import { site } from './en/site';
+import { words } from './en/words';
+
+export const en = { board, ending, gallery, newGame, play, rules, server, site, words };

@@ -1,0 +1,22 @@
+// How a game ends, by the server's word for it. A word that is not here is told in the server's own sentence.
+type Words = Record<string, ((winner: string, loser: string) => string) | undefined>;
+
+export const ending = {
+  won: {
+    checkmate: (winner) => `${winner} wins by checkmate.`,
+    stalemate: (winner) => `${winner} wins by stalemate.`,
+    'not-home': (winner, loser) => `${winner} wins: ${loser}’s royal man did not come home in time.`,
+    marriage: (winner) => `${winner} wins by a marriage.`,
+    extinction: (winner, loser) => `${winner} wins: ${loser} has lost the last man that had to be kept.`,
+    bare: (winner, loser) => `${winner} wins: ${loser} has nothing but the royal man left.`,
+    'perpetual-check': (winner) => `${winner} wins by the rule on perpetual check.`,
+    resignation: (winner, loser) => `${winner} wins: ${loser} resigned.`,
+  } as Words,
+  drawn: {
+    stalemate: () => 'Draw by stalemate.',
+    bare: () => 'Draw: neither side has more than its royal man left.',
+    repetition: () => 'Draw by repetition.',
+    'quiet-turns': () => 'Draw: too many turns without a capture, a drop or a pawn move.',
+    agreement: () => 'Draw by agreement.',
+  } as Words,
+};

@@ -1,0 +1,18 @@
+export const newGame = {
+  eyebrow: 'New game',
+  opponent: 'Opponent',
+  engine: 'Engine',
+  sameScreen: 'Same screen',
+  watch: 'Watch',
+  youPlay: 'You play',
+  white: 'White',
+  black: 'Black',
+  either: 'Either',
+  level: (level: number) => `Level ${level}`,
+  array: 'Start position',
+  ownPosition: 'Start from a position of your own',
+  positionText: 'Position text',
+  pasteHere: 'Paste a position here',
+  start: 'Start',
+  starting: 'Setting up…',
+};

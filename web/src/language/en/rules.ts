@@ -1,0 +1,23 @@
+import { plural } from '../format';
+
+export const rules = {
+  title: (name: string) => `Rules of ${name} · Variorum`,
+  plainTitle: 'Rules · Variorum',
+  fetching: 'Fetching the rules…',
+  missing: 'No rules here',
+  contents: 'On this page',
+  men: 'Men and their signs',
+  neutrals: 'Men of neither side',
+  rulings: 'Rulings',
+  rulingsLead: 'Choices made where the inventor’s text is silent or contradicts itself.',
+  royal: 'royal',
+  size: (size: string, men: number, neutral: number) => {
+    const count = plural(men, { one: '# man', other: '# men' });
+    return neutral > 0 ? `${size} · ${count} and ${neutral} neutral` : `${size} · ${count}`;
+  },
+  playThis: 'Play this game',
+  start: 'Start position',
+  rings:
+    'Double lines mark the rings: a step over one goes to a file of another ring. ' +
+    'Short double lines under a file do so for the step to the next level.',
+};

@@ -1,0 +1,10 @@
+// Texts that the server sends in English, by the word or number that comes with them. What is not here is shown as it came.
+export interface LevelWords {
+  name: string;
+  description: string;
+}
+
+export const server = {
+  /** Levels of the engine. English needs none: the server's own names are English. */
+  levels: {} as Partial<Record<number, LevelWords>>,
+};
