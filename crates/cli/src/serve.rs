@@ -27,6 +27,11 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 
+    /// The database: postgres://USER@HOST/NAME (for several processes at once) or sqlite:FILE; a file in the data folder if
+    /// not given
+    #[arg(long, value_name = "URL", env = "VARIORUM_DATABASE", hide_env_values = true)]
+    pub database: Option<String>,
+
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
@@ -49,6 +54,7 @@ impl Default for Args {
         Self {
             port: USUAL_PORT,
             data: None,
+            database: None,
             no_open: false,
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
@@ -68,6 +74,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let config = Config {
         address: SocketAddr::from((args.listen, args.port)),
         data: args.data.clone(),
+        database: args.database.clone(),
         hosts: args.hosts.clone(),
         explain: |rules, man| library::explain::explain_man(rules.definition(), man),
         ..Config::default()

@@ -16,6 +16,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// The folder for its data; `None`: [`default_data_folder`].
     pub data: Option<PathBuf>,
+    /// The database: `postgres://…`, or `sqlite:` and a path; `None`: a SQLite file in the data folder.
+    pub database: Option<String>,
     /// Host names, besides those of this machine itself, by which browsers may call the server.
     pub hosts: Vec<String>,
     /// Who plays the engine's side.
@@ -35,6 +37,7 @@ impl Default for Config {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             data: None,
+            database: None,
             hosts: Vec::new(),
             opponent: Arc::<EngineOpponent>::default(),
             explain: explain_by_phrases,

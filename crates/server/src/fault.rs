@@ -34,12 +34,13 @@ pub enum ServeError {
     #[error("the server broke off: {0}")]
     Broken(#[from] std::io::Error),
     /// The database does not work.
-    #[error("the database of games cannot be used: {0}")]
+    #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
+    /// The address of the database is of no kind that is known.
+    #[error("the address of the database must begin with postgres:// or sqlite:")]
+    DatabaseAddress,
     /// The database was written by a newer Variorum.
-    #[error(
-        "the database of games was written by a newer Variorum (its layout is number {found}, this one knows {known})"
-    )]
+    #[error("the database was written by a newer Variorum (its layout is number {found}, this one knows {known})")]
     Newer {
         /// The layout found.
         found: i64,

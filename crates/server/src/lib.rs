@@ -1,10 +1,10 @@
 //! The site: the HTTP interface, server-sent events, storage, and the embedded files of the web client.
 //!
 //! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
-//! with a handle (`session`): it alone changes the game, writes it to storage *before* it answers, and tells everybody who
+//! with a handle (`session`): it changes the game, writes it to storage (`store`) *before* it answers, and tells everybody who
 //! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
 //!
-//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON), accounts, clocks.
+//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON), clocks.
 
 mod catalogue;
 mod config;

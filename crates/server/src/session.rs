@@ -14,7 +14,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use crate::dto;
 use crate::fault::Fault;
 use crate::sessions::{Shared, now};
-use crate::store::Row;
+use crate::store::{Change, Phase, Row, StoredTurn};
 use crate::view;
 
 /// Longest game that is kept.
@@ -232,8 +232,9 @@ impl Actor {
 
     /// Writes the game to storage; goes back to `before` when that fails.
     async fn keep(&mut self, before: Game) -> Result<(), Fault> {
-        let row = row_of(&self.row, &self.game);
-        match self.shared.store.update(&row).await {
+        let change = change_of(&self.row, &before, &self.game);
+        let row = change.row.clone();
+        match self.shared.store.update(change).await {
             Ok(true) => {
                 self.row = row;
                 Ok(())
@@ -327,15 +328,27 @@ impl Actor {
 
 /// The row as it will be once `game` is written.
 pub(crate) fn row_of(row: &Row, game: &Game) -> Row {
-    let turns: Vec<&str> = game.turns().iter().map(|made| made.text.as_str()).collect();
     Row {
-        turns: turns.join(" "),
         ply: i64::try_from(game.ply()).unwrap_or(i64::MAX),
         result: game.ending().map_or(String::new(), |ending| ending.to_string()),
         status: view::status(game),
+        phase: if game.ending().is_some() { Phase::Ended } else { Phase::Playing },
         updated: i64::try_from(now()).unwrap_or(i64::MAX),
         revision: row.revision + 1,
         ..row.clone()
+    }
+}
+
+/// What is to be written when the game that lies in storage as `row` changes from `before` to `after`.
+fn change_of(row: &Row, before: &Game, after: &Game) -> Change {
+    let same = before.turns().iter().zip(after.turns()).take_while(|(one, other)| one.text == other.text);
+    let kept = same.count();
+    let added = after.turns().iter().skip(kept);
+    Change {
+        row: row_of(row, after),
+        kept,
+        removed: before.ply() - kept,
+        added: added.map(|made| StoredTurn { text: made.text.clone(), spent: None }).collect(),
     }
 }
 

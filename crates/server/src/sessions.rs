@@ -14,7 +14,7 @@ use crate::dto;
 use crate::fault::{Fault, ServeError};
 use crate::opponent::{LEVELS, Opponent};
 use crate::session::{self, Handle};
-use crate::store::{Row, Store};
+use crate::store::{Phase, Row, Store, Stored};
 
 /// The file in the data folder.
 const FILE: &str = "games.sqlite";
@@ -63,9 +63,13 @@ impl AppState {
     /// # Errors
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
-        let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
-        std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-        let store = Store::open(&folder.join(FILE)).await?;
+        let store = if let Some(url) = &config.database {
+            Store::open(url).await?
+        } else {
+            let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
+            std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
+            Store::open_file(&folder.join(FILE)).await?
+        };
         store.forget_unplayed(as_i64(now()) - UNPLAYED).await?;
         let shared = Shared {
             store,
@@ -118,7 +122,6 @@ impl Inner {
             id: new_id()?,
             game: record.game,
             start: record.start,
-            turns: String::new(),
             ply: 0,
             white: record.seats[0].word().into(),
             black: record.seats[1].word().into(),
@@ -127,6 +130,10 @@ impl Inner {
             status: String::new(),
             created: as_i64(now()),
             updated: 0,
+            rated: false,
+            listed: false,
+            phase: Phase::Playing,
+            details: "{}".into(),
             revision: 0,
         };
         let row = session::row_of(&unwritten, &game);
@@ -149,9 +156,9 @@ impl Inner {
         if let Some(handle) = known() {
             return Ok(handle);
         }
-        let row = self.shared.store.load(id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
-        let record = record_of(&row)?;
-        let game = blocking(move || replay(&record)).await?;
+        let stored = self.shared.store.load(id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
+        let row = stored.row.clone();
+        let game = blocking(move || replay(&record_of(stored)?)).await?;
         self.make_room().await?;
         Ok(self.enter(row, game))
     }
@@ -218,20 +225,21 @@ fn new_game(wish: &dto::NewSession) -> Result<Game, Fault> {
     Ok(Game::from_position(position, [wish.white.into(), wish.black.into()]))
 }
 
-fn record_of(row: &Row) -> Result<Record, Fault> {
+pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
+    let Stored { row, turns } = stored;
     let seat = |word: &str| {
         play::Seat::parse(word).ok_or_else(|| Fault::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
     };
     Ok(Record {
-        game: row.game.clone(),
-        start: row.start.clone(),
         seats: [seat(&row.white)?, seat(&row.black)?],
         ending: row.result.parse().ok(),
-        turns: row.turns.split_whitespace().map(str::to_owned).collect(),
+        turns: turns.into_iter().map(|turn| turn.text).collect(),
+        game: row.game,
+        start: row.start,
     })
 }
 
-fn replay(record: &Record) -> Result<Game, Fault> {
+pub(crate) fn replay(record: &Record) -> Result<Game, Fault> {
     let rules = rules_of(&record.game)?;
     record.replay(&rules).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);

@@ -1,199 +1,141 @@
-//! Where games in progress are kept: one table, written through sqlx's `Any` driver.
+//! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
+//! `Any` driver.
 //!
-//! SQLite now; the statements keep to what PostgreSQL understands too: times as milliseconds, no booleans, `$n` for values.
+//! [`layout`] has the tables, [`games`] and [`seats`] what lies in them. Changes of games pass through [`writer`], which commits
+//! many at once; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
+
+mod games;
+mod layout;
+mod leases;
+mod notices;
+mod seats;
+#[cfg(test)]
+mod tests;
+mod writer;
 
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
 
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions, AnyRow};
-use sqlx::{AnyPool, Row as _};
+use sqlx::AnyPool;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 
+pub(crate) use games::{Phase, Row, Stored, StoredTurn};
+#[allow(unused_imports, reason = "the parts that use them follow")]
+pub(crate) use leases::LEASE;
+#[allow(unused_imports, reason = "the parts that use them follow")]
+pub(crate) use notices::{Notice, Topic};
+#[allow(unused_imports, reason = "the parts that use them follow")]
+pub(crate) use seats::Sitter;
+pub(crate) use writer::Change;
+
+use crate::cookies;
 use crate::fault::ServeError;
+use notices::Board;
+use writer::Writer;
 
-/// Changes of the database's layout, in order. Never edit one that was published: add another.
-const MIGRATIONS: &[&str] = &["CREATE TABLE session (
-        id TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        start_text TEXT NOT NULL,
-        turns TEXT NOT NULL,
-        ply BIGINT NOT NULL,
-        white TEXT NOT NULL,
-        black TEXT NOT NULL,
-        level BIGINT NOT NULL,
-        result TEXT NOT NULL,
-        status TEXT NOT NULL,
-        created BIGINT NOT NULL,
-        updated BIGINT NOT NULL,
-        revision BIGINT NOT NULL
-    );
-    CREATE INDEX session_updated ON session (updated)"];
+/// How long a request waits for a connection to the database.
+const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A game in progress as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Row {
-    pub id: String,
-    pub game: String,
-    pub start: String,
-    /// The turns' texts, a space between them.
-    pub turns: String,
-    pub ply: i64,
-    pub white: String,
-    pub black: String,
-    pub level: i64,
-    /// The ending as text; empty while the game goes on.
-    pub result: String,
-    /// For the list.
-    pub status: String,
-    pub created: i64,
-    pub updated: i64,
-    /// Grows by one with each write, so that nobody writes over what they have not seen.
-    pub revision: i64,
+/// Which database it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Sqlite,
+    Postgres,
 }
 
-/// The database.
+/// The database. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Store {
-    pool: AnyPool,
+pub(crate) struct Store(Arc<Inner>);
+
+struct Inner {
+    kind: Kind,
+    /// Tells processes on one database apart.
+    process: String,
+    reads: AnyPool,
+    /// SQLite lets one connection write at a time: with one in the pool, writers wait in order instead of trying again.
+    writes: AnyPool,
+    writer: Writer,
+    board: Board,
 }
 
 impl Store {
     /// Opens the database file, makes it if it is not there, and brings its layout up to date.
-    pub async fn open(file: &Path) -> Result<Self, ServeError> {
+    pub async fn open_file(file: &Path) -> Result<Self, ServeError> {
         sqlx::any::install_default_drivers();
         let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rwc", url_path(file)))?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(4)
-            .after_connect(|connection, _| {
-                Box::pin(async move {
-                    for pragma in ["journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000"] {
-                        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA {pragma}")))
-                            .execute(&mut *connection)
-                            .await?;
-                    }
-                    Ok(())
-                })
+        // A commit is on the disk when it is answered (FULL): one commit serves many games (`writer`).
+        let pragmas = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+        let pool = |most: u32| {
+            AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
+                Box::pin(async move { sqlx::raw_sql(pragmas).execute(connection).await.map(|_| ()) })
             })
-            .connect_with(options)
-            .await?;
-        let store = Self { pool };
+        };
+        let writes = pool(1).connect_with(options.clone()).await?;
+        let reads = pool(4).connect_lazy_with(options);
+        let store = Self::new(Kind::Sqlite, reads, writes)?;
         store.migrate().await?;
         Ok(store)
     }
 
-    async fn migrate(&self) -> Result<(), ServeError> {
-        sqlx::query("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)").execute(&self.pool).await?;
-        let mut transaction = self.pool.begin().await?;
-        let found: Option<i64> = sqlx::query("SELECT CAST(MAX(version) AS BIGINT) FROM layout")
-            .fetch_one(&mut *transaction)
-            .await?
-            .try_get(0)?;
-        let (found, known) = (found.unwrap_or(0), i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX));
-        if found > known {
-            return Err(ServeError::Newer { found, known });
+    /// Opens a database by its address: `postgres://…`, or `sqlite:` and a path.
+    pub async fn open(url: &str) -> Result<Self, ServeError> {
+        if let Some(path) = url.strip_prefix("sqlite:") {
+            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path))).await;
         }
-        for (version, migration) in (1_i64..).zip(MIGRATIONS).filter(|(version, _)| *version > found) {
-            sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
-            sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&mut *transaction).await?;
+        if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+            return Err(ServeError::DatabaseAddress);
         }
-        transaction.commit().await?;
-        Ok(())
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect(url).await?;
+        let store = Self::new(Kind::Postgres, pool.clone(), pool)?;
+        store.migrate().await?;
+        store.hear(url).await?;
+        Ok(store)
     }
 
-    /// Adds a game.
-    pub async fn insert(&self, row: &Row) -> Result<(), sqlx::Error> {
-        sqlx::query(
-            "INSERT INTO session (id, game, start_text, turns, ply, white, black, level, result, status, created, updated,
-             revision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-        )
-        .bind(&row.id)
-        .bind(&row.game)
-        .bind(&row.start)
-        .bind(&row.turns)
-        .bind(row.ply)
-        .bind(&row.white)
-        .bind(&row.black)
-        .bind(row.level)
-        .bind(&row.result)
-        .bind(&row.status)
-        .bind(row.created)
-        .bind(row.updated)
-        .bind(row.revision)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
+    fn new(kind: Kind, reads: AnyPool, writes: AnyPool) -> Result<Self, ServeError> {
+        let process = cookies::new_token().map_err(|fault| std::io::Error::other(fault.to_string()))?;
+        let board = Board::new();
+        let writer = Writer::start(writes.clone(), kind, process.clone(), board.clone());
+        Ok(Self(Arc::new(Inner { kind, process, reads, writes, writer, board })))
     }
 
-    /// Writes a game that was changed; `row.revision` is the number after the change. Tells whether the game was still as
-    /// the writer knew it.
-    pub async fn update(&self, row: &Row) -> Result<bool, sqlx::Error> {
-        let done = sqlx::query(
-            "UPDATE session SET turns = $1, ply = $2, result = $3, status = $4, updated = $5, revision = $6
-             WHERE id = $7 AND revision = $8",
-        )
-        .bind(&row.turns)
-        .bind(row.ply)
-        .bind(&row.result)
-        .bind(&row.status)
-        .bind(row.updated)
-        .bind(row.revision)
-        .bind(&row.id)
-        .bind(row.revision - 1)
-        .execute(&self.pool)
-        .await?;
-        Ok(done.rows_affected() == 1)
+    fn kind(&self) -> Kind {
+        self.0.kind
     }
 
-    /// A game by its id.
-    pub async fn load(&self, id: &str) -> Result<Option<Row>, sqlx::Error> {
-        let row = sqlx::query("SELECT * FROM session WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
-        row.as_ref().map(read).transpose()
+    fn process(&self) -> &str {
+        &self.0.process
     }
 
-    /// The games touched last, newest first; without their turns.
-    pub async fn recent(&self, most: i64) -> Result<Vec<Row>, sqlx::Error> {
-        let rows = sqlx::query(
-            "SELECT id, game, '' AS start_text, '' AS turns, ply, white, black, level, result, status, created, updated,
-             revision FROM session ORDER BY updated DESC, id LIMIT $1",
-        )
-        .bind(most)
-        .fetch_all(&self.pool)
-        .await?;
-        rows.iter().map(read).collect()
+    fn reads(&self) -> &AnyPool {
+        &self.0.reads
     }
 
-    /// Number of games kept.
-    pub async fn count(&self) -> Result<i64, sqlx::Error> {
-        sqlx::query("SELECT CAST(COUNT(*) AS BIGINT) FROM session").fetch_one(&self.pool).await?.try_get(0)
+    fn writes(&self) -> &AnyPool {
+        &self.0.writes
     }
 
-    /// Forgets games in which no turn was made since `before`.
-    pub async fn forget_unplayed(&self, before: i64) -> Result<u64, sqlx::Error> {
-        let done = sqlx::query("DELETE FROM session WHERE ply = 0 AND updated < $1").bind(before).execute(&self.pool);
-        Ok(done.await?.rows_affected())
+    fn writer(&self) -> &Writer {
+        &self.0.writer
     }
 
-    /// Writes everything out and lets go of the file.
+    fn board(&self) -> &Board {
+        &self.0.board
+    }
+
+    /// Can the database be asked?
+    pub async fn is_well(&self) -> bool {
+        sqlx::query("SELECT 1").execute(self.reads()).await.is_ok()
+    }
+
+    /// Writes everything out and lets go of the database.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.reads().close().await;
+        self.writes().close().await;
     }
-}
-
-fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
-    Ok(Row {
-        id: row.try_get("id")?,
-        game: row.try_get("game")?,
-        start: row.try_get("start_text")?,
-        turns: row.try_get("turns")?,
-        ply: row.try_get("ply")?,
-        white: row.try_get("white")?,
-        black: row.try_get("black")?,
-        level: row.try_get("level")?,
-        result: row.try_get("result")?,
-        status: row.try_get("status")?,
-        created: row.try_get("created")?,
-        updated: row.try_get("updated")?,
-        revision: row.try_get("revision")?,
-    })
 }
 
 /// A path as a URL has it: everything unusual written as `%xx`.

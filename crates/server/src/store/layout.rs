@@ -1,0 +1,125 @@
+//! The layout of the database, and how an older one becomes today's.
+//!
+//! One text for SQLite and PostgreSQL: no booleans, times as milliseconds in `BIGINT`, ids as `TEXT`.
+
+use sqlx::{AnyConnection, Row as _};
+
+use super::{Kind, Store};
+use crate::fault::ServeError;
+
+/// One change of the layout.
+enum Step {
+    /// Statements.
+    Sql(&'static str),
+    /// Turns that lay in one text become rows.
+    SplitTurns,
+}
+
+/// All changes, in order; a change's number is its place, from 1. Never edit one that was published: add another.
+const STEPS: &[Step] = &[
+    Step::Sql(
+        "CREATE TABLE session (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            start_text TEXT NOT NULL,
+            turns TEXT NOT NULL,
+            ply BIGINT NOT NULL,
+            white TEXT NOT NULL,
+            black TEXT NOT NULL,
+            level BIGINT NOT NULL,
+            result TEXT NOT NULL,
+            status TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            updated BIGINT NOT NULL,
+            revision BIGINT NOT NULL
+        );
+        CREATE INDEX session_updated ON session (updated)",
+    ),
+    Step::Sql(
+        "CREATE TABLE turn (
+            session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+            ply BIGINT NOT NULL,
+            text TEXT NOT NULL,
+            spent BIGINT,
+            PRIMARY KEY (session, ply)
+        );
+        CREATE TABLE seat (
+            session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+            side TEXT NOT NULL CHECK (side IN ('w', 'b')),
+            visitor TEXT,
+            account TEXT,
+            PRIMARY KEY (session, side)
+        );
+        CREATE INDEX seat_visitor ON seat (visitor);
+        CREATE INDEX seat_account ON seat (account);
+        CREATE TABLE lease (
+            session TEXT PRIMARY KEY REFERENCES session (id) ON DELETE CASCADE,
+            holder TEXT NOT NULL,
+            until BIGINT NOT NULL
+        );
+        ALTER TABLE session ADD COLUMN rated BIGINT NOT NULL DEFAULT 0 CHECK (rated IN (0, 1));
+        ALTER TABLE session ADD COLUMN listed BIGINT NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
+        ALTER TABLE session ADD COLUMN phase TEXT NOT NULL DEFAULT 'playing' CHECK (phase IN ('waiting', 'playing', 'ended'));
+        ALTER TABLE session ADD COLUMN details TEXT NOT NULL DEFAULT '{}';
+        UPDATE session SET phase = 'ended' WHERE result <> '';
+        CREATE INDEX session_phase ON session (phase, listed, updated)",
+    ),
+    Step::SplitTurns,
+    Step::Sql("ALTER TABLE session DROP COLUMN turns"),
+];
+
+/// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
+const LOCK: i64 = 0x7661_7269_6f72_756d;
+
+impl Store {
+    /// Brings the layout up to date, all or nothing.
+    pub(super) async fn migrate(&self) -> Result<(), ServeError> {
+        let begin = match self.kind() {
+            // Another process waits here, not at its first write.
+            Kind::Sqlite => "BEGIN IMMEDIATE",
+            Kind::Postgres => "BEGIN",
+        };
+        let mut transaction = self.writes().begin_with(begin).await?;
+        if self.kind() == Kind::Postgres {
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+        }
+        sqlx::query("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)").execute(&mut *transaction).await?;
+        let found: Option<i64> = sqlx::query("SELECT CAST(MAX(version) AS BIGINT) FROM layout")
+            .fetch_one(&mut *transaction)
+            .await?
+            .try_get(0)?;
+        let (found, known) = (found.unwrap_or(0), i64::try_from(STEPS.len()).unwrap_or(i64::MAX));
+        if found > known {
+            return Err(ServeError::Newer { found, known });
+        }
+        for (version, step) in (1_i64..).zip(STEPS).filter(|(version, _)| *version > found) {
+            match step {
+                Step::Sql(text) => {
+                    sqlx::raw_sql(*text).execute(&mut *transaction).await?;
+                }
+                Step::SplitTurns => split_turns(&mut transaction).await?,
+            }
+            sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+}
+
+async fn split_turns(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let ids = sqlx::query("SELECT id FROM session WHERE ply > 0").fetch_all(&mut *connection).await?;
+    for id in ids {
+        let id: String = id.try_get(0)?;
+        let row = sqlx::query("SELECT turns FROM session WHERE id = $1").bind(&id).fetch_one(&mut *connection).await?;
+        let turns: String = row.try_get(0)?;
+        for (ply, text) in (0_i64..).zip(turns.split_whitespace()) {
+            sqlx::query("INSERT INTO turn (session, ply, text) VALUES ($1, $2, $3)")
+                .bind(&id)
+                .bind(ply)
+                .bind(text)
+                .execute(&mut *connection)
+                .await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,298 @@
+//! The store on SQLite, and on PostgreSQL where `VARIORUM_TEST_POSTGRES` gives the address of a server that may be filled.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use rules::Side;
+
+use super::*;
+
+/// A database of its own for a test; two stores on it are two processes.
+struct Place {
+    url: String,
+    folder: Option<PathBuf>,
+}
+
+impl Place {
+    /// SQLite, and PostgreSQL if there is one.
+    async fn all() -> Vec<Self> {
+        let mut places = vec![Self::sqlite()];
+        if let Ok(server) = std::env::var("VARIORUM_TEST_POSTGRES") {
+            sqlx::any::install_default_drivers();
+            let name = unique("store");
+            let pool = AnyPool::connect(&format!("{server}/postgres")).await.expect("the test's PostgreSQL answers");
+            let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+            sqlx::raw_sql(create).execute(&pool).await.expect("a database can be made");
+            places.push(Self { url: format!("{server}/{name}"), folder: None });
+        }
+        places
+    }
+
+    fn sqlite() -> Self {
+        let folder = std::env::temp_dir().join(unique("variorum store"));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self { url: format!("sqlite:{}", folder.join("games.sqlite").display()), folder: Some(folder) }
+    }
+
+    async fn open(&self) -> Store {
+        Store::open(&self.url).await.unwrap()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+fn unique(name: &str) -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("{name}_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+fn game(id: &str) -> Row {
+    Row {
+        id: id.into(),
+        game: "any".into(),
+        start: "here".into(),
+        ply: 0,
+        white: "person".into(),
+        black: "engine".into(),
+        level: 3,
+        result: String::new(),
+        status: "White to move".into(),
+        created: 5,
+        updated: 6,
+        rated: true,
+        listed: true,
+        phase: Phase::Playing,
+        details: r#"{"a":1}"#.into(),
+        revision: 1,
+    }
+}
+
+fn turn(text: &str) -> StoredTurn {
+    StoredTurn { text: text.into(), spent: Some(1500) }
+}
+
+/// `row` after one more turn.
+fn next(row: &Row, text: &str) -> Change {
+    let kept = usize::try_from(row.ply).unwrap();
+    let row = Row { ply: row.ply + 1, revision: row.revision + 1, ..row.clone() };
+    Change { row, kept, removed: 0, added: vec![turn(text)] }
+}
+
+#[tokio::test]
+async fn a_game_comes_back_as_it_was_kept() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        assert!(store.is_well().await);
+        let row = game("one");
+        store.insert(&row).await.unwrap();
+        let first = next(&row, "e2e4");
+        let second = next(&first.row, "e7e5+e8e7");
+        assert!(store.update(first.clone()).await.unwrap());
+        assert!(store.update(second.clone()).await.unwrap());
+        let stored = Stored { row: second.row.clone(), turns: vec![turn("e2e4"), turn("e7e5+e8e7")] };
+        assert_eq!(store.load("one").await.unwrap(), Some(stored));
+        // One turn taken back and another made in its place, and the game ended.
+        let ended = Row {
+            revision: 4,
+            result: "0-1 resign".into(),
+            phase: Phase::Ended,
+            listed: false,
+            details: "{}".into(),
+            ..second.row.clone()
+        };
+        let other = Change {
+            row: ended.clone(),
+            kept: 1,
+            removed: 1,
+            added: vec![StoredTurn { text: "x".into(), spent: None }],
+        };
+        assert!(store.update(other).await.unwrap());
+        let stored = store.load("one").await.unwrap().unwrap();
+        assert_eq!(stored.row, ended);
+        assert_eq!(stored.turns, [turn("e2e4"), StoredTurn { text: "x".into(), spent: None }]);
+        assert_eq!(store.revision("one").await.unwrap(), Some(4));
+        assert_eq!((store.load("two").await.unwrap(), store.revision("two").await.unwrap()), (None, None));
+        // The same from another process, and after this one has gone.
+        assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored.clone()));
+        store.close().await;
+        assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored));
+    }
+}
+
+#[tokio::test]
+async fn of_two_writers_one_wins() {
+    for place in Place::all().await {
+        let (here, there) = (place.open().await, place.open().await);
+        let mut row = game("one");
+        here.insert(&row).await.unwrap();
+        for number in 0..20 {
+            let (mine, yours) = (format!("mine{number}"), format!("yours{number}"));
+            let (one, other) = tokio::join!(here.update(next(&row, &mine)), there.update(next(&row, &yours)));
+            let (one, other) = (one.unwrap(), other.unwrap());
+            assert!(one != other, "one of them and not both: {one} {other}");
+            let stored = there.load("one").await.unwrap().unwrap();
+            assert_eq!(stored.turns.last().unwrap().text, if one { mine } else { yours });
+            row = stored.row;
+        }
+        assert_eq!(here.load("one").await.unwrap().unwrap().turns.len(), 20);
+    }
+}
+
+#[tokio::test]
+async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let rows: Vec<Row> = (0..60).map(|number| game(&format!("game{number}"))).collect();
+        for row in &rows {
+            store.insert(row).await.unwrap();
+        }
+        let writes = rows.iter().enumerate().map(|(index, row)| {
+            let store = store.clone();
+            let mut change = next(row, "e2e4");
+            // Every tenth was made from a revision that is not there.
+            change.row.revision += i64::from(index % 10 == 0);
+            tokio::spawn(async move { store.update(change).await.unwrap() })
+        });
+        for (index, write) in writes.collect::<Vec<_>>().into_iter().enumerate() {
+            assert_eq!(write.await.unwrap(), index % 10 != 0);
+        }
+        let mut with_turns = 0;
+        for row in &rows {
+            with_turns += store.load(&row.id).await.unwrap().unwrap().turns.len();
+        }
+        assert_eq!(with_turns, 54);
+    }
+}
+
+#[tokio::test]
+async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        store.insert(&game("one")).await.unwrap();
+        store.insert(&game("two")).await.unwrap();
+        // Two turns at the same place: the second breaks the key.
+        let mut broken = next(&game("one"), "e2e4");
+        broken.added.push(turn("e7e5"));
+        let first = next(&game("one"), "d2d4");
+        assert!(store.update(first.clone()).await.unwrap());
+        broken.row.revision = 3;
+        let well = next(&game("two"), "e2e4");
+        let (one, two) = tokio::join!(store.update(broken), store.update(well));
+        assert!(one.is_err(), "{one:?}");
+        assert!(two.unwrap());
+        let stored = store.load("one").await.unwrap().unwrap();
+        assert_eq!((stored.row, stored.turns), (first.row, vec![turn("d2d4")]));
+    }
+}
+
+#[tokio::test]
+async fn processes_hear_of_each_others_changes() {
+    for place in Place::all().await {
+        let here = place.open().await;
+        let there = if here.kind() == Kind::Postgres { place.open().await } else { here.clone() };
+        let (mut mine, mut theirs) = (here.notices(), there.notices());
+        here.insert(&game("one")).await.unwrap();
+        assert!(here.update(next(&game("one"), "e2e4")).await.unwrap());
+        assert!(!here.update(next(&game("one"), "d2d4")).await.unwrap());
+        here.announce(Notice::new(Topic::Lobby, "", 0)).await.unwrap();
+        let foreign = here.kind() == Kind::Postgres;
+        for (heard, foreign) in [(&mut mine, false), (&mut theirs, foreign)] {
+            let mut next = async || tokio::time::timeout(PATIENCE, heard.recv()).await.unwrap().unwrap();
+            assert_eq!(next().await, Notice { foreign, ..Notice::new(Topic::Session, "one", 2) });
+            assert_eq!(next().await, Notice { foreign, ..Notice::new(Topic::Lobby, "", 0) });
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
+    for place in Place::all().await {
+        let (here, there) = (place.open().await, place.open().await);
+        here.insert(&game("one")).await.unwrap();
+        let sitter = |name: &str| Sitter { visitor: Some(name.into()), account: None };
+        let (you, me) = (sitter("you"), sitter("me"));
+        let (one, other) = tokio::join!(here.sit("one", Side::Black, &me), there.sit("one", Side::Black, &you));
+        let (one, other) = (one.unwrap(), other.unwrap());
+        assert!(one != other);
+        let sitters = here.sitters("one").await.unwrap();
+        assert_eq!(sitters, [None, Some(if one { me } else { you })]);
+        assert!(here.sit("one", Side::White, &Sitter::default()).await.unwrap());
+        assert!(here.sit("no game", Side::White, &Sitter::default()).await.is_err());
+    }
+}
+
+#[tokio::test]
+async fn one_process_thinks_until_its_lease_ends() {
+    for place in Place::all().await {
+        let (here, there) = (place.open().await, place.open().await);
+        here.insert(&game("one")).await.unwrap();
+        assert!(here.lease("one", 1000).await.unwrap());
+        assert!(here.lease("one", 2000).await.unwrap(), "renewed");
+        assert!(!there.lease("one", 2000 + LEASE).await.unwrap());
+        assert!(there.lease("one", 2001 + LEASE).await.unwrap(), "taken over");
+        assert!(!here.lease("one", 2001 + LEASE).await.unwrap());
+        here.release("one").await.unwrap();
+        assert!(!here.lease("one", 2001 + LEASE).await.unwrap(), "another's lease is not given back");
+        there.release("one").await.unwrap();
+        assert!(here.lease("one", 2001 + LEASE).await.unwrap());
+    }
+}
+
+#[tokio::test]
+async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        for (id, updated, phase) in
+            [("old", 10, Phase::Waiting), ("new", 30, Phase::Playing), ("mid", 20, Phase::Playing)]
+        {
+            store.insert(&Row { updated, phase, ..game(id) }).await.unwrap();
+        }
+        let ids = |rows: Vec<Row>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+        assert_eq!(ids(store.recent(2).await.unwrap()), ["new", "mid"]);
+        assert_eq!(ids(store.listed(Phase::Playing, 9).await.unwrap()), ["new", "mid"]);
+        assert_eq!(ids(store.listed(Phase::Waiting, 9).await.unwrap()), ["old"]);
+        assert!(store.update(next(&Row { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
+        assert_eq!(store.forget_unplayed(25).await.unwrap(), 1);
+        assert_eq!(store.count().await.unwrap(), 2);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_layout_keeps_its_games() {
+    let place = Place::sqlite();
+    sqlx::any::install_default_drivers();
+    let pool = AnyPool::connect(&format!("{}?mode=rwc", place.url.replace(' ', "%20"))).await.unwrap();
+    sqlx::raw_sql(include_str!("tests/first-layout.sql")).execute(&pool).await.unwrap();
+    pool.close().await;
+    let (store, other) = tokio::join!(place.open(), place.open());
+    for store in [store, other] {
+        let played = store.load("played").await.unwrap().unwrap();
+        let texts: Vec<&str> = played.turns.iter().map(|turn| turn.text.as_str()).collect();
+        assert_eq!(texts, ["f2f3", "e7e5", "g2g4", "d8h4"]);
+        assert!(played.turns.iter().all(|turn| turn.spent.is_none()));
+        assert_eq!((played.row.ply, played.row.revision, played.row.phase), (4, 5, Phase::Ended));
+        assert_eq!(store.load("begun").await.unwrap().unwrap().row.phase, Phase::Playing);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_variorum_is_left_alone() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        sqlx::query("INSERT INTO layout (version) VALUES (1000)").execute(store.writes()).await.unwrap();
+        assert!(matches!(Store::open(&place.url).await, Err(ServeError::Newer { found: 1000, .. })));
+    }
+}
+
+#[tokio::test]
+async fn other_databases_are_refused() {
+    for url in ["mysql://x/y", "games.sqlite", ""] {
+        assert!(matches!(Store::open(url).await, Err(ServeError::DatabaseAddress)), "{url}");
+    }
+}
