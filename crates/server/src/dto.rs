@@ -1,17 +1,20 @@
-//! The shapes of the JSON that goes out and comes in. The site's `types.ts` says the same.
+//! The shapes of the JSON that goes out and comes in, for games and choices; live play is in `wire`.
 
 use serde::{Deserialize, Serialize};
 
 /// A man on a cell.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Piece {
     pub cell: String,
     pub token: String,
+    #[cfg_attr(test, ts(type = "'w' | 'b' | 'n'"))]
     pub side: char,
 }
 
 /// Men off the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Stock {
     pub token: String,
     pub count: u8,
@@ -19,6 +22,7 @@ pub(crate) struct Stock {
 
 /// Something of both sides.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Both<T> {
     pub w: T,
     pub b: T,
@@ -26,14 +30,17 @@ pub(crate) struct Both<T> {
 
 /// A turn that was made.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TurnRecord {
     pub text: String,
     pub number: u32,
+    #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
 }
 
 /// The last turn, to be shown on the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LastTurn {
     pub text: String,
     pub cells: Vec<String>,
@@ -41,6 +48,7 @@ pub(crate) struct LastTurn {
 
 /// Does a first part need a second?
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Duty {
     None,
@@ -50,8 +58,10 @@ pub(crate) enum Duty {
 
 /// A first part of a turn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FirstChoice {
     pub text: String,
+    #[cfg_attr(test, ts(type = "'move' | 'drop' | 'castle' | 'swap'"))]
     pub kind: &'static str,
     pub from: Option<String>,
     pub to: String,
@@ -66,6 +76,7 @@ pub(crate) struct FirstChoice {
 
 /// A cell that a first part changes, and what stands there then.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Change {
     pub cell: String,
     pub piece: Option<Piece>,
@@ -73,19 +84,25 @@ pub(crate) struct Change {
 
 /// A second part of a turn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SecondChoice {
     pub text: String,
     pub from: Option<String>,
     pub to: Option<String>,
+    #[cfg_attr(test, ts(type = "'step' | 'swap' | 'place' | 'promote' | 'none'"))]
     pub kind: &'static str,
     pub promotion: Option<String>,
 }
 
 /// The end of a game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Outcome {
+    #[cfg_attr(test, ts(type = "'1-0' | '0-1' | '1/2-1/2' | '*'"))]
     pub result: &'static str,
+    /// Why, as one word.
     pub reason: &'static str,
+    /// Why, in a sentence.
     pub text: String,
 }
 
@@ -116,6 +133,7 @@ pub(crate) struct State {
 
 /// How a man is drawn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sign {
     pub icon: String,
     pub mark: String,
@@ -124,6 +142,7 @@ pub(crate) struct Sign {
 
 /// A game in the list.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameSummary {
     pub id: String,
     pub name: String,
@@ -142,6 +161,7 @@ pub(crate) struct GameSummary {
 
 /// A cell of the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct CellInfo {
     pub name: String,
     pub file: u8,
@@ -152,6 +172,7 @@ pub(crate) struct CellInfo {
 
 /// A kind of man.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Kind {
     pub id: String,
     pub name: String,
@@ -163,6 +184,7 @@ pub(crate) struct Kind {
 
 /// A kind of neutral man.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NeutralKind {
     pub id: String,
     pub name: String,
@@ -172,6 +194,7 @@ pub(crate) struct NeutralKind {
 
 /// A choice made where the inventor is silent.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ruling {
     pub rule: String,
     pub text: String,
@@ -179,6 +202,8 @@ pub(crate) struct Ruling {
 
 /// A start position.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(rename = "StartArray"))]
 pub(crate) struct Array {
     pub name: String,
     pub position: String,
@@ -186,9 +211,11 @@ pub(crate) struct Array {
 
 /// A game, whole.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GameDetail {
     #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
     pub summary: GameSummary,
     pub rules: String,
     pub rulings: Vec<Ruling>,

@@ -22,6 +22,8 @@ mod sse;
 mod store;
 mod view;
 mod visitor;
+#[allow(dead_code, unused_imports, reason = "the contract; the parts behind it follow")]
+mod wire;
 
 pub use catalogue::{Explain, explain_by_phrases};
 pub use config::{Config, default_data_folder};

@@ -74,6 +74,7 @@ pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
 /// A level, for people.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Level {
     level: u8,
     name: &'static str,

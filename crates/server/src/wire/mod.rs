@@ -1,0 +1,21 @@
+//! The shapes of what live play sends and receives, over HTTP and the socket, described in `docs/server.md`.
+//!
+//! Shapes that are not about a game between players (games, men, choices) are in `dto`. From both the TypeScript of
+//! `web/src/api/generated/wire.ts` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and a test
+//! fails while it is stale.
+
+mod acts;
+mod session;
+mod socket;
+#[cfg(test)]
+mod typescript;
+
+pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use session::{
+    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
+    You,
+};
+pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
+
+/// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.
+pub(crate) const VERSION: u32 = 1;

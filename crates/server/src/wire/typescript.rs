@@ -1,0 +1,89 @@
+//! The TypeScript of all shapes, and the test that keeps the site's copy true.
+
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+
+use crate::{dto, opponent, wire};
+
+/// Where it lies.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api/generated/wire.ts");
+
+const HEAD: &str = "\
+// The shapes of the server's interface (docs/server.md), made from crates/server/src/{wire,dto}. Do not edit:
+// UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
+";
+
+fn add<T: TS>(text: &mut String, config: &Config) {
+    let docs = T::docs().unwrap_or_default();
+    text.push_str(&format!("\n{docs}export {}\n", T::decl(config)));
+}
+
+macro_rules! all {
+    ($($shape:ty),+ $(,)?) => {{
+        let config = Config::new().with_large_int("number");
+        let mut text = HEAD.to_owned();
+        text.push_str(&format!("\n/** The version of the socket's protocol. */\nexport const VERSION = {};\n", wire::VERSION));
+        $(add::<$shape>(&mut text, &config);)+
+        text
+    }};
+}
+
+fn typescript() -> String {
+    all!(
+        wire::Side,
+        wire::Phase,
+        wire::SeatKind,
+        wire::Seat,
+        wire::Control,
+        wire::Clock,
+        wire::Offers,
+        wire::Board,
+        wire::State,
+        wire::Presence,
+        wire::Room,
+        wire::ChatLine,
+        wire::You,
+        wire::View,
+        wire::SessionSummary,
+        wire::SeatWish,
+        wire::NewSession,
+        wire::Join,
+        wire::OfferStep,
+        wire::Act,
+        wire::ClientMessage,
+        wire::Challenge,
+        wire::ColourOffer,
+        wire::ServerMessage,
+        dto::Piece,
+        dto::Stock,
+        dto::Both<ts_rs::Dummy>,
+        dto::TurnRecord,
+        dto::LastTurn,
+        dto::Duty,
+        dto::FirstChoice,
+        dto::Change,
+        dto::SecondChoice,
+        dto::Outcome,
+        dto::Sign,
+        dto::GameSummary,
+        dto::CellInfo,
+        dto::Kind,
+        dto::NeutralKind,
+        dto::Ruling,
+        dto::Array,
+        dto::GameDetail,
+        opponent::Level,
+    )
+}
+
+#[test]
+fn the_sites_types_are_those_of_the_server() {
+    let (file, wanted) = (Path::new(FILE), typescript());
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, &wanted).unwrap();
+    }
+    let found = std::fs::read_to_string(file).unwrap_or_default();
+    assert_eq!(found, wanted, "run UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire");
+}

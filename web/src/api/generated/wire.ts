@@ -1,0 +1,617 @@
+// The shapes of the server's interface (docs/server.md), made from crates/server/src/{wire,dto}. Do not edit:
+// UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
+
+/** The version of the socket's protocol. */
+export const VERSION = 1;
+
+/**
+ * White or Black.
+ */
+export type Side = "w" | "b";
+
+/**
+ * How far a game has come.
+ */
+export type Phase = "waiting" | "playing" | "ended";
+
+/**
+ * What kind of player has a seat.
+ */
+export type SeatKind = "person" | "engine" | "open";
+
+/**
+ * Who plays a side. Nothing here tells a visitor without a name from another.
+ */
+export type Seat = { kind: SeatKind, 
+/**
+ * The account's name; null for a visitor without one.
+ */
+name: string | null, 
+/**
+ * The account's rating in this game, before it; null without one.
+ */
+rating: number | null, 
+/**
+ * The engine's level.
+ */
+level: number | null, };
+
+/**
+ * How a clock runs. All in milliseconds. At most one of `increment` and `delay` is above 0.
+ */
+export type Control = { 
+/**
+ * What each side has at the start.
+ */
+base: number, 
+/**
+ * Added after each whole turn.
+ */
+increment: number, 
+/**
+ * Passes in each turn before the clock begins to run down.
+ */
+delay: number, };
+
+/**
+ * The clocks, such that nothing here changes while time passes. A side has left
+ * `side === running ? clock[side] - max(0, now - since - delay) : clock[side]`, `now` on the server's clock (see `hello`).
+ */
+export type Clock = { 
+/**
+ * White's milliseconds; while White's clock runs: at `since`.
+ */
+w: number, 
+/**
+ * Black's milliseconds; while Black's clock runs: at `since`.
+ */
+b: number, 
+/**
+ * Whose clock runs. Nobody's before both sides have made their first turn, nor after the end.
+ */
+running: Side | null, 
+/**
+ * Since when, in milliseconds since 1970 on the server's clock.
+ */
+since: number | null, 
+/**
+ * Until then the side to move must have made its first turn, or the game is called off.
+ */
+firstBy: number | null, };
+
+/**
+ * What has been offered and not yet answered; each names the side that offers.
+ */
+export type Offers = { draw: Side | null, takeback: Side | null, rematch: Side | null, };
+
+/**
+ * The part of a position that is not the men's places.
+ */
+export type Board = { 
+/**
+ * The position as text (`docs/notation.md`).
+ */
+position: string, 
+/**
+ * Whose turn it is.
+ */
+side: Side, hands: Both<Array<Stock>>, 
+/**
+ * Lost men that may come back by promotion.
+ */
+lost: Both<Array<Stock>>, 
+/**
+ * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ */
+ko: Array<[string, string]>, 
+/**
+ * Turns in which each side's royal man must have come home; null: no such duty.
+ */
+home: Both<number | null>, 
+/**
+ * The cell of the royal man in check.
+ */
+check: string | null, };
+
+/**
+ * A game in progress as everybody sees it.
+ */
+export type State = { id: string, game: string, 
+/**
+ * Names the count of `seq`: after a restart of the server it is another.
+ */
+stream: string, 
+/**
+ * The last change that is in this state.
+ */
+seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Who plays which colour is decided by chance when the free seat is taken.
+ */
+random: boolean, 
+/**
+ * Counts for ratings.
+ */
+rated: boolean, 
+/**
+ * Shown to others: in the lobby while a seat is free, among the games to watch afterwards.
+ */
+listed: boolean, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, control: Control | null, clock: Clock | null, 
+/**
+ * The position that the game began with.
+ */
+start: string, 
+/**
+ * How many turns have been made, counted for both sides together.
+ */
+ply: number, pieces: Array<Piece>, lastTurn: LastTurn | null, turns: Array<TurnRecord>, outcome: Outcome | null, offers: Offers, 
+/**
+ * On what grounds a draw can be had now without asking anybody.
+ */
+claims: Array<string>, 
+/**
+ * Is the engine at work?
+ */
+thinking: boolean, 
+/**
+ * Something that people should know, in a sentence.
+ */
+note: string | null, 
+/**
+ * Each side's consent to chat; both rooms are open while both consent.
+ */
+chat: Both<boolean>, 
+/**
+ * The game that follows this one.
+ */
+rematch: string | null, 
+/**
+ * Former field: `seats.w.kind`.
+ */
+white: 'person' | 'engine', 
+/**
+ * Former field: `seats.b.kind`.
+ */
+black: 'person' | 'engine', 
+/**
+ * Former field: the level of the engine that plays.
+ */
+level: number, 
+/**
+ * The position as text (`docs/notation.md`).
+ */
+position: string, 
+/**
+ * Whose turn it is.
+ */
+side: Side, hands: Both<Array<Stock>>, 
+/**
+ * Lost men that may come back by promotion.
+ */
+lost: Both<Array<Stock>>, 
+/**
+ * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ */
+ko: Array<[string, string]>, 
+/**
+ * Turns in which each side's royal man must have come home; null: no such duty.
+ */
+home: Both<number | null>, 
+/**
+ * The cell of the royal man in check.
+ */
+check: string | null, };
+
+/**
+ * Who is there.
+ */
+export type Presence = { w: boolean, b: boolean, 
+/**
+ * How many sockets watch without a seat.
+ */
+spectators: number, };
+
+/**
+ * Which chat a viewer takes part in.
+ */
+export type Room = "players" | "spectators";
+
+/**
+ * A line of chat.
+ */
+export type ChatLine = { 
+/**
+ * The seat of who says it; null for spectators.
+ */
+side: Side | null, 
+/**
+ * The account's name; null for a visitor without one.
+ */
+name: string | null, 
+/**
+ * Tells speakers without a name apart within one game: equal for equal speakers, and nothing else can be learnt from it.
+ */
+speaker: string, text: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * What concerns the viewer alone.
+ */
+export type You = { 
+/**
+ * The seats that are the viewer's; both on one screen, none for a spectator.
+ */
+sides: Array<Side>, room: Room, 
+/**
+ * The last lines of the viewer's room, oldest first.
+ */
+chat: Array<ChatLine>, 
+/**
+ * May the viewer take a free seat?
+ */
+mayJoin: boolean, };
+
+/**
+ * A game in progress as one viewer sees it.
+ */
+export type View = { presence: Presence, you: You, 
+/**
+ * The first parts of turns from which the viewer may choose; empty when it is not the viewer's turn.
+ */
+first: Array<FirstChoice>, id: string, game: string, 
+/**
+ * Names the count of `seq`: after a restart of the server it is another.
+ */
+stream: string, 
+/**
+ * The last change that is in this state.
+ */
+seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Who plays which colour is decided by chance when the free seat is taken.
+ */
+random: boolean, 
+/**
+ * Counts for ratings.
+ */
+rated: boolean, 
+/**
+ * Shown to others: in the lobby while a seat is free, among the games to watch afterwards.
+ */
+listed: boolean, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, control: Control | null, clock: Clock | null, 
+/**
+ * The position that the game began with.
+ */
+start: string, 
+/**
+ * How many turns have been made, counted for both sides together.
+ */
+ply: number, pieces: Array<Piece>, lastTurn: LastTurn | null, turns: Array<TurnRecord>, outcome: Outcome | null, offers: Offers, 
+/**
+ * On what grounds a draw can be had now without asking anybody.
+ */
+claims: Array<string>, 
+/**
+ * Is the engine at work?
+ */
+thinking: boolean, 
+/**
+ * Something that people should know, in a sentence.
+ */
+note: string | null, 
+/**
+ * Each side's consent to chat; both rooms are open while both consent.
+ */
+chat: Both<boolean>, 
+/**
+ * The game that follows this one.
+ */
+rematch: string | null, 
+/**
+ * Former field: `seats.w.kind`.
+ */
+white: 'person' | 'engine', 
+/**
+ * Former field: `seats.b.kind`.
+ */
+black: 'person' | 'engine', 
+/**
+ * Former field: the level of the engine that plays.
+ */
+level: number, 
+/**
+ * The position as text (`docs/notation.md`).
+ */
+position: string, 
+/**
+ * Whose turn it is.
+ */
+side: Side, hands: Both<Array<Stock>>, 
+/**
+ * Lost men that may come back by promotion.
+ */
+lost: Both<Array<Stock>>, 
+/**
+ * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ */
+ko: Array<[string, string]>, 
+/**
+ * Turns in which each side's royal man must have come home; null: no such duty.
+ */
+home: Both<number | null>, 
+/**
+ * The cell of the royal man in check.
+ */
+check: string | null, };
+
+/**
+ * A game in progress in a list.
+ */
+export type SessionSummary = { id: string, game: string, 
+/**
+ * The game's name.
+ */
+name: string, seats: Both<Seat>, 
+/**
+ * The seats that are the viewer's.
+ */
+you: Array<Side>, phase: Phase, 
+/**
+ * Whose turn it is; null when the game is not being played.
+ */
+side: Side | null, control: Control | null, rated: boolean, 
+/**
+ * When it was changed last, in milliseconds since 1970.
+ */
+updated: number, ply: number, 
+/**
+ * How it stands, in a few words.
+ */
+status: string, };
+
+/**
+ * Who shall have a seat.
+ */
+export type SeatWish = "me" | "engine" | "open";
+
+/**
+ * A wish for a new game.
+ */
+export type NewSession = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The number of a start position, from 0; the usual one if neither this nor `position` is given.
+ */
+array?: number, 
+/**
+ * A start position as text.
+ */
+position?: string, white: SeatWish, black: SeatWish, 
+/**
+ * Let chance decide who plays which colour.
+ */
+random?: boolean, 
+/**
+ * The engine's level, 1 to 8; 3 if not given.
+ */
+level?: number, 
+/**
+ * No clock if not given.
+ */
+clock?: Control, 
+/**
+ * Shall it count for ratings? Needs an account, a free seat, a clock and the usual start position.
+ */
+rated?: boolean, 
+/**
+ * Shall others be shown it?
+ */
+listed?: boolean, };
+
+/**
+ * A wish for a free seat.
+ */
+export type Join = { 
+/**
+ * Which, if it must be this one.
+ */
+side?: Side, };
+
+/**
+ * A step of something that two people agree on.
+ */
+export type OfferStep = "offer" | "accept" | "decline" | "withdraw";
+
+/**
+ * What changes a game. Only players may, except for `say`.
+ */
+export type Act = { "type": "turn", ply: number, text: string, } | { "type": "resign" } | { "type": "abort" } | { "type": "draw", step: OfferStep, } | { "type": "claim" } | { "type": "takeback", step: OfferStep, } | { "type": "rematch", step: OfferStep, } | { "type": "say", text: string, } | { "type": "chat", open: boolean, };
+
+/**
+ * What a client sends.
+ */
+export type ClientMessage = { "type": "watch", session: string, stream?: string, seq?: number, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
+/**
+ * Comes back as it is.
+ */
+at: number, };
+
+/**
+ * An open challenge: a listed game with a free seat.
+ */
+export type Challenge = { 
+/**
+ * The game in progress that is joined.
+ */
+session: string, game: string, 
+/**
+ * The game's name.
+ */
+name: string, 
+/**
+ * Who offers it.
+ */
+by: Seat, 
+/**
+ * Which colour is free.
+ */
+side: ColourOffer, control: Control | null, rated: boolean, 
+/**
+ * It begins from a position other than the game's usual one.
+ */
+custom: boolean, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * The colour of who accepts a challenge.
+ */
+export type ColourOffer = "w" | "b" | "random";
+
+/**
+ * What the server sends. Messages with `seq` change a state, in this order and each once; those without tell what is so now.
+ */
+export type ServerMessage = { "type": "hello", 
+/**
+ * The protocol's version.
+ */
+version: number, 
+/**
+ * The server's clock, in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * A client that has heard nothing for this many milliseconds should send a `ping`, and connect anew if nothing comes.
+ */
+heartbeat: number, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
+/**
+ * As in HTTP. 409: the game has moved on, and `state` has been sent.
+ */
+status: number, 
+/**
+ * A sentence for people.
+ */
+error: string, };
+
+/**
+ * A man on a cell.
+ */
+export type Piece = { cell: string, token: string, side: 'w' | 'b' | 'n', };
+
+/**
+ * Men off the board.
+ */
+export type Stock = { token: string, count: number, };
+
+/**
+ * Something of both sides.
+ */
+export type Both<T> = { w: T, b: T, };
+
+/**
+ * A turn that was made.
+ */
+export type TurnRecord = { text: string, number: number, side: Side, };
+
+/**
+ * The last turn, to be shown on the board.
+ */
+export type LastTurn = { text: string, cells: Array<string>, };
+
+/**
+ * Does a first part need a second?
+ */
+export type Duty = "none" | "optional" | "compulsory";
+
+/**
+ * A first part of a turn.
+ */
+export type FirstChoice = { text: string, kind: 'move' | 'drop' | 'castle' | 'swap', from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
+/**
+ * Where a second part may follow: what the first one changes on the board.
+ */
+changes: Array<Change>, };
+
+/**
+ * A cell that a first part changes, and what stands there then.
+ */
+export type Change = { cell: string, piece: Piece | null, };
+
+/**
+ * A second part of a turn.
+ */
+export type SecondChoice = { text: string, from: string | null, to: string | null, kind: 'step' | 'swap' | 'place' | 'promote' | 'none', promotion: string | null, };
+
+/**
+ * The end of a game.
+ */
+export type Outcome = { result: '1-0' | '0-1' | '1/2-1/2' | '*', 
+/**
+ * Why, as one word.
+ */
+reason: string, 
+/**
+ * Why, in a sentence.
+ */
+text: string, };
+
+/**
+ * How a man is drawn.
+ */
+export type Sign = { icon: string, mark: string, band: string, };
+
+/**
+ * A game in the list.
+ */
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
+
+/**
+ * A cell of the board.
+ */
+export type CellInfo = { name: string, file: number, level: number, rank: number, ring: number, };
+
+/**
+ * A kind of man.
+ */
+export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, explain: Array<string>, };
+
+/**
+ * A kind of neutral man.
+ */
+export type NeutralKind = { id: string, name: string, token: string, sign: Sign, };
+
+/**
+ * A choice made where the inventor is silent.
+ */
+export type Ruling = { rule: string, text: string, };
+
+/**
+ * A start position.
+ */
+export type StartArray = { name: string, position: string, };
+
+/**
+ * A game, whole.
+ */
+export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
+
+/**
+ * A level, for people.
+ */
+export type Level = { level: number, name: string, description: string, };
