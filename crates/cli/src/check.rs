@@ -11,7 +11,7 @@ use crate::game;
 /// Arguments of `variorum check`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Every fault is shown with its line and what to do about it; the game is also compiled, and its start positions are tried.\n\
+    after_help = "Every fault is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
 Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml"
 )]
 pub struct Args {
@@ -31,18 +31,27 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         let (text, stem) = game::read_file(path)?;
         let loaded = gamedef::load(&text, &stem);
         write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
-        let compiled =
-            loaded.definition.as_ref().map_or(Vec::new(), |game| Rules::compile(game).err().unwrap_or_default());
+        let compiled = loaded.definition.as_ref().map(Rules::compile);
+        // A game that can be played may still claim in its examples what is not so.
+        let untrue = match &compiled {
+            Some(Ok(rules)) => library::examples::faults(rules),
+            _ => Vec::new(),
+        };
+        let compiled = compiled.and_then(Result::err).unwrap_or_default();
         for fault in &compiled {
+            writeln!(out, "Error: {fault}")?;
+        }
+        for fault in &untrue {
             writeln!(out, "Error: {fault}")?;
         }
         let errors = loaded.diagnostics.iter().any(|fault| fault.severity == Severity::Error);
         match compiled.len() {
+            0 if !untrue.is_empty() => writeln!(out, "{path}: an example does not hold")?,
             0 => writeln!(out, "{path}: {}", gamedef::summary(&loaded.diagnostics))?,
             1 => writeln!(out, "{path}: the game cannot be played for 1 reason")?,
             count => writeln!(out, "{path}: the game cannot be played for {count} reasons")?,
         }
-        faulty += usize::from(errors || !compiled.is_empty());
+        faulty += usize::from(errors || !compiled.is_empty() || !untrue.is_empty());
     }
     match faulty {
         0 => Ok(()),

@@ -47,6 +47,8 @@ pub struct Definition {
     pub arrays: Vec<Array>,
     /// Letters that other programs write for our men: read, never written (G-11).
     pub aliases: Vec<Alias>,
+    /// Positions with turns, to learn the rules by.
+    pub examples: Vec<Example>,
 }
 
 /// What people read about a game.
@@ -62,6 +64,8 @@ pub struct About {
     pub family: String,
     /// One sentence.
     pub summary: String,
+    /// Where the game comes from and what it is after, in paragraphs of plain text; may be empty.
+    pub story: String,
     /// The rules for players, in paragraphs of plain text (`# ` heads a section, `- ` an item).
     pub rules: String,
     /// Choices made where the inventor is silent.
@@ -539,4 +543,54 @@ pub struct Alias {
     pub token: String,
     /// Our man.
     pub man: ManId,
+}
+
+/// A rule shown on the board, step by step. That its turns can be played and its claims hold is for those who know the rules
+/// of play; this crate checks the placement and the names of cells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Example {
+    /// Its title for people.
+    pub title: String,
+    /// The rules that it shows, as numbered in the rule book; may be empty.
+    pub rules: Vec<String>,
+    /// What people read before the first step; may be empty.
+    pub text: String,
+    /// Position text that it begins with; `None`: the usual start position.
+    pub position: Option<String>,
+    /// Its steps, at least one.
+    pub steps: Vec<ExampleStep>,
+}
+
+/// A step of an example: perhaps a turn, then words and claims about the position that is reached.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExampleStep {
+    /// The turn that is made, as move text.
+    pub turn: Option<String>,
+    /// What people read.
+    pub text: String,
+    /// The cell of a man whose reach is shown.
+    pub show: Option<CellIndex>,
+    /// Turns that are legal now.
+    pub legal: Vec<String>,
+    /// Turns that are not legal now.
+    pub illegal: Vec<String>,
+    /// Why the game is over now; `None`: it goes on.
+    pub ends: Option<ExampleEnd>,
+}
+
+/// How an example may end a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExampleEnd {
+    /// The player to move is mated.
+    Checkmate,
+    /// The player to move has no turn and is not in check.
+    Stalemate,
+    /// The royal man did not come home in time (ST-26).
+    NotHome,
+    /// Royal man and partner came together (BS-13).
+    Marriage,
+    /// A side has no man of a group left (MF-13).
+    Extinction,
+    /// A side has nothing but its royal man.
+    Bare,
 }

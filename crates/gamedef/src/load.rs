@@ -4,6 +4,7 @@
 //! an error gives no definition.
 
 mod board;
+mod examples;
 mod men;
 mod moves;
 mod outcome;
@@ -94,6 +95,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
     let endings = outcome::read_endings(cx, root, &men);
     let aliases = outcome::read_aliases(cx, root, &men);
     let arrays = outcome::read_arrays(cx, root, &men, &neutrals, &aliases);
+    let examples = examples::read_examples(cx, root, &men, &neutrals, &aliases);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -114,6 +116,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
         endings: endings?,
         arrays,
         aliases,
+        examples,
     })
 }
 
@@ -137,7 +140,7 @@ fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
     let Some(table) = cx.input.table(root, "about", "about") else { return About::default() };
     let mut text = |key| cx.input.text(&table, key).map(|text| text.value).unwrap_or_default();
     let (name, inventor, year) = (text("name"), text("inventor"), text("year"));
-    let (family, summary, rules) = (text("family"), text("summary"), text("rules"));
+    let (family, summary, story, rules) = (text("family"), text("summary"), text("story"), text("rules"));
     for key in ["name", "summary"] {
         let blank = cx.input.text(&table, key).is_some_and(|text| text.value.trim().is_empty());
         if blank {
@@ -154,5 +157,5 @@ fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
         let text = cx.input.text(&ruling, "text").map(|text| text.value).unwrap_or_default();
         rulings.push(Ruling { rule, text });
     }
-    About { name, inventor, year, family, summary, rules, rulings }
+    About { name, inventor, year, family, summary, story, rules, rulings }
 }

@@ -2,6 +2,7 @@
 //!
 //! Holds no rules of any game: only the files of `games/`, by id.
 
+pub mod examples;
 pub mod explain;
 mod nearest;
 

@@ -1,0 +1,82 @@
+//! Examples: positions with turns and words, to learn the rules by.
+//!
+//! Placements and cells are checked here; whether the turns are legal is asked of those who know the rules of play.
+
+use crate::definition::{Alias, Example, ExampleEnd, ExampleStep, Man, Neutral};
+use crate::input::Table;
+use crate::names::Context;
+use crate::placement::{Pieces, check_placement};
+
+/// Reads the examples.
+pub(super) fn read_examples(
+    cx: &mut Context<'_>,
+    root: &Table<'_>,
+    men: &[Man],
+    neutrals: &[Neutral],
+    aliases: &[Alias],
+) -> Vec<Example> {
+    let pieces = Pieces { men, neutrals, aliases, complete: cx.tokens_sound };
+    let mut found: Vec<Example> = Vec::new();
+    for table in cx.input.tables(root, "example", "example") {
+        let title = needed(cx, &table, "title");
+        if !title.is_empty() && found.iter().any(|example| example.title == title) {
+            let help = "people choose by the title".to_owned();
+            cx.input.error(table.place("title"), format!("another example has the title `{title}`"), Some(help));
+        }
+        let position = cx.input.text(&table, "position");
+        if let (Some(text), Some(board)) = (&position, &cx.board) {
+            check_placement(&mut cx.input, board, &pieces, text);
+        }
+        let rules = texts(cx, &table, "rules");
+        let text = cx.input.text(&table, "text").map(|text| text.value).unwrap_or_default();
+        let tables = cx.input.tables(&table, "step", "example.step");
+        if table.holds_empty_list("step") {
+            let help = "add `[[example.step]]` with a `text`, and a `turn` if one is made".to_owned();
+            cx.input.error(table.place("step"), "this example has no step", Some(help));
+        }
+        let steps = tables.iter().map(|step| read_step(cx, step)).collect();
+        found.push(Example { title, rules, text, position: position.map(|text| text.value), steps });
+    }
+    found
+}
+
+fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
+    let text = needed(cx, table, "text");
+    let turn = cx.input.text(table, "turn").map(|text| text.value);
+    let show = cx.input.text(table, "show").and_then(|name| {
+        let board = cx.board.as_ref()?;
+        let cell = board.parse_cell(&name.value);
+        if cell.is_none() {
+            let last = u16::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0);
+            let help = format!("cells are named {} to {}", board.cell_name(0), board.cell_name(last));
+            cx.input.error(name.span.clone(), format!("the board has no cell `{}`", name.value), Some(help));
+        }
+        cell
+    });
+    let ends = cx.input.choice(table, "ends").and_then(|word| {
+        Some(match word {
+            "checkmate" => ExampleEnd::Checkmate,
+            "stalemate" => ExampleEnd::Stalemate,
+            "not-home" => ExampleEnd::NotHome,
+            "marriage" => ExampleEnd::Marriage,
+            "extinction" => ExampleEnd::Extinction,
+            "bare" => ExampleEnd::Bare,
+            _ => return None,
+        })
+    });
+    ExampleStep { turn, text, show, legal: texts(cx, table, "legal"), illegal: texts(cx, table, "illegal"), ends }
+}
+
+/// A text that must say something.
+fn needed(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> String {
+    let Some(text) = cx.input.text(table, key) else { return String::new() };
+    if text.value.trim().is_empty() {
+        let help = "say what there is to see".to_owned();
+        cx.input.error(text.span.clone(), format!("`{key}` is empty"), Some(help));
+    }
+    text.value
+}
+
+fn texts(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<String> {
+    cx.input.texts(table, key).unwrap_or_default().into_iter().map(|text| text.value).collect()
+}

@@ -1,0 +1,50 @@
+//! Every example of every game can be played, and what it claims holds.
+
+use std::sync::Arc;
+
+use library::examples;
+use rules::Rules;
+
+#[test]
+fn every_example_can_be_played_and_its_claims_hold() {
+    let mut wrong = Vec::new();
+    let mut steps = 0;
+    for id in library::ids() {
+        let rules = library::rules(&id).unwrap();
+        steps += rules.definition().examples.iter().map(|example| example.steps.len()).sum::<usize>();
+        wrong.extend(examples::faults(&rules).into_iter().map(|fault| format!("{id}: {fault}")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(steps > 0);
+}
+
+fn faults_of(steps: &str) -> Vec<String> {
+    let source = library::source("chess").unwrap();
+    let cut = source.find("[[example]]").unwrap_or(source.len());
+    let text = format!("{}\n[[example]]\ntitle = \"Test\"\n{steps}", &source[..cut]);
+    let loaded = gamedef::load(&text, "chess");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    let rules: Arc<Rules> = Rules::compile(&definition).unwrap();
+    examples::faults(&rules)
+}
+
+#[test]
+fn a_claim_that_does_not_hold_is_found() {
+    let one = |step: &str| faults_of(&format!("[[example.step]]\ntext = \"See.\"\n{step}"));
+    assert_eq!(one("turn = \"e2e4\""), Vec::<String>::new());
+    assert_eq!(one("illegal = [\"e2e5\"]"), Vec::<String>::new());
+    for (step, fault) in [
+        ("turn = \"e2e5\"", "e2e5"),
+        ("legal = [\"e2e5\"]", "it says that “e2e5” is legal"),
+        ("illegal = [\"e2e4\"]", "it says that “e2e4” is not legal"),
+        ("illegal = [\"e7e4\"]", "“e7e4” names no man"),
+        ("illegal = [\"e2e9\"]", "“e2e9” names no man"),
+        ("ends = \"checkmate\"", "it says that the game ends by checkmate, but it goes on"),
+        ("show = \"e4\"", "nobody stands on e4"),
+    ] {
+        let found = one(step);
+        assert!(found.len() == 1 && found[0].contains(fault), "{step}: {found:?}");
+    }
+    let fault = faults_of("position = \"8/8/8/8/8/8/8/4K3 w - - 0 1\"\n[[example.step]]\ntext = \"See.\"\n");
+    assert!(fault.len() == 1 && fault[0].contains("its position cannot be"), "{fault:?}");
+}
