@@ -119,7 +119,7 @@ scenes.chooser = play('blocschach', async (page) => {
   await cell(page, 'vc4').click();
 });
 scenes.all = play('stockgi', async (page) => {
-  const all = page.locator('text=All levels');
+  const all = page.getByRole('button', { name: 'All at once' });
   if (await all.isVisible()) await all.click();
 });
 scenes.remote = play('stock-taijitu', async (page) => {

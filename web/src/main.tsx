@@ -2,8 +2,10 @@ import { render } from 'preact';
 import { App } from './App';
 import { startLanguage } from './language';
 import { startRouter } from './router';
+import { startSettings } from './state/settings';
 import './styles/base.css';
 import './styles/board.css';
+import './styles/board-views.css';
 import './styles/header.css';
 import './styles/page.css';
 import './styles/gallery.css';
@@ -13,12 +15,12 @@ import './styles/status.css';
 import './styles/player.css';
 import './styles/tools.css';
 import './styles/moves.css';
-import './styles/slab.css';
 import './styles/chooser.css';
 import './styles/rules.css';
 
 const root = document.getElementById('app');
 if (root) {
+  startSettings();
   startRouter();
   void startLanguage().then(() => render(<App />, root));
 }

@@ -81,6 +81,22 @@ export interface Level {
   description: string;
 }
 
+/** The way of one man in a turn: the cells it visits, in order. */
+export interface Way {
+  cells: string[];
+  /** Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`. */
+  tunnels?: number[];
+}
+
+/** The turn made last, to be shown on the board. */
+export interface LastTurn {
+  text: string;
+  /** Every cell that it touched. */
+  cells: string[];
+  /** The ways of the men that moved. */
+  paths?: Way[];
+}
+
 export interface FirstChoice {
   text: string;
   kind: 'move' | 'drop' | 'castle' | 'swap';
@@ -91,6 +107,8 @@ export interface FirstChoice {
   promotion: string | null;
   drop: string | null;
   second: SecondDuty;
+  /** The way of the man, where more cells than the first and the last lie on it. */
+  path?: Way;
   /** Where a second part may follow: what the first one changes on the board. */
   changes?: { cell: string; piece: Piece | null }[];
 }
@@ -133,7 +151,7 @@ export interface State {
   hands: Record<Side, HandEntry[]>;
   lost: Record<Side, HandEntry[]>;
   check: string | null;
-  lastTurn: { text: string; cells: string[] } | null;
+  lastTurn: LastTurn | null;
   turns: TurnRecord[];
   first: FirstChoice[];
   outcome: Outcome | null;

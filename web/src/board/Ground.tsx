@@ -1,5 +1,19 @@
-// What lies under the men: cells, rings and their marks, coordinates. One panel is one level.
-import { columnRow, fileLetter, levelMarks, MARGIN, nameOf, ringMarks, type Shape } from './geometry';
+// What lies under the men: cells, rings and their edges, coordinates. One ground is one plane of the board.
+import {
+  type Axis,
+  fileLetter,
+  isDark,
+  type Place,
+  placeAt,
+  planeCount,
+  planeName,
+  planeSize,
+  type Shape,
+  spotOf,
+} from './geometry';
+import { margins } from './layout';
+import type { BoardShape } from './model';
+import { levelMarks, type Rings, ringEdges, ringRows } from './rings';
 
 /** Side of a cell in the picture's own units; a drawing of a man is as large. */
 export const UNIT = 60;
@@ -9,136 +23,142 @@ export interface PanelBox {
   y: number;
   width: number;
   height: number;
-  /** Where the cells begin. */
-  left: number;
-  top: number;
 }
 
-export function panelBox(shape: Shape): PanelBox {
-  const left = MARGIN.left * UNIT;
-  const top = (shape.levels === '' ? MARGIN.top : MARGIN.levelTop) * UNIT;
+/** The part of the picture's plane that a panel shows; the cells begin at 0, 0. */
+export function panelBox(shape: Shape, axis: Axis, coordinates: boolean): PanelBox {
+  const { columns, rows } = planeSize(shape, axis);
+  const { left, right, top, bottom } = margins(shape, axis, coordinates);
   return {
-    x: -left,
-    y: -top,
-    width: left + (shape.files + MARGIN.right) * UNIT,
-    height: top + (shape.ranks + (shape.levels === '' ? MARGIN.bottom : MARGIN.levelBottom)) * UNIT,
-    left,
-    top,
+    x: -left * UNIT,
+    y: -top * UNIT,
+    width: (left + columns + right) * UNIT,
+    height: (top + rows + bottom) * UNIT,
   };
 }
 
-export function viewBox(shape: Shape): string {
-  const box = panelBox(shape);
-  return `${box.x} ${box.y} ${box.width} ${box.height}`;
+export function viewBox({ x, y, width, height }: PanelBox): string {
+  return `${x} ${y} ${width} ${height}`;
 }
 
-/** Upper left corner of a cell in the picture. */
-export function corner(shape: Shape, cell: { level: number; file: number; rank: number }, flipped: boolean) {
-  const { column, row } = columnRow(shape, cell, flipped);
+/** Upper left corner of a cell in the picture of its plane. */
+export function corner(shape: Shape, axis: Axis, place: Place, flipped: boolean): { x: number; y: number } {
+  const { column, row } = spotOf(shape, axis, place, flipped);
   return { x: column * UNIT, y: row * UNIT };
 }
 
 export interface GroundProps {
-  shape: Shape;
-  level: number;
+  shape: BoardShape;
+  axis: Axis;
+  plane: number;
   flipped: boolean;
-  /** Ring of every cell, on boards where it matters. */
-  rings: Map<string, number> | null;
+  coordinates: boolean;
 }
 
-function darkCells(shape: Shape, level: number): string {
+function darkCells({ shape, axis, plane, flipped }: GroundProps): string {
+  const { columns, rows } = planeSize(shape, axis);
   let path = '';
-  for (let row = 0; row < shape.ranks; row += 1) {
-    for (let column = 0; column < shape.files; column += 1) {
-      // Seen from either side the same cells are dark: a1 is.
-      const rank = shape.ranks - 1 - row;
-      if ((rank + column + level) % 2 === 0)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      if (isDark(placeAt(shape, axis, { plane, column, row }, flipped)))
         path += `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`;
-    }
-  }
   return path;
 }
 
-function Rings({ shape, level, flipped, rings }: GroundProps & { rings: Map<string, number> }) {
-  const tall = shape.ranks * UNIT;
-  const column = (file: number) => (flipped ? shape.files - 1 - file : file);
-  const files = Array.from({ length: shape.files }, (_, file) => file);
-  const edge = (file: number) => (flipped ? column(file) : file + 1) * UNIT;
+function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rings: Rings }) {
+  const { columns, rows } = planeSize(shape, axis);
+  // Rings do not change from rank to rank, and are told as the plane is drawn unflipped.
+  const unflipped = flipped && axis !== 'level' ? planeCount(shape, axis) - 1 - plane : plane;
+  let lines = ringRows(shape, axis, rings, unflipped);
+  if (flipped) lines = lines.map((line) => [...line].reverse());
+  const areas = new Map<number, string>();
+  lines.forEach((line, row) => {
+    line.forEach((ring, column) => {
+      const cell = `M${column * UNIT} ${row * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`;
+      areas.set(ring, (areas.get(ring) ?? '') + cell);
+    });
+  });
+  let edges = '';
+  for (const { column, row, side } of ringEdges(lines)) {
+    const [x, y] = [column * UNIT, row * UNIT];
+    edges += side === 'right' ? `M${x + UNIT} ${y}v${UNIT}` : `M${x} ${y + UNIT}h${UNIT}`;
+  }
+  const below = axis === 'level' ? levelMarks(shape, rings, plane) : [];
+  const tall = rows * UNIT;
+  const marks = below.map((file) => {
+    const x = (flipped ? columns - 1 - file : file) * UNIT + 12;
+    return `M${x} ${tall + 8}h36M${x} ${tall + 13}h36`;
+  });
   return (
     <g>
-      {files.map((file) => {
-        const ring = rings.get(nameOf(shape, { level, file, rank: 0 })) ?? 0;
-        return (
-          <rect
-            key={file}
-            class={`ring ring-${ring % 5}`}
-            x={column(file) * UNIT}
-            y="0"
-            width={UNIT}
-            height={tall}
-          />
-        );
-      })}
-      {ringMarks(shape, rings, level).map((file) => (
-        <path
-          key={file}
-          class="ring-mark"
-          d={`M${edge(file) - 2.5} 0v${tall}M${edge(file) + 2.5} 0v${tall}`}
-        />
+      {[...areas].map(([ring, path]) => (
+        <path key={ring} class={`ring ring-${ring % 5}`} d={path} />
       ))}
-      {levelMarks(shape, rings, level).map((file) => (
-        <path
-          key={file}
-          class="level-mark"
-          d={`M${column(file) * UNIT + 12} ${tall + 8}h36M${column(file) * UNIT + 12} ${tall + 13}h36`}
-        />
-      ))}
+      <path class="ring-mark" d={edges} />
+      <path class="ring-core" d={edges} />
+      {marks.length > 0 && <path class="level-mark" d={marks.join('')} />}
     </g>
   );
 }
 
-export function Ground({ shape, level, flipped, rings }: GroundProps) {
-  const wide = shape.files * UNIT;
-  const tall = shape.ranks * UNIT;
-  const letter = shape.levels.charAt(level);
-  const files = Array.from({ length: shape.files }, (_, file) => file);
-  const ranks = Array.from({ length: shape.ranks }, (_, rank) => rank);
-  const dark = flipped && (shape.files + shape.ranks) % 2 === 1 ? level + 1 : level;
+/** What stands below the columns and left of the rows of a plane, in the order in which they are drawn. */
+function labels({ shape, axis, plane, flipped }: GroundProps): { below: string[]; left: string[] } {
+  const { columns, rows } = planeSize(shape, axis);
+  const place = (column: number, row: number) => placeAt(shape, axis, { plane, column, row }, flipped);
+  const below = Array.from({ length: columns }, (_, column) => {
+    const { file, rank } = place(column, 0);
+    return axis === 'file' ? `${rank + 1}` : fileLetter(file);
+  });
+  const left = Array.from({ length: rows }, (_, row) => {
+    const { level, rank } = place(0, row);
+    return axis === 'level' ? `${rank + 1}` : shape.levels.charAt(level);
+  });
+  return { below, left };
+}
+
+export function Ground(props: GroundProps) {
+  const { shape, axis, plane, flipped, coordinates } = props;
+  const { columns, rows } = planeSize(shape, axis);
+  const [wide, tall] = [columns * UNIT, rows * UNIT];
+  const space = shape.levels !== '';
+  const { below, left } = labels(props);
   return (
     <g class="ground">
       <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
       <rect class="light" x="0" y="0" width={wide} height={tall} />
-      <path class="dark" d={darkCells(shape, dark)} />
-      {rings && <Rings shape={shape} level={level} flipped={flipped} rings={rings} />}
-      {letter !== '' && (
+      <path class="dark" d={darkCells(props)} />
+      {shape.rings && <RingPicture {...props} rings={shape.rings} />}
+      {space && (
         <text class="level-name" x="0" y={-0.26 * UNIT} font-size={UNIT * 0.5}>
-          {letter}
+          {planeName(shape, axis, plane, flipped)}
         </text>
       )}
-      {files.map((file) => (
-        <text
-          key={file}
-          class="coordinate"
-          x={(flipped ? shape.files - 1 - file : file) * UNIT + UNIT / 2}
-          y={tall + UNIT * (letter === '' ? 0.28 : 0.42)}
-          dominant-baseline="central"
-          text-anchor="middle"
-        >
-          {fileLetter(file)}
-        </text>
-      ))}
-      {ranks.map((rank) => (
-        <text
-          key={rank}
-          class={rank < 9 ? 'coordinate' : 'coordinate two-digits'}
-          x={-UNIT * (rank < 9 ? 0.25 : 0.28)}
-          y={(flipped ? rank : shape.ranks - 1 - rank) * UNIT + UNIT / 2}
-          text-anchor="middle"
-          dominant-baseline="central"
-        >
-          {rank + 1}
-        </text>
-      ))}
+      {coordinates &&
+        below.map((text, column) => (
+          <text
+            key={text}
+            class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
+            x={(column + 0.5) * UNIT}
+            y={tall + UNIT * (space && axis === 'level' ? 0.42 : 0.28)}
+            dominant-baseline="central"
+            text-anchor="middle"
+          >
+            {text}
+          </text>
+        ))}
+      {coordinates &&
+        left.map((text, row) => (
+          <text
+            key={text}
+            class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
+            x={-UNIT * (text.length < 2 ? 0.25 : 0.28)}
+            y={(row + 0.5) * UNIT}
+            text-anchor="middle"
+            dominant-baseline="central"
+          >
+            {text}
+          </text>
+        ))}
     </g>
   );
 }

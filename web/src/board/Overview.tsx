@@ -1,64 +1,64 @@
-// All levels at a glance, for windows that show one level at a time: where the men stand, and where the man picked up may go.
-import type { GameDetail } from '../api/types';
+// All planes at a glance, for windows that show one at a time: where the men stand, and where the man picked up may go.
 import { t } from '../language';
-import type { Session } from '../state/session';
-import { columnRow, placeOf } from './geometry';
+import { placeOf, planeCount, planeName, planeSize, spotOf } from './geometry';
+import type { PlaneView } from './Panel';
 
 interface Props {
-  session: Session;
-  game: GameDetail;
+  view: PlaneView;
   shown: number;
-  onShow: (level: number) => void;
+  onShow: (plane: number) => void;
 }
 
-export function Overview({ session, game, shown, onShow }: Props) {
-  const flipped = session.flipped.value;
-  const { targets, picked, movable } = session.marks.value;
-  const second = session.phase.value.name === 'second';
-  const last = session.state.value?.lastTurn?.cells ?? [];
-  const onLevel = (level: number, cells: Iterable<string>) =>
+export function Overview({ view, shown, onShow }: Props) {
+  const { model, axis } = view;
+  const { shape } = model;
+  const flipped = model.flipped.value;
+  const { targets, picked, movable, frameMovable, last } = model.marks.value;
+  const { columns, rows } = planeSize(shape, axis);
+  const onPlane = (plane: number, cells: Iterable<string>) =>
     [...cells].flatMap((cell) => {
-      const place = placeOf(game, cell);
-      const kind = targets.get(cell) ?? 'move';
-      return place && place.level === level ? [{ cell, kind, ...columnRow(game, place, flipped) }] : [];
+      const place = placeOf(shape, cell);
+      const spot = place ? spotOf(shape, axis, place, flipped) : null;
+      return spot?.plane === plane ? [{ cell, kind: targets.get(cell) ?? 'move', ...spot }] : [];
     });
   return (
-    <nav class="overview" aria-label={t().board.levels}>
-      {[...game.levels].map((letter, level) => {
-        const goals = onLevel(level, targets.keys());
-        const sources = second && picked === null ? onLevel(level, movable) : [];
+    <nav class="overview" aria-label={t().board.planes[axis]}>
+      {Array.from({ length: planeCount(shape, axis) }, (_, plane) => {
+        const goals = onPlane(plane, targets.keys());
+        const sources = frameMovable && picked === null ? onPlane(plane, movable) : [];
+        const name = planeName(shape, axis, plane, flipped);
         return (
           <button
-            key={letter}
+            key={name}
             type="button"
-            class={level === shown ? 'is-shown' : ''}
-            aria-current={level === shown}
+            class={plane === shown ? 'is-shown' : ''}
+            aria-current={plane === shown}
             aria-label={
-              goals.length === 0 ? t().board.level(letter) : t().board.levelWithTargets(letter, goals.length)
+              goals.length === 0
+                ? t().board.plane[axis](name)
+                : t().board.withTargets(t().board.plane[axis](name), goals.length)
             }
-            onClick={() => onShow(level)}
+            onClick={() => onShow(plane)}
           >
-            <span>{letter}</span>
-            <svg viewBox={`0 0 ${game.files} ${game.ranks}`} aria-hidden="true">
-              <rect class="light" width={game.files} height={game.ranks} />
-              {onLevel(level, last).map(({ cell, column, row }) => (
+            <span>{name}</span>
+            <svg viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+              <rect class="light" width={columns} height={rows} />
+              {onPlane(plane, last).map(({ cell, column, row }) => (
                 <rect key={cell} class="at-last" x={column} y={row} width="1" height="1" />
               ))}
-              {session.pieces.value.map((piece) => {
-                const place = placeOf(game, piece.cell);
-                if (!place || place.level !== level) return null;
-                const { column, row } = columnRow(game, place, flipped);
-                return (
-                  <circle
-                    key={piece.cell}
-                    class={`disc disc-${piece.side}`}
-                    cx={column + 0.5}
-                    cy={row + 0.5}
-                    r="0.36"
-                  />
-                );
-              })}
-              {onLevel(level, picked === null ? [] : [picked]).map(({ cell, column, row }) => (
+              {onPlane(
+                plane,
+                (view.planes.value.get(plane) ?? []).map((piece) => piece.cell),
+              ).map(({ cell, column, row }) => (
+                <circle
+                  key={cell}
+                  class={`disc disc-${view.men.value.get(cell)?.side ?? 'n'}`}
+                  cx={column + 0.5}
+                  cy={row + 0.5}
+                  r="0.36"
+                />
+              ))}
+              {onPlane(plane, picked === null ? [] : [picked]).map(({ cell, column, row }) => (
                 <rect key={cell} class="at-picked-small" x={column} y={row} width="1" height="1" />
               ))}
               {[...goals, ...sources].map(({ cell, kind, column, row }) => (

@@ -1,154 +1,199 @@
-// One level of the board of a game in progress: the picture, and over it the cells as buttons.
-import type { ComponentChildren } from 'preact';
-import type { GameDetail } from '../api/types';
+// One plane of the board: the picture, and over it the cells as buttons.
+import type { ReadonlySignal } from '@preact/signals';
+import { Component, type ComponentChildren } from 'preact';
+import type { Piece } from '../api/types';
 import { t } from '../language';
-import type { Session } from '../state/session';
 import { cellWords } from '../state/words';
 import { dragging } from './drag';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
-import { nameOf, placeAt, placeOf } from './geometry';
-import { Men, ringsOf } from './Picture';
+import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
+import type { BoardModel } from './model';
+import { Standing } from './Standing';
 
-interface PanelProps {
-  session: Session;
-  game: GameDetail;
-  level: number;
+/** What the panels of one view share. */
+export interface PlaneView {
+  model: BoardModel;
+  axis: Axis;
+  coordinates: ReadonlySignal<boolean>;
+  men: ReadonlySignal<Map<string, Piece>>;
+  planes: ReadonlySignal<Map<number, Piece[]>>;
+  /** Cells whose men are still on their way. */
+  coming: ReadonlySignal<ReadonlySet<string>>;
 }
 
-function Base({ session, game, level }: PanelProps) {
-  return <Ground shape={game} level={level} flipped={session.flipped.value} rings={ringsOf(game)} />;
+export interface PanelProps {
+  view: PlaneView;
+  plane: number;
+  /** Do keys and screen readers meet the cells here? True in one view of a board. */
+  main: boolean;
 }
 
-/** Cells marked under the men: the last turn, the man picked up, a check, the file and rank under the pointer. */
-function Under({ session, game, level }: PanelProps) {
-  const flipped = session.flipped.value;
-  const state = session.state.value;
-  const { picked } = session.marks.value;
-  const over = session.hover.value === null ? null : placeOf(game, session.hover.value);
+/** Where a cell is drawn on this plane; null where it is not. */
+function here({ view, plane }: PanelProps, cell: string): { x: number; y: number } | null {
+  const { shape, flipped } = view.model;
+  const place = placeOf(shape, cell);
+  if (!place || spotOf(shape, view.axis, place, flipped.value).plane !== plane) return null;
+  return corner(shape, view.axis, place, flipped.value);
+}
+
+function Base({ view, plane }: PanelProps) {
+  const { shape, flipped } = view.model;
+  return (
+    <Ground
+      shape={shape}
+      axis={view.axis}
+      plane={plane}
+      flipped={flipped.value}
+      coordinates={view.coordinates.value}
+    />
+  );
+}
+
+/** Cells marked under the men: the last turn, the man picked up, a check. */
+function Under(props: PanelProps) {
+  const { last, part, picked, check, spots } = props.view.model.marks.value;
   const marks: ComponentChildren[] = [];
   const mark = (cell: string, kind: string) => {
-    const place = placeOf(game, cell);
-    if (!place || place.level !== level) return;
-    const { x, y } = corner(game, place, flipped);
-    marks.push(<rect key={kind + cell} class={kind} x={x} y={y} width={UNIT} height={UNIT} />);
+    const at = here(props, cell);
+    if (at) marks.push(<rect key={kind + cell} class={kind} {...at} width={UNIT} height={UNIT} />);
   };
-  for (const cell of state?.lastTurn?.cells ?? []) mark(cell, 'at-last');
-  const phase = session.phase.value;
-  if (phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking') {
-    if (phase.first.from !== null) mark(phase.first.from, 'at-first');
-    mark(phase.first.to, 'at-first');
-  }
+  for (const cell of last) mark(cell, 'at-last');
+  for (const cell of part) mark(cell, 'at-first');
+  for (const [cell, kind] of spots) mark(cell, `at-spot spot-${kind}`);
   if (picked !== null) mark(picked, 'at-picked');
-  if (state?.check) mark(state.check, 'at-check');
-  const choosing = phase.name === 'choosing';
-  if (over && (game.levels !== '' || choosing)) {
-    const { x, y } = corner(game, over, flipped);
-    const here = over.level === level;
-    marks.push(
-      <rect
-        key="over"
-        class={here ? 'at-over' : 'at-echo'}
-        x={x + 1.5}
-        y={y + 1.5}
-        width={UNIT - 3}
-        height={UNIT - 3}
-      />,
-    );
-  }
+  if (check !== null) mark(check, 'at-check');
   return <g>{marks}</g>;
 }
 
-function Standing({ session, game, level }: PanelProps) {
+function Men({ view, plane }: PanelProps) {
+  const { shape, flipped, names } = view.model;
   return (
-    <Men
-      shape={game}
-      pieces={session.pieces.value}
-      level={level}
-      flipped={session.flipped.value}
-      names={session.names.value}
-      slides={session.slides.value}
+    <Standing
+      shape={shape}
+      axis={view.axis}
+      pieces={view.planes.value.get(plane) ?? []}
+      flipped={flipped.value}
+      names={names.value}
       away={dragging.value?.cell ?? null}
+      coming={view.coming.value}
     />
   );
 }
 
 /** Targets over the men. */
-function Over({ session, game, level }: PanelProps) {
-  const flipped = session.flipped.value;
-  const { targets, movable } = session.marks.value;
-  const second = session.phase.value.name === 'second' || session.phase.value.name === 'choosingSecond';
-  const occupied = new Set(session.pieces.value.map((p) => p.cell));
+function Over(props: PanelProps) {
+  const { targets, movable, frameMovable } = props.view.model.marks.value;
   const shown: ComponentChildren[] = [];
-  if (second) {
+  if (frameMovable) {
     for (const cell of movable) {
-      const place = placeOf(game, cell);
-      if (!place || place.level !== level) continue;
-      const { x, y } = corner(game, place, flipped);
+      const at = here(props, cell);
+      if (!at) continue;
+      const side = UNIT - 6;
       shown.push(
         <rect
           key={`m${cell}`}
           class="at-movable"
-          x={x + 3}
-          y={y + 3}
-          width={UNIT - 6}
-          height={UNIT - 6}
+          x={at.x + 3}
+          y={at.y + 3}
+          width={side}
+          height={side}
           rx="9"
         />,
       );
     }
   }
-  for (const [cell, kind] of targets) {
-    const place = placeOf(game, cell);
-    if (!place || place.level !== level) continue;
-    const { x, y } = corner(game, place, flipped);
-    const [cx, cy] = [x + UNIT / 2, y + UNIT / 2];
-    if (kind === 'partner') {
-      shown.push(
-        <path
-          key={cell}
-          class="target-partner"
-          d={`M${cx - 25} ${cy + 16}v9h9M${cx + 25} ${cy + 16}v9h-9M${cx - 25} ${cy - 16}v-9h9M${cx + 25} ${cy - 16}v-9h-9`}
-        />,
-      );
-    } else if (kind === 'capture' || occupied.has(cell)) {
-      shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
-    } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
+  if (targets.size > 0) {
+    const men = props.view.men.value;
+    for (const [cell, kind] of targets) {
+      const at = here(props, cell);
+      if (!at) continue;
+      const [cx, cy] = [at.x + UNIT / 2, at.y + UNIT / 2];
+      if (kind === 'partner') {
+        const d = `M${cx - 25} ${cy + 16}v9h9M${cx + 25} ${cy + 16}v9h-9M${cx - 25} ${cy - 16}v-9h9M${cx + 25} ${cy - 16}v-9h-9`;
+        shown.push(<path key={cell} class="target-partner" d={d} />);
+      } else if (kind === 'capture' || men.has(cell)) {
+        shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
+      } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
+    }
   }
   return <g>{shown}</g>;
 }
 
+/** The cell pointed at; on the other planes the cell at the same place, fainter. */
+function Hover({ view, plane }: PanelProps) {
+  const { shape, hover, flipped } = view.model;
+  const place = hover.value === null ? null : placeOf(shape, hover.value);
+  if (!place) return null;
+  const { x, y } = corner(shape, view.axis, place, flipped.value);
+  const over = spotOf(shape, view.axis, place, flipped.value).plane === plane;
+  return (
+    <rect class={over ? 'at-over' : 'at-echo'} x={x + 1.5} y={y + 1.5} width={UNIT - 3} height={UNIT - 3} />
+  );
+}
+
+interface CellProps {
+  name: string;
+  words: string;
+  kind: string;
+  atCursor: boolean;
+  picked: boolean;
+}
+
+/** A cell as a button: made anew only when what it says has changed. */
+class Cell extends Component<CellProps> {
+  override shouldComponentUpdate(next: CellProps): boolean {
+    const now = this.props;
+    return (
+      now.words !== next.words ||
+      now.kind !== next.kind ||
+      now.atCursor !== next.atCursor ||
+      now.picked !== next.picked ||
+      now.name !== next.name
+    );
+  }
+
+  override render({ name, words, kind, atCursor, picked }: CellProps) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: the cells lie over a picture; a table cannot
+      <button
+        type="button"
+        role="gridcell"
+        data-cell={name}
+        class={kind}
+        tabIndex={atCursor ? 0 : -1}
+        aria-label={words}
+        aria-selected={picked}
+      />
+    );
+  }
+}
+
 /** The cells as buttons: what pointers, keys and screen readers meet. */
-function Cells({ session, game, level }: PanelProps) {
-  const flipped = session.flipped.value;
-  const names = session.names.value;
-  const cursor = session.cursor.value;
-  const { picked, movable, targets } = session.marks.value;
-  const check = session.state.value?.check ?? null;
-  const men = new Map(session.pieces.value.map((p) => [p.cell, p]));
-  const box = panelBox(game);
+function Cells({ view, plane }: PanelProps) {
+  const { shape, flipped, names, cursor, marks } = view.model;
+  const { picked, movable, targets, check } = marks.value;
+  const men = view.men.value;
   const rows: ComponentChildren[] = [];
-  for (let row = 0; row < game.ranks; row += 1) {
+  const size = planeSize(shape, view.axis);
+  for (let row = 0; row < size.rows; row += 1) {
     const cells: ComponentChildren[] = [];
-    for (let column = 0; column < game.files; column += 1) {
-      const cell = nameOf(game, placeAt(game, level, column, row, flipped));
-      const target = targets.get(cell);
+    for (let column = 0; column < size.columns; column += 1) {
+      const name = nameOf(shape, placeAt(shape, view.axis, { plane, column, row }, flipped.value));
+      const target = targets.get(name);
       const more: string[] = [];
-      if (cell === picked) more.push(t().board.pickedUp);
+      if (name === picked) more.push(t().board.pickedUp);
       if (target === 'capture') more.push(t().board.canBeTaken);
       else if (target === 'partner') more.push(t().board.canSwap);
       else if (target) more.push(t().board.canGoHere);
-      if (cell === check) more.push(t().board.inCheck);
+      if (name === check) more.push(t().board.inCheck);
       cells.push(
-        // biome-ignore lint/a11y/useSemanticElements: as below
-        <button
-          key={cell}
-          type="button"
-          role="gridcell"
-          data-cell={cell}
-          class={target ? 'is-target' : movable.has(cell) ? 'is-movable' : ''}
-          tabIndex={cell === cursor ? 0 : -1}
-          aria-label={cellWords(cell, men.get(cell), names, more)}
-          aria-selected={cell === picked}
+        <Cell
+          key={name}
+          name={name}
+          words={cellWords(name, men.get(name), names.value, more)}
+          kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
+          atCursor={name === cursor.value}
+          picked={name === picked}
         />,
       );
     }
@@ -160,42 +205,46 @@ function Cells({ session, game, level }: PanelProps) {
       </div>,
     );
   }
-  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
-  return (
-    <div
-      class="cells"
-      style={{
-        left: percent(box.left, box.width),
-        top: percent(box.top, box.height),
-        width: percent(game.files * UNIT, box.width),
-        height: percent(game.ranks * UNIT, box.height),
-        gridTemplateColumns: `repeat(${game.files}, 1fr)`,
-        gridTemplateRows: `repeat(${game.ranks}, 1fr)`,
-      }}
-    >
-      {rows}
-    </div>
-  );
+  return <>{rows}</>;
+}
+
+function planeWords({ view, plane }: PanelProps): string {
+  const { shape, flipped } = view.model;
+  if (shape.levels === '') return t().board.board;
+  return t().board.plane[view.axis](planeName(shape, view.axis, plane, flipped.value));
 }
 
 export function Panel(props: PanelProps) {
-  const { game, level } = props;
-  const letter = game.levels.charAt(level);
+  const { view, plane, main } = props;
+  const { shape, acts } = view.model;
+  const { columns, rows } = planeSize(shape, view.axis);
+  const box = panelBox(shape, view.axis, view.coordinates.value);
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const reads = main && acts !== null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the cells lie over a picture; a table cannot
-    <div
-      class="panel"
-      role="grid"
-      data-level={level}
-      aria-label={letter === '' ? t().board.board : t().board.level(letter)}
-    >
-      <svg viewBox={viewBox(game)} aria-hidden="true">
+    <div class="panel" data-plane={plane} {...(reads && { role: 'grid', 'aria-label': planeWords(props) })}>
+      <svg viewBox={viewBox(box)} aria-hidden="true">
         <Base {...props} />
         <Under {...props} />
-        <Standing {...props} />
+        <Men {...props} />
         <Over {...props} />
+        <Hover {...props} />
       </svg>
-      <Cells {...props} />
+      {acts !== null && (
+        <div
+          class="cells"
+          style={{
+            left: percent(-box.x, box.width),
+            top: percent(-box.y, box.height),
+            width: percent(columns * UNIT, box.width),
+            height: percent(rows * UNIT, box.height),
+            gridTemplateColumns: `repeat(${columns}, 1fr)`,
+            gridTemplateRows: `repeat(${rows}, 1fr)`,
+          }}
+        >
+          {main && <Cells {...props} />}
+        </div>
+      )}
     </div>
   );
 }

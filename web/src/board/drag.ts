@@ -1,6 +1,7 @@
 // Dragging a man with mouse, pen or finger. The picture under the pointer is moved directly; the state changes on drop.
 import { signal } from '@preact/signals';
 import type { Owner } from '../api/types';
+import { cellAt } from './hit';
 
 export interface Dragged {
   /** Where the man stands; null: it comes from a hand. */
@@ -17,12 +18,6 @@ export const dragging = signal<Dragged | null>(null);
 /** How far the pointer must go before a press becomes a drag. */
 const SLACK = 5;
 
-export function cellAt(x: number, y: number): string | null {
-  const element = document.elementFromPoint(x, y);
-  const cell = element instanceof Element ? element.closest('[data-cell]') : null;
-  return cell?.getAttribute('data-cell') ?? null;
-}
-
 export interface Press {
   event: PointerEvent;
   man: Omit<Dragged, 'x' | 'y'> | null;
@@ -30,10 +25,12 @@ export interface Press {
   tapped: () => void;
   /** The man was dropped on a cell, or off the board. */
   dropped: (cell: string | null) => void;
+  /** The man is over another cell (null: off the board). */
+  over?: (cell: string | null) => void;
 }
 
 /** Follows one press of the pointer to its end. */
-export function follow({ event, man, tapped, dropped }: Press): void {
+export function follow({ event, man, tapped, dropped, over }: Press): void {
   const { pointerId, clientX, clientY } = event;
   let far = false;
 
@@ -47,6 +44,7 @@ export function follow({ event, man, tapped, dropped }: Press): void {
     const ghost = document.getElementById('ghost');
     if (ghost)
       ghost.style.transform = `translate(${now.clientX - man.size / 2}px, ${now.clientY - man.size / 2}px)`;
+    over?.(cellAt(now.clientX, now.clientY));
   }
 
   function ended(now: PointerEvent): void {

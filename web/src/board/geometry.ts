@@ -14,6 +14,16 @@ export interface Place {
   rank: number;
 }
 
+/** What the planes of a picture have in common: each shows one level, one rank or one file of the board. */
+export type Axis = 'level' | 'rank' | 'file';
+
+/** Where a cell is drawn: the plane, counted from the first one shown, and column and row from its upper left corner. */
+export interface Spot {
+  plane: number;
+  column: number;
+  row: number;
+}
+
 const A = 'a'.charCodeAt(0);
 
 export function fileLetter(file: number): string {
@@ -41,138 +51,116 @@ export function nameOf(shape: Shape, place: Place): string {
   return `${shape.levels.charAt(place.level)}${fileLetter(place.file)}${place.rank + 1}`;
 }
 
-/** Column (from the left) and row (from the top) of a cell in its panel. */
-export function columnRow(shape: Shape, place: Place, flipped: boolean): { column: number; row: number } {
-  return flipped
-    ? { column: shape.files - 1 - place.file, row: place.rank }
-    : { column: place.file, row: shape.ranks - 1 - place.rank };
+/** All cells, level by level from the top, rank by rank from the first. */
+export function cellNames(shape: Shape): string[] {
+  const names: string[] = [];
+  for (let level = 0; level < levelCount(shape); level += 1)
+    for (let rank = 0; rank < shape.ranks; rank += 1)
+      for (let file = 0; file < shape.files; file += 1) names.push(nameOf(shape, { level, file, rank }));
+  return names;
 }
 
-/** The place shown at a column and row: columnRow backwards. */
-export function placeAt(shape: Shape, level: number, column: number, row: number, flipped: boolean): Place {
-  return flipped
-    ? { level, file: shape.files - 1 - column, rank: row }
-    : { level, file: column, rank: shape.ranks - 1 - row };
+/** Is this one of the darker cells? a1 of the first level is; neighbours differ along every axis. */
+export function isDark({ level, file, rank }: Place): boolean {
+  return (level + file + rank) % 2 === 0;
 }
 
-/** The key a cursor moves by. `levelDown` is towards the last level. */
-export type Arrow = 'left' | 'right' | 'up' | 'down' | 'levelUp' | 'levelDown';
+export function planeCount(shape: Shape, axis: Axis): number {
+  return axis === 'level' ? levelCount(shape) : axis === 'rank' ? shape.ranks : shape.files;
+}
+
+export function planeSize(shape: Shape, axis: Axis): { columns: number; rows: number } {
+  switch (axis) {
+    case 'level':
+      return { columns: shape.files, rows: shape.ranks };
+    case 'rank':
+      return { columns: shape.files, rows: levelCount(shape) };
+    case 'file':
+      return { columns: shape.ranks, rows: levelCount(shape) };
+  }
+}
+
+/** What a plane is called above its panel: a level's letter, a rank's number, a file's letter. */
+export function planeName(shape: Shape, axis: Axis, plane: number, flipped: boolean): string {
+  const { level, rank, file } = placeAt(shape, axis, { plane, column: 0, row: 0 }, flipped);
+  return axis === 'level' ? shape.levels.charAt(level) : axis === 'rank' ? `${rank + 1}` : fileLetter(file);
+}
+
+const turned = (index: number, count: number, flipped: boolean) => (flipped ? count - 1 - index : index);
+
+/**
+ * Where a cell is drawn. Seen from White's side, rank 1 is nearest: at the foot of a level, the first of the ranks, at the
+ * left of a file. Flipped, files and ranks run the other way; the top level stays on top.
+ */
+export function spotOf(shape: Shape, axis: Axis, place: Place, flipped: boolean): Spot {
+  const file = turned(place.file, shape.files, flipped);
+  const rank = turned(place.rank, shape.ranks, flipped);
+  switch (axis) {
+    case 'level':
+      return { plane: place.level, column: file, row: shape.ranks - 1 - rank };
+    case 'rank':
+      return { plane: rank, column: file, row: place.level };
+    case 'file':
+      return { plane: file, column: rank, row: place.level };
+  }
+}
+
+/** The place drawn at a spot: spotOf backwards. */
+export function placeAt(shape: Shape, axis: Axis, spot: Spot, flipped: boolean): Place {
+  const { plane, column, row } = spot;
+  switch (axis) {
+    case 'level':
+      return {
+        level: plane,
+        file: turned(column, shape.files, flipped),
+        rank: turned(shape.ranks - 1 - row, shape.ranks, flipped),
+      };
+    case 'rank':
+      return {
+        level: row,
+        file: turned(column, shape.files, flipped),
+        rank: turned(plane, shape.ranks, flipped),
+      };
+    case 'file':
+      return {
+        level: row,
+        file: turned(plane, shape.files, flipped),
+        rank: turned(column, shape.ranks, flipped),
+      };
+  }
+}
+
+/** What a cursor key does: within the plane, or to the plane before or after. */
+export type Arrow = 'left' | 'right' | 'up' | 'down' | 'before' | 'after' | 'rowStart' | 'rowEnd';
 
 /**
  * The neighbour of a cell in the picture. Past the side of a panel the cursor goes on in the next panel; at the ends of
  * the row of panels, and at the top and the foot of a panel, it stays.
  */
-export function neighbour(shape: Shape, place: Place, arrow: Arrow, flipped: boolean): Place {
-  const { column, row } = columnRow(shape, place, flipped);
-  const last = levelCount(shape) - 1;
+export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
+  const spot = spotOf(shape, axis, place, flipped);
+  const { plane, column, row } = spot;
+  const { columns, rows } = planeSize(shape, axis);
+  const last = planeCount(shape, axis) - 1;
+  const to = (change: Partial<Spot>) => placeAt(shape, axis, { ...spot, ...change }, flipped);
   switch (arrow) {
     case 'up':
-      return placeAt(shape, place.level, column, Math.max(0, row - 1), flipped);
+      return to({ row: Math.max(0, row - 1) });
     case 'down':
-      return placeAt(shape, place.level, column, Math.min(shape.ranks - 1, row + 1), flipped);
+      return to({ row: Math.min(rows - 1, row + 1) });
     case 'left':
-      if (column > 0) return placeAt(shape, place.level, column - 1, row, flipped);
-      return place.level > 0 ? placeAt(shape, place.level - 1, shape.files - 1, row, flipped) : place;
+      if (column > 0) return to({ column: column - 1 });
+      return plane > 0 ? to({ plane: plane - 1, column: columns - 1 }) : place;
     case 'right':
-      if (column < shape.files - 1) return placeAt(shape, place.level, column + 1, row, flipped);
-      return place.level < last ? placeAt(shape, place.level + 1, 0, row, flipped) : place;
-    case 'levelUp':
-      return { ...place, level: Math.max(0, place.level - 1) };
-    case 'levelDown':
-      return { ...place, level: Math.min(last, place.level + 1) };
+      if (column < columns - 1) return to({ column: column + 1 });
+      return plane < last ? to({ plane: plane + 1, column: 0 }) : place;
+    case 'before':
+      return to({ plane: Math.max(0, plane - 1) });
+    case 'after':
+      return to({ plane: Math.min(last, plane + 1) });
+    case 'rowStart':
+      return to({ column: 0 });
+    case 'rowEnd':
+      return to({ column: columns - 1 });
   }
-}
-
-/** Margins round the cells of a panel, in cells: rank numbers left, file letters below, the level's letter above. */
-export const MARGIN = {
-  left: 0.5,
-  right: 0.14,
-  bottom: 0.5,
-  top: 0.14,
-  levelTop: 0.78,
-  levelBottom: 0.66,
-} as const;
-export const GAP = 14;
-
-export type View = 'auto' | 'all' | 'one';
-
-export interface Layout {
-  /** `grid`: every level in sight, `strip`: one level at a time in a sideways scroller. */
-  mode: 'grid' | 'strip';
-  columns: number;
-  /** Side of a cell in CSS pixels. */
-  cell: number;
-  panelWidth: number;
-  panelHeight: number;
-}
-
-const SMALLEST = 26;
-/** A cell that a finger hits, on boards too wide for a telephone. */
-const FINGER = 38;
-const LARGEST = 84;
-
-/** Chooses how many panels stand side by side and how large a cell is, for the room there is. */
-export function layout(shape: Shape, width: number, height: number, view: View = 'auto'): Layout {
-  const count = levelCount(shape);
-  const across = shape.files + MARGIN.left + MARGIN.right;
-  const down = shape.ranks + (count > 1 ? MARGIN.levelTop + MARGIN.levelBottom : MARGIN.top + MARGIN.bottom);
-  const made = (mode: Layout['mode'], columns: number, size: number): Layout => {
-    const cell = Math.max(8, Math.min(LARGEST, Math.floor(size * 10) / 10));
-    return { mode, columns, cell, panelWidth: cell * across, panelHeight: cell * down };
-  };
-  const byWidth = (columns: number) => (width - GAP * (columns - 1)) / columns / across;
-  const byHeight = (rows: number) => (height - GAP * (rows - 1)) / rows / down;
-
-  // A telephone's window changes its height while one scrolls: there the width alone counts.
-  const narrow = width < 640;
-  if (count === 1) {
-    // A flat board always fits the width; it may be taller than the window rather than tiny.
-    if (narrow && view === 'one') return made('strip', 1, Math.max(byWidth(1), FINGER));
-    return made('grid', 1, narrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
-  }
-  if (view === 'one' || (view === 'auto' && narrow)) {
-    return made('strip', count, narrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
-  }
-  let columns = 1;
-  let size = 0;
-  for (let n = 1; n <= count; n += 1) {
-    const fitting = Math.min(byWidth(n), byHeight(Math.ceil(count / n)));
-    if (fitting > size + 0.01) {
-      size = fitting;
-      columns = n;
-    }
-  }
-  if (size < SMALLEST) {
-    // Too small to see at once: as many panels a row as the width bears, and the page scrolls down.
-    const least = narrow ? 20 : SMALLEST - 2;
-    columns = 1;
-    for (let n = 2; n <= count; n += 1) if (byWidth(n) >= least) columns = n;
-    // The same rows with fewer columns have larger cells.
-    columns = Math.ceil(count / Math.ceil(count / columns));
-    size = byWidth(columns);
-  }
-  return made('grid', columns, size);
-}
-
-/** Files of a level after which the ring changes: the `#` marks of a printed rank. */
-export function ringMarks(shape: Shape, rings: Map<string, number>, level: number): number[] {
-  const marks: number[] = [];
-  for (let file = 0; file + 1 < shape.files; file += 1) {
-    const here = rings.get(nameOf(shape, { level, file, rank: 0 }));
-    const next = rings.get(nameOf(shape, { level, file: file + 1, rank: 0 }));
-    if (here !== next) marks.push(file);
-  }
-  return marks;
-}
-
-/** Files on which the step from this level to the next one changes ring: the `===` marks of a printed rank. */
-export function levelMarks(shape: Shape, rings: Map<string, number>, level: number): number[] {
-  if (level + 1 >= shape.levels.length) return [];
-  const marks: number[] = [];
-  for (let file = 0; file < shape.files; file += 1) {
-    const here = rings.get(nameOf(shape, { level, file, rank: 0 }));
-    const below = rings.get(nameOf(shape, { level: level + 1, file, rank: 0 }));
-    if (here !== below) marks.push(file);
-  }
-  return marks;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
 import { Board, Ghost } from '../board/Board';
-import { Slab } from '../board/Slab';
 import { t } from '../language';
 import { Chooser } from '../play/Chooser';
 import { Moves } from '../play/Moves';
@@ -10,11 +9,13 @@ import { StatusLine } from '../play/StatusLine';
 import { Tools } from '../play/Tools';
 import { rulesPath } from '../router';
 import { openSession, type Session } from '../state/session';
+import { useTable } from '../state/table';
 import { statusWords } from '../state/words';
 import { useTitle } from '../ui/title';
 
 function Table({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
   const flipped = session.flipped.value;
+  const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   useTitle(t().play.title(game.name, statusWords(state)));
   // Escape works wherever the focus is.
@@ -37,16 +38,15 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       </div>
       <div class="play-board">
         <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
-        <Board session={session} game={game} />
+        <Board model={board} />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
       <aside class="play-side" aria-label={t().play.side}>
         <Tools session={session} game={game} state={state} />
-        {game.levels !== '' && <Slab session={session} game={game} />}
         <Moves state={state} />
       </aside>
       <Chooser session={session} />
-      <Ghost session={session} />
+      <Ghost names={session.names.value} />
       <p class="unseen" aria-live="polite">
         {session.news.value}
       </p>

@@ -1,5 +1,6 @@
 // A small list beside the cell when a click can mean several things.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { boxOf } from '../board/hit';
 import { t } from '../language';
 import { ManPicture } from '../men/Man';
 import type { Session } from '../state/session';
@@ -11,7 +12,7 @@ function List({ session, at, options }: { session: Session; at: string; options:
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
     const box = ref.current;
-    const cell = document.querySelector(`[data-cell="${at}"]`)?.getBoundingClientRect();
+    const cell = boxOf(at);
     if (!box || !cell) return;
     const { offsetWidth: wide, offsetHeight: tall } = box;
     if (window.innerWidth < 640) {

@@ -37,8 +37,6 @@ function Resign({ session }: { session: Session }) {
 
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
   const over = state.outcome !== null;
-  /** On a telephone, what may be seen instead: all of a board in space, or a part of a wide one. */
-  const other = game.levels === '' ? 'one' : 'all';
   const busy = session.busy.value;
   const mine = state.white === 'person' || state.black === 'person';
   async function copy(): Promise<void> {
@@ -58,18 +56,6 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       >
         {t().play.flip}
       </button>
-      {(game.levels !== '' || game.files > 12) && (
-        <button
-          type="button"
-          class="only-narrow"
-          aria-pressed={session.view.value === other}
-          onClick={() => {
-            session.view.value = session.view.value === other ? 'auto' : other;
-          }}
-        >
-          {other === 'all' ? t().play.allLevels : t().play.larger}
-        </button>
-      )}
       {!over && mine && state.first.length > 0 && state.claims.length > 0 && (
         <button
           type="button"

@@ -2,7 +2,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
 import type { GameDetail, Piece, State } from '../api/types';
-import type { View } from '../board/geometry';
 import { t } from '../language';
 import { gameDetail } from './games';
 import { follow } from './live';
@@ -37,7 +36,6 @@ export interface Session {
   readonly hover: Signal<string | null>;
   readonly cursor: Signal<string | null>;
   readonly flipped: Signal<boolean>;
-  readonly view: Signal<View>;
   readonly busy: Signal<boolean>;
   readonly missing: Signal<string | null>;
   /** For the live region: what happened last. */
@@ -106,7 +104,6 @@ export function openSession(id: string): Session {
   const hover = signal<string | null>(null);
   const cursor = signal<string | null>(null);
   const flipped = signal(false);
-  const view = signal<View>('auto');
   const busy = signal(false);
   const missing = signal<string | null>(null);
   const news = signal('');
@@ -210,7 +207,6 @@ export function openSession(id: string): Session {
     hover,
     cursor,
     flipped,
-    view,
     busy,
     missing,
     news,

@@ -39,8 +39,6 @@ export const play: typeof english = {
   whatYouCanDo: 'Was du tun kannst',
   undo: 'Zurücknehmen',
   flip: 'Brett drehen',
-  allLevels: 'Alle Ebenen',
-  larger: 'Größer',
   claimDraw: 'Remis beanspruchen',
   resign: 'Aufgeben',
   yesResign: 'Ja, aufgeben',

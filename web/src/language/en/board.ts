@@ -3,12 +3,29 @@ import { plural } from '../format';
 
 export const board = {
   board: 'Board',
-  level: (letter: string) => `Level ${letter}`,
-  levels: 'Levels',
-  levelWithTargets: (letter: string, n: number) =>
-    plural(n, { one: `Level ${letter}, # cell to go to`, other: `Level ${letter}, # cells to go to` }),
-  rank: (rank: number) => `Rank ${rank}, all levels`,
-  rankOfLevels: (rank: number) => `Rank ${rank} of every level`,
+  plane: {
+    level: (name: string) => `Level ${name}`,
+    rank: (name: string) => `Rank ${name}`,
+    file: (name: string) => `File ${name}`,
+  },
+  planes: { level: 'Levels', rank: 'Ranks', file: 'Files' },
+  withTargets: (plane: string, n: number) =>
+    plural(n, { one: `${plane}, # cell to go to`, other: `${plane}, # cells to go to` }),
+  view: 'View of the board',
+  views: { levels: 'Levels', ranks: 'Ranks', files: 'Files', space: '3D' },
+  viewHints: {
+    levels: 'Every level seen from above',
+    ranks: 'Slices along the ranks: all levels of each rank',
+    files: 'Slices along the files: all levels of each file',
+    space: 'The levels as a stack in space that can be turned',
+  },
+  secondView: 'Second view',
+  twoViews: 'Two views side by side',
+  allAtOnce: 'All at once',
+  size: 'Size of the board',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  whole: 'Whole board',
   startOf: (name: string) => `Start position of ${name}`,
   startOfLevel: (name: string, letter: string) => `Start position of ${name}, level ${letter}`,
   empty: 'empty',

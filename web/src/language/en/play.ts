@@ -39,8 +39,6 @@ export const play = {
   whatYouCanDo: 'What you can do',
   undo: 'Undo',
   flip: 'Flip',
-  allLevels: 'All levels',
-  larger: 'Larger',
   claimDraw: 'Claim a draw',
   resign: 'Resign',
   yesResign: 'Yes, resign',

@@ -1,0 +1,256 @@
+// A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { panelBox, UNIT } from './Ground';
+import { type Axis, nameOf, neighbour, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
+import { registerView } from './hit';
+import { commandOf, NOT_TYPING } from './keys';
+import { GAP, type Layout, layout, type Room } from './layout';
+import { createLens, type Lens, type Zoomer } from './lens';
+import type { BoardModel } from './model';
+import { Overview } from './Overview';
+import { Panel, type PlaneView } from './Panel';
+import { cellOf, press } from './press';
+import { Routes } from './Routes';
+import { byPlane } from './Standing';
+
+export interface PlanesProps {
+  model: BoardModel;
+  axis: Axis;
+  room: Room;
+  /** Do keys and screen readers meet the cells here? */
+  main: boolean;
+  coordinates: ReadonlySignal<boolean>;
+  /** Shall men glide to their cells? */
+  motion: ReadonlySignal<boolean>;
+  /** Told once, for the buttons beside the board. */
+  onZoomer: (zoomer: Zoomer) => void;
+}
+
+/** Type of about 13 pixels, in the picture's units, as far as the margins hold it. */
+function coordinateSize(cell: number): number {
+  return Math.round(Math.min(22, Math.max(12, (13 * UNIT) / cell)));
+}
+
+function usePlaneView({ model, axis, coordinates, motion }: PlanesProps) {
+  return useMemo(() => {
+    const landed = signal(model.motion.peek()?.key ?? -1);
+    const { shape, flipped, pieces } = model;
+    const view: PlaneView = {
+      model,
+      axis,
+      coordinates,
+      men: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
+      planes: computed(() => byPlane(shape, axis, pieces.value, flipped.value)),
+      coming: computed(() => {
+        const now = model.motion.value;
+        if (!motion.value || !now || landed.value === now.key) return NOBODY;
+        return new Set(now.ways.flatMap((way) => way.cells.at(-1) ?? []));
+      }),
+    };
+    return { view, landed };
+  }, [model, axis, coordinates, motion]);
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The cell under a point, by the panel and its size alone. */
+function hitPanel(model: BoardModel, axis: Axis, panel: Element, x: number, y: number): string | null {
+  const cells = panel.querySelector('.cells')?.getBoundingClientRect();
+  if (!cells || cells.width === 0) return null;
+  const { columns, rows } = planeSize(model.shape, axis);
+  const column = Math.floor(((x - cells.left) / cells.width) * columns);
+  const row = Math.floor(((y - cells.top) / cells.height) * rows);
+  if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
+  const plane = Number(panel.getAttribute('data-plane'));
+  return nameOf(model.shape, placeAt(model.shape, axis, { plane, column, row }, model.flipped.value));
+}
+
+function register(root: HTMLElement, { model, axis }: PlanesProps): () => void {
+  return registerView(root, {
+    cellAt: (x, y) => {
+      const under = document.elementsFromPoint(x, y);
+      const panel = under.find((element) => element.classList.contains('panel') && root.contains(element));
+      return panel ? hitPanel(model, axis, panel, x, y) : null;
+    },
+    boxOf: (cell) => {
+      const place = placeOf(model.shape, cell);
+      if (!place) return null;
+      const { plane, column, row } = spotOf(model.shape, axis, place, model.flipped.value);
+      const { columns, rows } = planeSize(model.shape, axis);
+      const cells = root.querySelector(`[data-plane="${plane}"] .cells`)?.getBoundingClientRect();
+      if (!cells) return null;
+      const [wide, tall] = [cells.width / columns, cells.height / rows];
+      return new DOMRect(cells.left + column * wide, cells.top + row * tall, wide, tall);
+    },
+  });
+}
+
+function useHands(props: PlanesProps, plan: Layout, lens: Lens, root: { current: HTMLElement | null }) {
+  const { model, axis } = props;
+  const typing = useRef(NOT_TYPING);
+  const [typed, setTyped] = useState('');
+
+  function focus(cell: string): void {
+    model.cursor.value = cell;
+    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  }
+
+  function key(event: KeyboardEvent): void {
+    const here = model.cursor.value;
+    const place = here === null ? null : placeOf(model.shape, here);
+    const command = commandOf(model.shape, typing.current, event, event.timeStamp);
+    if (!command || here === null || !place) return;
+    event.preventDefault();
+    setTyped(command.do === 'type' ? command.typing.text : '');
+    if (command.do !== 'type') typing.current = NOT_TYPING;
+    switch (command.do) {
+      case 'move':
+        focus(nameOf(model.shape, neighbour(model.shape, axis, place, command.arrow, model.flipped.value)));
+        break;
+      case 'act':
+        model.acts?.click(here);
+        break;
+      case 'type':
+        typing.current = command.typing;
+        if (command.cell !== null) focus(command.cell);
+        break;
+      case 'zoom':
+        if (command.by === 'in') lens.closer();
+        else if (command.by === 'out') lens.wider();
+        else lens.fit();
+    }
+  }
+
+  const on = {
+    onPointerDown: (event: PointerEvent) =>
+      press(event, {
+        model,
+        size: plan.cell * lens.zoom.value * 1.12,
+        fingersCarry: plan.mode === 'grid',
+        grab: lens.grab,
+        doubleTapped: (at) => (lens.zoom.value > 1 ? lens.fit() : lens.to(2, at)),
+      }),
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const cell = cellOf(event);
+      if (model.hover.value !== cell) model.hover.value = cell;
+    },
+    onPointerLeave: () => {
+      model.hover.value = null;
+    },
+    // Presses are followed above; this is for assistive technology, whose clicks count no presses.
+    onClick: (event: MouseEvent) => {
+      const cell = cellOf(event);
+      if (cell !== null && event.detail === 0) model.acts?.click(cell);
+    },
+    onFocusIn: (event: FocusEvent) => {
+      const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+      if (cell !== null) model.cursor.value = cell;
+    },
+    onKeyDown: key,
+    // A button clicks itself when Space is let go; `key` has done that already.
+    onKeyUp: (event: KeyboardEvent) => {
+      const button = event.target instanceof Element && event.target.hasAttribute('data-cell');
+      if (event.key === ' ' && button) event.preventDefault();
+    },
+  };
+  return { on, typed };
+}
+
+export function Planes(props: PlanesProps) {
+  const { model, axis, room, main, coordinates, motion, onZoomer } = props;
+  const { shape } = model;
+  const narrow = model.display.value.narrow;
+  const plan = useMemo(
+    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value }),
+    [shape, axis, room.width, room.height, narrow, coordinates.value],
+  );
+  const { view, landed } = usePlaneView(props);
+  const lens = useMemo(createLens, []);
+  const root = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const count = planeCount(shape, axis);
+  const [shown, setShown] = useState(Math.floor(count / 2));
+  const strip = plan.mode === 'strip';
+  const { on, typed } = useHands(props, plan, lens, root);
+
+  useLayoutEffect(() => (root.current ? register(root.current, props) : undefined), [model, axis]);
+  useEffect(() => {
+    onZoomer(lens);
+    return root.current && content.current ? lens.attach(root.current, content.current) : undefined;
+  }, [lens]);
+
+  const show = (plane: number, smooth: boolean) => {
+    const left = plane * (plan.panelWidth + GAP) * lens.zoom.value;
+    root.current?.scrollTo({ left, behavior: smooth ? 'smooth' : 'auto' });
+  };
+  useEffect(() => {
+    if (strip) show(shown, false);
+  }, [strip, plan.cell, axis]);
+  // A second view that shows one plane at a time follows the pointer and the man picked up.
+  const followed = main ? null : (model.hover.value ?? model.marks.value.picked);
+  useEffect(() => {
+    const place = followed === null || !strip ? null : placeOf(shape, followed);
+    if (place) show(spotOf(shape, axis, place, model.flipped.value).plane, false);
+  }, [followed]);
+  // Where one plane is seen at a time, the one that the last man went to comes into sight.
+  const goal = model.motion.value?.ways.at(0)?.cells.at(-1);
+  useEffect(() => {
+    const place = goal === undefined || !strip ? null : placeOf(shape, goal);
+    if (place) show(spotOf(shape, axis, place, model.flipped.value).plane, true);
+  }, [model.motion.value?.key]);
+
+  return (
+    <>
+      {strip && count > 1 && <Overview view={view} shown={shown} onShow={(plane) => show(plane, true)} />}
+      <div
+        class={`board board-${plan.mode}`}
+        ref={root}
+        onScroll={(event) => {
+          if (strip)
+            setShown(
+              Math.min(
+                count - 1,
+                Math.round(event.currentTarget.scrollLeft / ((plan.panelWidth + GAP) * lens.zoom.value)),
+              ),
+            );
+        }}
+        {...on}
+      >
+        <div
+          class="board-content"
+          ref={content}
+          style={{
+            '--columns': plan.columns,
+            '--panel': `${plan.panelWidth}px`,
+            '--tall': `${plan.panelHeight}px`,
+            '--wide-all': `${plan.width}px`,
+            '--tall-all': `${plan.height}px`,
+            '--coordinate-size': `${coordinateSize(plan.cell)}px`,
+          }}
+        >
+          {Array.from({ length: count }, (_, plane) => (
+            <Panel key={plane} view={view} plane={plane} main={main} />
+          ))}
+          <Routes
+            model={model}
+            axis={axis}
+            plan={plan}
+            offset={{
+              x: -panelBox(shape, axis, coordinates.value).x,
+              y: -panelBox(shape, axis, coordinates.value).y,
+            }}
+            moving={motion.value}
+            landed={landed}
+          />
+        </div>
+      </div>
+      {typed !== '' && main && (
+        <p class="board-typed" aria-hidden="true">
+          {typed}
+        </p>
+      )}
+    </>
+  );
+}

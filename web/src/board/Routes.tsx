@@ -1,0 +1,171 @@
+// Ways drawn over the panels, and men on their way along them.
+import type { Signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Man } from '../men/Man';
+import { UNIT } from './Ground';
+import type { Axis } from './geometry';
+import type { Layout } from './layout';
+import type { BoardModel, Motion, Route, Way } from './model';
+import { cornersOf, type Dot, isWinding, middleOf, pointsOf } from './ways';
+
+interface Props {
+  model: BoardModel;
+  axis: Axis;
+  plan: Layout;
+  /** Where the cells of a panel begin, in the panel's own units. */
+  offset: Dot;
+  moving: boolean;
+  /** Key of the motion that has come to its end. */
+  landed: Signal<number>;
+}
+
+type Spotted = Dot & { plane: number; tunnel: boolean };
+
+function spotted({ model, axis, plan, offset }: Props, way: Way): { all: Spotted[]; corners: Spotted[] } {
+  const { shape, flipped } = model;
+  const margin = { left: offset.x / UNIT, top: offset.y / UNIT };
+  const points = pointsOf(shape, way);
+  const put = (some: typeof points) =>
+    some.map(({ place, tunnel }) => ({
+      ...middleOf(shape, axis, plan, margin, place, flipped.value),
+      tunnel,
+    }));
+  return { all: put(points), corners: put(cornersOf(points)) };
+}
+
+/** An arrow from point to point; steps to another panel or through a tunnel are drawn thin. */
+function Arrow({ route, props }: { route: Route; props: Props }) {
+  const { all, corners } = spotted(props, route);
+  const { cell } = props.plan;
+  const [end, before] = [corners.at(-1), corners.at(-2)];
+  if (!end || !before) return null;
+  const one = corners.every((point) => point.plane === end.plane);
+  const winding = isWinding(pointsOf(props.model.shape, route));
+  // Of a plain step on one plane, beginning and end say it all.
+  if (route.kind === 'last' && one && !winding) return null;
+  if (route.kind === 'plan' && one && !winding) return null;
+  const angle = Math.atan2(end.y - before.y, end.x - before.x);
+  const tip = { x: end.x - Math.cos(angle) * cell * 0.1, y: end.y - Math.sin(angle) * cell * 0.1 };
+  const legs = corners.slice(1).map((to, index) => {
+    const from = corners[index] ?? to;
+    const goal = to === end && one ? tip : to;
+    const thin = to.tunnel || from.plane !== to.plane;
+    return { key: index, thin, d: `M${from.x} ${from.y}L${goal.x} ${goal.y}` };
+  });
+  const head = cell * 0.3;
+  const wing = (turn: number) =>
+    `${tip.x - Math.cos(angle + turn) * head} ${tip.y - Math.sin(angle + turn) * head}`;
+  return (
+    <g class={`route route-${route.kind}`} stroke-width={Math.max(2, cell * 0.085)}>
+      {legs.map(({ key, thin, d }) => (
+        <path
+          key={key}
+          class={thin ? 'route-hop' : 'route-leg'}
+          d={d}
+          stroke-dasharray={thin ? `${cell * 0.08} ${cell * 0.14}` : undefined}
+        />
+      ))}
+      {all.slice(1, -1).map((point, index) => (
+        <circle key={index} class="route-dot" cx={point.x} cy={point.y} r={Math.max(2.5, cell * 0.1)} />
+      ))}
+      {one && <path class="route-head" d={`M${wing(0.5)}L${tip.x} ${tip.y}L${wing(-0.5)}`} />}
+      {!one && <circle class="route-goal" cx={end.x} cy={end.y} r={cell * 0.42} />}
+    </g>
+  );
+}
+
+/** How long a man is on his way, in milliseconds: longer ways and every corner take their time. */
+function duration(corners: readonly Spotted[], cell: number): number {
+  let long = 0;
+  corners.forEach((point, index) => {
+    const before = corners[index - 1];
+    if (before && !point.tunnel) long += Math.hypot(point.x - before.x, point.y - before.y) / cell;
+  });
+  return Math.min(900, 170 + 22 * long + 110 * Math.max(0, corners.length - 2));
+}
+
+function keyframes(points: readonly Spotted[]): Keyframe[] {
+  const lengths = points.map((point, index) => {
+    const before = points[index - 1];
+    return before && !point.tunnel ? Math.hypot(point.x - before.x, point.y - before.y) : 0;
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  let sum = 0;
+  return points.map((point, index) => {
+    sum += lengths[index] ?? 0;
+    return {
+      transform: `translate(${point.x}px, ${point.y}px)`,
+      offset: Math.min(1, sum / whole),
+      easing: points.length === 2 ? 'ease-in-out' : 'linear',
+    };
+  });
+}
+
+function Flights({ motion, props }: { motion: Motion; props: Props }) {
+  const ref = useRef<SVGGElement>(null);
+  const { model, plan, landed } = props;
+  const men = new Map(model.pieces.value.map((piece) => [piece.cell, piece]));
+  const flying = motion.ways.flatMap((way) => {
+    const man = men.get(way.cells.at(-1) ?? '');
+    return man ? [{ man, ...spotted(props, way) }] : [];
+  });
+  useLayoutEffect(() => {
+    const group = ref.current;
+    const done = () => {
+      landed.value = motion.key;
+    };
+    if (!group || flying.length === 0 || typeof group.animate !== 'function') {
+      done();
+      return;
+    }
+    const animations = flying.flatMap(({ corners }, index) => {
+      const element = group.children[index];
+      if (!element) return [];
+      return [element.animate(keyframes(corners), { duration: duration(corners, plan.cell), fill: 'both' })];
+    });
+    Promise.all(animations.map((animation) => animation.finished)).then(done, () => undefined);
+    return () => {
+      for (const animation of animations) animation.cancel();
+      done();
+    };
+  }, [motion.key]);
+  const scale = (plan.cell / UNIT) * 0.94;
+  return (
+    <g ref={ref}>
+      {flying.map(({ man, all }) => (
+        <g key={man.cell} transform={`translate(${all[0]?.x ?? 0} ${all[0]?.y ?? 0})`}>
+          <g transform={`scale(${scale}) translate(${-UNIT / 2} ${-UNIT / 2})`}>
+            <Man token={man.token} side={man.side} sign={model.names.value.get(man.token)?.sign} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The motion that is going on, until it has landed. */
+function Moving({ props }: { props: Props }) {
+  const motion = props.model.motion.value;
+  if (!motion || !props.moving || props.landed.value === motion.key) return null;
+  return <Flights key={motion.key} motion={motion} props={props} />;
+}
+
+function Drawn({ props }: { props: Props }) {
+  return (
+    <>
+      {props.model.routes.value.map((route, index) => (
+        <Arrow key={`${route.kind}${index}`} route={route} props={props} />
+      ))}
+    </>
+  );
+}
+
+export function Routes(props: Props) {
+  const { plan } = props;
+  return (
+    <svg class="routes" viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
+      <Drawn props={props} />
+      <Moving props={props} />
+    </svg>
+  );
+}

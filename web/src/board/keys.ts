@@ -1,0 +1,66 @@
+// Keys of a board: arrows through all axes, a cell's name typed, zoom. Pure functions; the view does what they say.
+import { type Arrow, placeOf, type Shape } from './geometry';
+
+export type Command =
+  | { do: 'move'; arrow: Arrow }
+  | { do: 'act' }
+  | { do: 'zoom'; by: 'in' | 'out' | 'fit' }
+  /** Part of a cell's name was typed; `cell` is set where it is one already. */
+  | { do: 'type'; typing: Typing; cell: string | null };
+
+/** Letters typed so far, and when the last one came, in milliseconds. */
+export interface Typing {
+  text: string;
+  at: number;
+}
+
+export const NOT_TYPING: Typing = { text: '', at: 0 };
+
+/** A pause that begins a new name, in milliseconds. */
+export const PAUSE = 1500;
+
+const ARROWS: Record<string, Arrow> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageUp: 'before',
+  PageDown: 'after',
+  Home: 'rowStart',
+  End: 'rowEnd',
+};
+
+/** Could this be the beginning of a cell's name? */
+function begins(shape: Shape, text: string): boolean {
+  if (placeOf(shape, text)) return true;
+  const space = shape.levels !== '';
+  const [first = '', second = ''] = text;
+  if (text.length === 1) return space ? shape.levels.includes(first) : placeOf(shape, `${first}1`) !== null;
+  return space && text.length === 2 && placeOf(shape, `${first}${second}1`) !== null;
+}
+
+function type(shape: Shape, typing: Typing, key: string, now: number): Command | null {
+  const going = now - typing.at < PAUSE ? typing.text + key : key;
+  for (const text of new Set([going, key])) {
+    if (!begins(shape, text)) continue;
+    return { do: 'type', typing: { text, at: now }, cell: placeOf(shape, text) ? text : null };
+  }
+  return null;
+}
+
+/** What a key means on a board; null: nothing. `now` in milliseconds. */
+export function commandOf(shape: Shape, typing: Typing, event: KeyboardEvent, now: number): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { key } = event;
+  const arrow = ARROWS[key];
+  if (arrow) return { do: 'move', arrow };
+  if (key === 'Enter' || key === ' ') return { do: 'act' };
+  if (/^[a-z0-9]$/i.test(key)) {
+    const typed = type(shape, typing, key.toLowerCase(), now);
+    if (typed) return typed;
+  }
+  if (key === '+' || key === '=') return { do: 'zoom', by: 'in' };
+  if (key === '-') return { do: 'zoom', by: 'out' };
+  if (key === '0') return { do: 'zoom', by: 'fit' };
+  return null;
+}

@@ -1,0 +1,118 @@
+// How large the panels of a board are and how they stand, for the room there is.
+import { type Axis, planeCount, planeSize, type Shape } from './geometry';
+
+/** Space between panels, in CSS pixels: across, and between rows of panels. */
+export const GAP = 14;
+export const ROW_GAP = 8;
+
+/** Margins round the cells of a panel, in cells. */
+export interface Margins {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Numbers left and letters below where coordinates are shown; the plane's name above on boards in space. */
+export function margins(shape: Shape, axis: Axis, coordinates: boolean): Margins {
+  const space = shape.levels !== '';
+  return {
+    left: coordinates ? 0.5 : 0.14,
+    right: 0.14,
+    top: space ? 0.78 : 0.14,
+    // Below a level of a board in space stand the marks of the rings, too.
+    bottom: !coordinates ? (space ? 0.3 : 0.14) : space && axis === 'level' ? 0.66 : 0.5,
+  };
+}
+
+/** What a narrow window shows of several panels: one at a time, in a sideways scroller, or all of them. */
+export type Narrow = 'one' | 'all';
+
+export interface Layout {
+  /** `grid`: every panel in sight, `strip`: one panel at a time in a sideways scroller. */
+  mode: 'grid' | 'strip';
+  columns: number;
+  rows: number;
+  /** Side of a cell in CSS pixels. */
+  cell: number;
+  panelWidth: number;
+  panelHeight: number;
+  /** All panels together. */
+  width: number;
+  height: number;
+}
+
+const SMALLEST = 26;
+const LARGEST = 84;
+/** Windows narrower than this show one panel at a time. */
+const NARROW = 640;
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** Chooses how many panels stand side by side and how large a cell is. */
+export function layout(
+  shape: Shape,
+  axis: Axis,
+  { width, height }: Room,
+  { narrow = 'one', coordinates = true }: { narrow?: Narrow; coordinates?: boolean } = {},
+): Layout {
+  const count = planeCount(shape, axis);
+  const size = planeSize(shape, axis);
+  const margin = margins(shape, axis, coordinates);
+  const across = size.columns + margin.left + margin.right;
+  const down = size.rows + margin.top + margin.bottom;
+  const made = (mode: Layout['mode'], columns: number, wish: number): Layout => {
+    const cell = Math.max(8, Math.min(LARGEST, Math.floor(wish * 10) / 10));
+    const rows = Math.ceil(count / columns);
+    const [panelWidth, panelHeight] = [cell * across, cell * down];
+    return {
+      mode,
+      columns,
+      rows,
+      cell,
+      panelWidth,
+      panelHeight,
+      width: panelWidth * columns + GAP * (columns - 1),
+      height: panelHeight * rows + ROW_GAP * (rows - 1),
+    };
+  };
+  const byWidth = (columns: number) => (width - GAP * (columns - 1)) / columns / across;
+  const byHeight = (rows: number) => (height - ROW_GAP * (rows - 1)) / rows / down;
+
+  // A telephone's window changes its height while one scrolls: there the width alone counts.
+  const isNarrow = width < NARROW;
+  if (count === 1) {
+    // A flat board always fits the width; it may be taller than the window rather than tiny.
+    return made('grid', 1, isNarrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
+  }
+  if (isNarrow && narrow === 'one') return made('strip', count, byWidth(1));
+  let columns = 1;
+  let best = 0;
+  for (let n = 1; n <= count; n += 1) {
+    const fitting = Math.min(byWidth(n), byHeight(Math.ceil(count / n)));
+    if (fitting > best + 0.01) {
+      best = fitting;
+      columns = n;
+    }
+  }
+  if (best < SMALLEST) {
+    // Too small to see at once: as many panels a row as the width bears, and the page scrolls down.
+    const least = isNarrow ? 20 : SMALLEST - 2;
+    columns = 1;
+    for (let n = 2; n <= count; n += 1) if (byWidth(n) >= least) columns = n;
+    // The same rows with fewer columns have larger cells.
+    columns = Math.ceil(count / Math.ceil(count / columns));
+    best = byWidth(columns);
+  }
+  return made('grid', columns, best);
+}
+
+/** Upper left corner of a panel among all panels, in CSS pixels. */
+export function panelCorner(plan: Layout, plane: number): { x: number; y: number } {
+  const column = plane % plan.columns;
+  const row = Math.floor(plane / plan.columns);
+  return { x: column * (plan.panelWidth + GAP), y: row * (plan.panelHeight + ROW_GAP) };
+}

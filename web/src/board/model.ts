@@ -1,0 +1,153 @@
+// What a board shows and what can be done on it, as one typed object. Games in progress, diagrams of rules, analysis and the
+// editor of positions all hand such an object to the same boards. Legal moves arrive as data; nothing here knows a rule.
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameDetail, Owner, Piece } from '../api/types';
+import { type Names, namesOf } from '../state/words';
+import type { Shape } from './geometry';
+import type { Narrow } from './layout';
+import type { Rings } from './rings';
+
+export interface BoardShape extends Shape {
+  /** Ring of every cell, on boards where it matters; else null. */
+  rings: Rings | null;
+}
+
+/** What a click on a target does: the man goes there, takes there, or changes places with what stands there. */
+export type TargetMark = 'move' | 'capture' | 'partner';
+
+/** A cell marked by an author or an analyst, in one of four colours. */
+export type SpotMark = 'a' | 'b' | 'c' | 'd';
+
+export interface Marks {
+  /** Cell of the man picked up. */
+  picked: string | null;
+  /** Men that can be picked up now. */
+  movable: ReadonlySet<string>;
+  /** Are those men framed? For the parts of a turn that a player may overlook. */
+  frameMovable: boolean;
+  /** Cells to go to. */
+  targets: ReadonlyMap<string, TargetMark>;
+  /** Cells that the last turn touched. */
+  last: readonly string[];
+  /** Cells of a turn's part that is made while the turn is not. */
+  part: readonly string[];
+  /** Cell of the royal man in check. */
+  check: string | null;
+  spots: ReadonlyMap<string, SpotMark>;
+}
+
+export const NO_MARKS: Marks = {
+  picked: null,
+  movable: new Set(),
+  frameMovable: false,
+  targets: new Map(),
+  last: [],
+  part: [],
+  check: null,
+  spots: new Map(),
+};
+
+/** The way of one man: the cells it visits, in order. */
+export interface Way {
+  cells: readonly string[];
+  /** Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`. */
+  tunnels?: readonly number[];
+}
+
+/** A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, the others for analysis. */
+export interface Route extends Way {
+  kind: 'last' | 'plan' | 'best' | 'other';
+}
+
+/** Men that have just moved, for the picture's motion. */
+export interface Motion {
+  /** Differs from motion to motion. */
+  key: number;
+  /** Each way ends where its man stands now. */
+  ways: readonly Way[];
+}
+
+export type ViewName = 'levels' | 'ranks' | 'files' | 'space';
+
+/** Which pictures of the board are shown. Flat boards have one. */
+export interface Display {
+  main: ViewName;
+  /** A second picture beside the first, in wide windows. */
+  beside: ViewName | null;
+  narrow: Narrow;
+}
+
+export const PLAIN_DISPLAY: Display = { main: 'levels', beside: null, narrow: 'one' };
+
+/** What a person can do on the board; absent on boards that are only looked at. */
+export interface BoardActs {
+  /** A cell is clicked, or a man was carried there. */
+  click(cell: string, carried?: boolean): void;
+  /** A man was let go where it cannot stand. */
+  drop(): void;
+  cancel(): void;
+}
+
+export interface BoardModel {
+  readonly shape: BoardShape;
+  readonly names: ReadonlySignal<Names>;
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly marks: ReadonlySignal<Marks>;
+  readonly routes: ReadonlySignal<readonly Route[]>;
+  readonly motion: ReadonlySignal<Motion | null>;
+  /** The cell pointed at, the same in every view. */
+  readonly hover: Signal<string | null>;
+  /** The cell that keys act on. */
+  readonly cursor: Signal<string | null>;
+  readonly flipped: Signal<boolean>;
+  readonly display: Signal<Display>;
+  readonly acts: BoardActs | null;
+}
+
+export function shapeOf(
+  game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings'>,
+): BoardShape {
+  const { files, ranks, levels } = game;
+  const rings = game.showRings ? new Map(game.cells.map((cell) => [cell.name, cell.ring])) : null;
+  return { files, ranks, levels, rings };
+}
+
+/** A board whose contents can be set: for diagrams, analysis and the editor. */
+export interface FreeBoard extends BoardModel {
+  readonly pieces: Signal<readonly Piece[]>;
+  readonly marks: Signal<Marks>;
+  readonly routes: Signal<readonly Route[]>;
+  readonly motion: Signal<Motion | null>;
+}
+
+export interface FreeBoardWish {
+  pieces?: readonly Piece[];
+  marks?: Partial<Marks>;
+  routes?: readonly Route[];
+  flipped?: boolean;
+  display?: Partial<Display>;
+  acts?: BoardActs;
+}
+
+/** A board of a game's shape with signs of its own, empty or with the given men. */
+export function freeBoard(game: GameDetail, wish: FreeBoardWish = {}): FreeBoard {
+  const names = namesOf(game);
+  return {
+    shape: shapeOf(game),
+    names: computed(() => names),
+    pieces: signal(wish.pieces ?? []),
+    marks: signal({ ...NO_MARKS, ...wish.marks }),
+    routes: signal(wish.routes ?? []),
+    motion: signal(null),
+    hover: signal(null),
+    cursor: signal(null),
+    flipped: signal(wish.flipped ?? false),
+    display: signal({ ...PLAIN_DISPLAY, ...wish.display }),
+    acts: wish.acts ?? null,
+  };
+}
+
+/** Who stands where, for quick questions. */
+export function menByCell(pieces: readonly Piece[]): Map<string, { token: string; side: Owner }> {
+  return new Map(pieces.map((piece) => [piece.cell, piece]));
+}

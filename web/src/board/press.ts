@@ -1,0 +1,71 @@
+// Presses of mouse, pen and finger on a board, the same in every view: click and click, drag and drop, double tap.
+
+import { follow } from './drag';
+import { viewOf } from './hit';
+import type { Point } from './lens';
+import type { BoardModel } from './model';
+
+export interface PressPlace {
+  model: BoardModel;
+  /** Side of the man that is carried, in CSS pixels. */
+  size: number;
+  /** May fingers carry men? Not where a finger scrolls the board. */
+  fingersCarry: boolean;
+  /** Empty ground was pressed: the picture may be dragged. */
+  grab(event: PointerEvent): void;
+  /** Empty ground was tapped twice. */
+  doubleTapped(at: Point): void;
+}
+
+/** Two taps within this time and distance are one double tap. */
+const TWICE = { time: 320, distance: 28 };
+let tapped = { at: 0, x: 0, y: 0 };
+
+function isSecondTap(event: PointerEvent): boolean {
+  const far = Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) > TWICE.distance;
+  const late = event.timeStamp - tapped.at > TWICE.time;
+  tapped = { at: far || late ? event.timeStamp : 0, x: event.clientX, y: event.clientY };
+  return !far && !late;
+}
+
+export function cellOf(event: PointerEvent | MouseEvent): string | null {
+  const target = event.target instanceof Element ? event.target : null;
+  const named = target?.closest('[data-cell]')?.getAttribute('data-cell');
+  return named ?? viewOf(target)?.cellAt(event.clientX, event.clientY) ?? null;
+}
+
+export function press(event: PointerEvent, place: PressPlace): void {
+  const { model } = place;
+  const { acts } = model;
+  if (event.button !== 0) return;
+  const cell = cellOf(event);
+  const { movable, targets, picked } = model.marks.value;
+  const idle = cell === null || acts === null || !(movable.has(cell) || targets.has(cell) || picked === cell);
+  if (idle) {
+    if (isSecondTap(event)) place.doubleTapped({ x: event.clientX, y: event.clientY });
+    place.grab(event);
+  }
+  if (cell === null) return;
+  model.cursor.value = cell;
+  if (!acts) return;
+  const isTarget = targets.has(cell) && cell !== picked;
+  const draggable = movable.has(cell) && (place.fingersCarry || event.pointerType !== 'touch');
+  const pickNow = draggable && !isTarget && picked !== cell;
+  if (pickNow) acts.click(cell);
+  const man = model.pieces.value.find((p) => p.cell === cell);
+  const held = model.marks.value.picked === cell && draggable && man;
+  follow({
+    event,
+    man: held ? { cell, token: man.token, side: man.side, size: place.size } : null,
+    tapped: () => {
+      if (!pickNow) acts.click(cell);
+    },
+    dropped: (to) => {
+      if (to !== null && to !== cell && model.marks.value.targets.has(to)) acts.click(to, true);
+      else if (to !== cell) acts.drop();
+    },
+    over: (to) => {
+      model.hover.value = to;
+    },
+  });
+}

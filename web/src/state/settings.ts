@@ -1,0 +1,95 @@
+// How a person wants the site to look and sound. Kept in the browser.
+import { computed, effect, signal } from '@preact/signals';
+
+export type Theme = 'auto' | 'light' | 'dark';
+/** Colours of the board; `safe` can be told apart with any kind of colour sight. */
+export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
+
+export interface Settings {
+  theme: Theme;
+  /** Stronger lines and colours everywhere. */
+  contrast: boolean;
+  palette: Palette;
+  coordinates: boolean;
+  /** Men glide to their cells; never where the system asks for reduced motion. */
+  motion: boolean;
+  sound: boolean;
+}
+
+export const USUAL: Settings = {
+  theme: 'auto',
+  contrast: false,
+  palette: 'sage',
+  coordinates: true,
+  motion: true,
+  sound: true,
+};
+
+const KEY = 'variorum.settings';
+const THEMES: readonly string[] = ['auto', 'light', 'dark'];
+const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
+
+/** Takes over what is sound of a stored text, and the usual for the rest. */
+export function readSettings(text: string | null): Settings {
+  let found: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+  } catch {
+    // A torn text counts as none.
+  }
+  const flag = (key: 'contrast' | 'coordinates' | 'motion' | 'sound') =>
+    typeof found[key] === 'boolean' ? found[key] : USUAL[key];
+  return {
+    theme: THEMES.includes(String(found.theme)) ? (found.theme as Theme) : USUAL.theme,
+    palette: PALETTES.includes(String(found.palette)) ? (found.palette as Palette) : USUAL.palette,
+    contrast: flag('contrast'),
+    coordinates: flag('coordinates'),
+    motion: flag('motion'),
+    sound: flag('sound'),
+  };
+}
+
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export const settings = signal<Settings>(readSettings(stored(KEY)));
+
+export function change(next: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...next };
+  store(KEY, JSON.stringify(settings.value));
+}
+
+const reduced = signal(false);
+
+/** Do men glide to their cells? */
+export const moves = computed(() => settings.value.motion && !reduced.value);
+
+/** Begins to follow the choices: colours of the page, and what the system asks for. */
+export function startSettings(): void {
+  const asked = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+  reduced.value = asked?.matches ?? false;
+  asked?.addEventListener('change', () => {
+    reduced.value = asked.matches;
+  });
+  effect(() => {
+    const root = document.documentElement;
+    const { theme, contrast, palette } = settings.value;
+    root.dataset.theme = theme;
+    root.dataset.palette = palette;
+    root.dataset.contrast = contrast ? 'more' : 'usual';
+  });
+}

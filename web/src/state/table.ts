@@ -1,0 +1,130 @@
+// The board of a game in progress: what a session says, put into the shape that every board takes.
+import { computed, effect, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { FirstChoice, GameDetail, LastTurn } from '../api/types';
+import { keptDisplay } from '../board/display';
+import {
+  type BoardModel,
+  type Marks,
+  type Motion,
+  NO_MARKS,
+  type Route,
+  shapeOf,
+  type Way,
+} from '../board/model';
+import type { Session } from './session';
+import type { Phase } from './turn';
+
+/** The first part of a half-made turn. */
+function partOf(phase: Phase): FirstChoice | null {
+  return phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking'
+    ? phase.first
+    : null;
+}
+
+/** The way that the server tells of a choice; of most the beginning and the end are enough. */
+export function wayOf(choice: FirstChoice): Way | null {
+  if (choice.path) return choice.path;
+  if (choice.from === null || choice.from === choice.to) return null;
+  if (choice.kind !== 'move') return null;
+  return { cells: choice.via === null ? [choice.from, choice.to] : [choice.from, choice.via, choice.to] };
+}
+
+/** Ways of men that came to other cells: those of the last turn where they fit, else straight. */
+export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | null): Way[] {
+  return [...slides].map(([to, from]) => {
+    const told = last?.paths?.find((way) => way.cells[0] === from && way.cells.at(-1) === to);
+    return told ?? { cells: [from, to] };
+  });
+}
+
+function marksOf(session: Session): Marks {
+  const { picked, movable, targets } = session.marks.value;
+  const state = session.state.value;
+  const phase = session.phase.value;
+  const part = partOf(phase);
+  return {
+    ...NO_MARKS,
+    picked,
+    movable,
+    targets,
+    frameMovable: phase.name === 'second' || phase.name === 'choosingSecond',
+    last: state?.lastTurn?.cells ?? [],
+    part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
+    check: state?.check ?? null,
+  };
+}
+
+function routesOf(session: Session): Route[] {
+  const phase = session.phase.value;
+  const state = session.state.value;
+  const goal = session.hover.value;
+  const routes: Route[] = [];
+  const part = partOf(phase);
+  const partWay = part && wayOf(part);
+  if (partWay) routes.push({ ...partWay, kind: 'last' });
+  else
+    for (const way of state?.lastTurn?.paths ?? [])
+      if (way.cells.length > 1) routes.push({ ...way, kind: 'last' });
+  if (phase.name === 'picked' && phase.source.kind === 'cell' && goal !== null) {
+    const { cell } = phase.source;
+    for (const choice of state?.first ?? []) {
+      const way = choice.from === cell && choice.to === goal ? wayOf(choice) : null;
+      if (way) routes.push({ ...way, kind: 'plan' });
+    }
+  }
+  return routes;
+}
+
+/** Tells of each motion once: when a turn arrives, and when a first part is made by clicks. */
+function watchMotion(session: Session, motion: Signal<Motion | null>): () => void {
+  let key = 0;
+  let seen = session.slides.peek();
+  const set = (ways: readonly Way[]) => {
+    key += 1;
+    motion.value = ways.length > 0 ? { key, ways } : null;
+  };
+  return effect(() => {
+    const slides = session.slides.value;
+    if (slides === seen) return;
+    seen = slides;
+    set(waysOf(slides, session.state.peek()?.lastTurn ?? null));
+  });
+}
+
+function openTable(session: Session, game: GameDetail): { model: BoardModel; close: () => void } {
+  const motion = signal<Motion | null>(null);
+  let key = -1;
+  const click = (cell: string, carried = false) => {
+    const before = partOf(session.phase.value);
+    session.click(cell, carried);
+    const part = partOf(session.phase.value);
+    const way = part && part !== before && !carried ? wayOf(part) : null;
+    if (way) {
+      // Negative keys: never the same as those of whole turns.
+      key -= 1;
+      motion.value = { key, ways: [way] };
+    }
+  };
+  const model: BoardModel = {
+    shape: shapeOf(game),
+    names: session.names,
+    pieces: session.pieces,
+    marks: computed(() => marksOf(session)),
+    routes: computed(() => routesOf(session)),
+    motion,
+    hover: session.hover,
+    cursor: session.cursor,
+    flipped: session.flipped,
+    display: keptDisplay(),
+    acts: { click, drop: () => session.drop(), cancel: () => session.cancel() },
+  };
+  return { model, close: watchMotion(session, motion) };
+}
+
+/** The board of a session, for as long as the component lives. */
+export function useTable(session: Session, game: GameDetail): BoardModel {
+  const table = useMemo(() => openTable(session, game), [session, game]);
+  useEffect(() => table.close, [table]);
+  return table.model;
+}
