@@ -26,6 +26,8 @@ pub struct Config {
     pub explain: Explain,
     /// How many engines may think at once.
     pub engines: usize,
+    /// The server stands behind a proxy, whose word about visitors' addresses (`X-Forwarded-For`) is to be believed.
+    pub behind_proxy: bool,
     /// How many games are kept in memory; others are read from storage when they are asked for.
     pub live_sessions: usize,
     /// How long an engine waits before a turn against another engine, so that people can watch.
@@ -42,6 +44,7 @@ impl Default for Config {
             opponent: Arc::<EngineOpponent>::default(),
             explain: explain_by_phrases,
             engines: std::thread::available_parallelism().map_or(1, usize::from),
+            behind_proxy: false,
             live_sessions: 200,
             pause: Duration::from_millis(600),
         }

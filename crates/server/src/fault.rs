@@ -55,18 +55,30 @@ pub(crate) enum Fault {
     /// 400: the request makes no sense.
     #[error("{0}")]
     Bad(String),
+    /// 401: who asks must log in first.
+    #[error("{0}")]
+    LoggedOut(String),
     /// 403: not from here.
     #[error("{0}")]
     Forbidden(String),
     /// 404: there is no such thing.
     #[error("{0}")]
     Missing(String),
+    /// 409: somebody else has it.
+    #[error("{0}")]
+    Taken(String),
     /// 409: the game has moved on; here is its state.
     #[error("The game has moved on meanwhile.")]
     MovedOn(Arc<str>),
     /// 413: too much.
     #[error("The request is too large.")]
     TooLarge,
+    /// 429: too often.
+    #[error("{0}")]
+    TooMany(String),
+    /// 415: requests are JSON.
+    #[error("The request must be of the type application/json.")]
+    NoJson,
     /// 422: it was kept, but cannot be used.
     #[error("{0}")]
     Unusable(String),
@@ -103,10 +115,13 @@ impl Fault {
     fn status(&self) -> StatusCode {
         match self {
             Self::Bad(_) => StatusCode::BAD_REQUEST,
+            Self::LoggedOut(_) => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_) => StatusCode::FORBIDDEN,
             Self::Missing(_) => StatusCode::NOT_FOUND,
-            Self::MovedOn(_) => StatusCode::CONFLICT,
+            Self::Taken(_) | Self::MovedOn(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::NoJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             Self::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -6,6 +6,8 @@
 //!
 //! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON), clocks.
 
+mod accounts;
+mod address;
 mod catalogue;
 mod config;
 mod cookies;
@@ -13,6 +15,7 @@ mod dto;
 mod fault;
 mod guard;
 mod opponent;
+mod ratings;
 mod routes;
 mod serve;
 mod session;

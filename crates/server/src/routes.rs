@@ -7,8 +7,8 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use rules::Position;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use crate::accounts;
 use crate::catalogue::rules_of;
 use crate::cookies;
 use crate::dto;
@@ -37,6 +38,7 @@ pub fn app(state: AppState) -> Router {
         .route("/games", get(games))
         .route("/games/{id}", get(game))
         .route("/games/{id}/moves", get(moves))
+        .merge(accounts::routes::routes())
         .route("/levels", get(async || json(&levels())))
         .route("/sessions", get(sessions).post(create))
         .route("/sessions/{id}", get(session))
@@ -75,10 +77,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
 }
 
 /// What stands after the question mark.
-struct Asked(HashMap<String, String>);
+pub(crate) struct Asked(HashMap<String, String>);
 
 impl Asked {
-    fn take(&mut self, name: &str) -> Result<String, Fault> {
+    pub fn take(&mut self, name: &str) -> Result<String, Fault> {
         self.0.remove(name).ok_or_else(|| Fault::Bad(format!("The request must say “{name}”.")))
     }
 }
@@ -93,13 +95,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
     }
 }
 
-/// A request body of JSON, whatever its stated type.
-struct Body<T>(T);
+/// A request body of JSON. It must say so: what forms of other sites can send does not.
+pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+        let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
+        if !stated.is_some_and(|stated| stated.split(';').next().is_some_and(|kind| kind.trim() == "application/json"))
+        {
+            return Err(Fault::NoJson);
+        }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 Fault::TooLarge
@@ -113,9 +120,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-type Answer = Result<Response, Fault>;
+pub(crate) type Answer = Result<Response, Fault>;
 
-fn json(value: &impl Serialize) -> Answer {
+pub(crate) fn json(value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
     Ok(json_text(StatusCode::OK, &text))
 }

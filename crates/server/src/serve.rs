@@ -47,7 +47,8 @@ async fn serve_until(
     let warm = state.clone();
     tokio::task::spawn_blocking(move || warm.0.catalogue.list().map(|_| ()));
     let mut closing = state.0.closing.subscribe();
-    let server = axum::serve(listener, app(state.clone())).with_graceful_shutdown(async move {
+    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         // The sender lives as long as the state; either way it is time.
         let _ = closing.wait_for(|closing| *closing).await;
     });
@@ -122,7 +123,7 @@ mod tests {
         let mut stream = ask(
             address,
             &format!(
-                "POST /api/sessions HTTP/1.1\nHost: {address}\nConnection: close\nContent-Length: {length}\n\n{body}"
+                "POST /api/sessions HTTP/1.1\nHost: {address}\nConnection: close\nContent-Type: application/json\nContent-Length: {length}\n\n{body}"
             ),
         )
         .await;

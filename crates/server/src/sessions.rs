@@ -8,6 +8,7 @@ use play::{Game, Record};
 use rules::Position;
 use tokio::sync::{Semaphore, watch};
 
+use crate::accounts::Accounts;
 use crate::catalogue::{Catalogue, rules_of};
 use crate::config::{Config, default_data_folder};
 use crate::dto;
@@ -40,12 +41,15 @@ pub(crate) struct Shared {
 
 pub(crate) struct Inner {
     pub catalogue: Catalogue,
+    pub accounts: Accounts,
     pub listeners: Arc<Semaphore>,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
     pub hosts: Vec<String>,
     pub public: bool,
+    /// Is a proxy to be believed?
+    pub behind_proxy: bool,
     shared: Arc<Shared>,
     live: Mutex<HashMap<String, Arc<Handle>>>,
     most_live: usize,
@@ -79,8 +83,10 @@ impl AppState {
         };
         Ok(Self(Arc::new(Inner {
             catalogue: Catalogue::new(config.explain),
+            accounts: Accounts::new(),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             closing: watch::channel(false).0,
+            behind_proxy: config.behind_proxy,
             hosts: config.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             public: !config.address.ip().is_loopback(),
             shared: Arc::new(shared),
@@ -105,6 +111,11 @@ impl Inner {
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Handle>>> {
         // The map is whole whatever happened to another thread.
         self.live.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Store {
+        &self.shared.store
     }
 
     /// A new game.
@@ -198,7 +209,11 @@ impl Inner {
 
     /// The games touched last.
     pub async fn recent(&self) -> Result<Vec<dto::SessionSummary>, Fault> {
-        let rows = self.shared.store.recent(LISTED).await.map_err(Fault::internal)?;
+        self.summaries(self.shared.store.recent(LISTED).await.map_err(Fault::internal)?).await
+    }
+
+    /// Games as they stand in a list.
+    pub async fn summaries(&self, rows: Vec<Row>) -> Result<Vec<dto::SessionSummary>, Fault> {
         let summary = |row: Row| dto::SessionSummary {
             name: rules_of(&row.game).map_or_else(|_| row.game.clone(), |rules| rules.definition().about.name.clone()),
             id: row.id,

@@ -1,13 +1,15 @@
 //! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
 //! `Any` driver.
 //!
-//! [`layout`] has the tables, [`games`] and [`seats`] what lies in them. Changes of games pass through [`writer`], which commits
+//! [`layout`] has the tables, [`games`], [`seats`], [`accounts`] and [`ratings`] what lies in them. Changes of games pass through [`writer`], which commits
 //! many at once; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
 
+mod accounts;
 mod games;
 mod layout;
 mod leases;
 mod notices;
+mod ratings;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -21,13 +23,14 @@ use std::time::Duration;
 use sqlx::AnyPool;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 
+pub(crate) use accounts::{Login, NewAccount};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use leases::LEASE;
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use notices::{Notice, Topic};
 #[allow(unused_imports, reason = "the parts that use them follow")]
-pub(crate) use seats::Sitter;
+pub(crate) use seats::{Player, Sitter};
 pub(crate) use writer::Change;
 
 use crate::cookies;

@@ -103,7 +103,11 @@ async fn garbage_is_refused() {
     let mut random = fastrand::Rng::with_seed(3);
     for _ in 0..300 {
         let bytes: Vec<u8> = (0..random.usize(..60)).map(|_| random.u8(..)).collect();
-        let request = Request::post(&path).header("host", "localhost").body(Body::from(bytes)).unwrap();
+        let request = Request::post(&path)
+            .header("host", "localhost")
+            .header("content-type", "application/json")
+            .body(Body::from(bytes))
+            .unwrap();
         assert_eq!(server.raw(request).await.0, StatusCode::BAD_REQUEST);
     }
     // Texts that look like turns and positions.
@@ -130,7 +134,8 @@ async fn garbage_is_refused() {
 async fn only_this_machine_and_the_site_itself_may_ask() {
     let server = server_with(|config| config.hosts = vec!["Play.example".into()]).await;
     let ask = async |method: Method, headers: &[(&str, &str)]| {
-        let mut request = Request::builder().method(method).uri("/api/sessions");
+        let request = Request::builder().method(method).uri("/api/sessions");
+        let mut request = request.header("content-type", "application/json");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

@@ -5,6 +5,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::Store;
+use crate::ratings::Rating;
 
 /// Who sits on a side. A person is known by the visitor's cookie, by an account, or by both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,16 @@ pub(crate) struct Sitter {
     pub visitor: Option<String>,
     /// The account's id.
     pub account: Option<String>,
+}
+
+/// An account at a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Player {
+    /// The account's id.
+    pub id: String,
+    pub name: String,
+    /// In this game.
+    pub rating: Rating,
 }
 
 impl Store {
@@ -36,18 +47,43 @@ impl Store {
             .bind(session)
             .fetch_all(self.reads())
             .await?;
-        let sitter = |side: Side| {
-            let of_side = |row: &&AnyRow| row.try_get::<&str, _>("side").is_ok_and(|found| found == letter(side));
-            let read = |row: &AnyRow| -> Result<Sitter, sqlx::Error> {
-                Ok(Sitter { visitor: row.try_get("visitor")?, account: row.try_get("account")? })
+        both(&rows, |row| Ok(Sitter { visitor: row.try_get("visitor")?, account: row.try_get("account")? }))
+    }
+
+    /// The accounts that sit at a game, White first, with their ratings in it as they stand at `now`.
+    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<Player>; 2], sqlx::Error> {
+        let rows = sqlx::query(
+            "SELECT seat.side AS side, account.id AS id, account.name AS name, rating.rating AS rating,
+             rating.deviation AS deviation, rating.volatility AS volatility, rating.updated AS updated
+             FROM seat JOIN session ON session.id = seat.session JOIN account ON account.id = seat.account
+             LEFT JOIN rating ON rating.account = account.id AND rating.game = session.game WHERE seat.session = $1",
+        )
+        .bind(session)
+        .fetch_all(self.reads())
+        .await?;
+        both(&rows, |row| {
+            let rating = match row.try_get::<Option<f64>, _>("rating")? {
+                None => Rating::NEW,
+                Some(rating) => {
+                    let (deviation, volatility) = (row.try_get("deviation")?, row.try_get("volatility")?);
+                    Rating { rating, deviation, volatility }.after(now - row.try_get::<i64, _>("updated")?)
+                }
             };
-            rows.iter().find(of_side).map(read).transpose()
-        };
-        Ok([sitter(Side::White)?, sitter(Side::Black)?])
+            Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
+        })
     }
 }
 
-fn letter(side: Side) -> &'static str {
+/// What the rows say of White and Black.
+fn both<T>(rows: &[AnyRow], read: impl Fn(&AnyRow) -> Result<T, sqlx::Error>) -> Result<[Option<T>; 2], sqlx::Error> {
+    let of = |side: Side| {
+        let is = |row: &&AnyRow| row.try_get::<&str, _>("side").is_ok_and(|found| found == letter(side));
+        rows.iter().find(is).map(&read).transpose()
+    };
+    Ok([of(Side::White)?, of(Side::Black)?])
+}
+
+pub(super) fn letter(side: Side) -> &'static str {
     match side {
         Side::White => "w",
         Side::Black => "b",

@@ -296,3 +296,162 @@ async fn other_databases_are_refused() {
         assert!(matches!(Store::open(url).await, Err(ServeError::DatabaseAddress)), "{url}");
     }
 }
+
+/// An account, already there.
+async fn account(store: &Store, name: &str) -> String {
+    let account = crate::accounts::Account { id: format!("id-{name}"), name: name.into(), created: 1 };
+    let id = account.id.clone();
+    let new = NewAccount { account, folded: name.to_lowercase(), password: "x".into() };
+    assert!(store.add_account(&new).await.unwrap());
+    assert!(
+        !store
+            .add_account(&NewAccount {
+                account: crate::accounts::Account { id: "other".into(), ..new.account.clone() },
+                ..new
+            })
+            .await
+            .unwrap()
+    );
+    id
+}
+
+async fn seat(store: &Store, session: &str, accounts: [&str; 2]) {
+    for (side, account) in Side::BOTH.into_iter().zip(accounts) {
+        let sitter = Sitter { visitor: None, account: Some(account.into()) };
+        assert!(store.sit(session, side, &sitter).await.unwrap());
+    }
+}
+
+/// `row` ended with a result.
+fn ended(row: &Row, result: &str) -> Change {
+    let row = Row { result: result.into(), phase: Phase::Ended, revision: row.revision + 1, ..row.clone() };
+    Change { row, kept: 0, removed: 0, added: Vec::new() }
+}
+
+#[tokio::test]
+async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
+    for place in Place::all().await {
+        let (here, there) = (place.open().await, place.open().await);
+        let (ann, bob) = (account(&here, "Ann").await, account(&here, "Bob").await);
+        let row = game("one");
+        here.insert(&row).await.unwrap();
+        seat(&here, "one", [&ann, &bob]).await;
+        let (one, other) =
+            tokio::join!(here.update(ended(&row, "0-1 resign")), there.update(ended(&row, "0-1 resign")));
+        assert!(one.unwrap() != other.unwrap());
+        let (white, black) = (here.ratings(&ann).await.unwrap(), here.ratings(&bob).await.unwrap());
+        assert_eq!((white.len(), black.len()), (1, 1));
+        assert_eq!((white[0].games, black[0].games, white[0].updated), (1, 1, row.updated));
+        let sum = white[0].rating.rating + black[0].rating.rating;
+        assert!(white[0].rating.rating < 1400.0 && (sum - 3000.0).abs() < 1e-6, "{white:?} {black:?}");
+        // A game that is reopened and ends again does not count again.
+        let again = ended(&Row { revision: 2, ..row.clone() }, "1-0 resign");
+        assert!(here.update(again).await.unwrap());
+        assert_eq!(here.ratings(&ann).await.unwrap(), white);
+        let history = here.rating_changes(&bob, &row.game, 10).await.unwrap();
+        assert_eq!(history.len(), 1);
+        assert_eq!(
+            (history[0].session.as_str(), history[0].before, history[0].after),
+            ("one", 1500.0, black[0].rating.rating)
+        );
+        let players = here.players("one", row.updated).await.unwrap();
+        let [Some(white_player), Some(black_player)] = players else { panic!("two players") };
+        assert_eq!((white_player.name.as_str(), white_player.rating), ("Ann", white[0].rating));
+        assert_eq!((black_player.id.as_str(), black_player.rating), (bob.as_str(), black[0].rating));
+        // Who leaves takes ratings and logins along; the other's stay, and so do the games.
+        here.delete_account(&ann).await.unwrap();
+        assert!(here.ratings(&ann).await.unwrap().is_empty());
+        assert_eq!(here.ratings(&bob).await.unwrap(), black);
+        assert_eq!(here.sitters("one").await.unwrap()[0], Some(Sitter::default()));
+        assert_eq!(here.games_of(Some(&bob), None, None, 9).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn games_that_do_not_count_change_no_rating() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
+        let unrated = Row { rated: false, ..game("unrated") };
+        let (aborted, alone, against_oneself) = (game("aborted"), game("alone"), game("oneself"));
+        for row in [&unrated, &aborted, &alone, &against_oneself] {
+            store.insert(row).await.unwrap();
+        }
+        seat(&store, "unrated", [&ann, &bob]).await;
+        seat(&store, "aborted", [&ann, &bob]).await;
+        seat(&store, "oneself", [&ann, &ann]).await;
+        store.sit("alone", Side::White, &Sitter { visitor: None, account: Some(ann.clone()) }).await.unwrap();
+        for (row, result) in
+            [(&unrated, "1-0 x"), (&aborted, "* abort"), (&alone, "1-0 x"), (&against_oneself, "1-0 x")]
+        {
+            assert!(store.update(ended(row, result)).await.unwrap());
+        }
+        assert!(store.ratings(&ann).await.unwrap().is_empty());
+        assert!(store.ratings(&bob).await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn many_rated_games_end_in_two_processes_at_once() {
+    for place in Place::all().await {
+        let stores = [place.open().await, place.open().await];
+        let mut ids = Vec::new();
+        for name in ["Ann", "Bob", "Cid", "Dan"] {
+            ids.push(account(&stores[0], name).await);
+        }
+        let mut rows = Vec::new();
+        for number in 0..24_usize {
+            let row = game(&format!("game{number}"));
+            stores[0].insert(&row).await.unwrap();
+            let (one, other) = (number % 4, (number + 1 + number / 8) % 4);
+            seat(&stores[0], &row.id, [&ids[one], &ids[other]]).await;
+            rows.push(row);
+        }
+        let ends = rows.iter().enumerate().map(|(number, row)| {
+            let (store, change) = (stores[number % 2].clone(), ended(row, "1-0 x"));
+            tokio::spawn(async move { store.update(change).await.unwrap() })
+        });
+        for end in ends.collect::<Vec<_>>() {
+            assert!(end.await.unwrap());
+        }
+        let mut games = 0;
+        for id in &ids {
+            let kept = stores[0].ratings(id).await.unwrap();
+            assert_eq!(
+                kept[0].games,
+                i64::try_from(stores[1].rating_changes(id, &kept[0].game, 99).await.unwrap().len()).unwrap()
+            );
+            games += kept[0].games;
+        }
+        assert_eq!(games, 48, "each game counts for both");
+    }
+}
+
+#[tokio::test]
+async fn a_visitors_games_become_the_accounts_when_they_log_in() {
+    for place in Place::all().await {
+        let store = place.open().await;
+        let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
+        for number in 0..5 {
+            let row = Row { updated: 10 + number / 2, ..game(&format!("game{number}")) };
+            store.insert(&row).await.unwrap();
+            let sitter = Sitter { visitor: Some("visitor".into()), account: (number == 4).then(|| bob.clone()) };
+            store.sit(&row.id, Side::White, &sitter).await.unwrap();
+        }
+        let login = Login { token: "hash".into(), account: ann.clone(), created: 100, expires: 200 };
+        store.log_in(&login, Some("old"), Some("visitor"), 100).await.unwrap();
+        let ids = |rows: Vec<Row>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+        assert_eq!(ids(store.games_of(None, Some("visitor"), None, 9).await.unwrap()).len(), 5);
+        assert_eq!(ids(store.games_of(Some(&bob), None, None, 9).await.unwrap()), ["game4"]);
+        // In pages: newest first, by id where they are equally new.
+        let first = store.games_of(Some(&ann), None, None, 2).await.unwrap();
+        let last = first.last().map(|row| (row.updated, row.id.clone()));
+        assert_eq!(ids(first), ["game2", "game3"]);
+        assert_eq!(ids(store.games_of(Some(&ann), None, last, 2).await.unwrap()), ["game0", "game1"]);
+        assert!(store.games_of(None, None, None, 9).await.unwrap().is_empty());
+        // The login ends when its time has come.
+        assert_eq!(store.account_of_login("hash", 199).await.unwrap().unwrap().name, "Ann");
+        assert_eq!(store.account_of_login("hash", 200).await.unwrap(), None);
+        assert_eq!(store.account_of_login("other", 0).await.unwrap(), None);
+    }
+}

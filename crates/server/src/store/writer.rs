@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
 use super::notices::{Board, Notice, Topic, announce_within};
-use super::{Kind, Row, StoredTurn};
+use super::{Kind, Row, StoredTurn, ratings};
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -103,6 +103,8 @@ impl Desk<'_> {
             }
             kept.push(done);
         }
+        let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
+        ratings::apply(&mut transaction, &done.map(|(change, _)| &change.row).collect::<Vec<_>>()).await?;
         transaction.commit().await?;
         if self.kind == Kind::Sqlite {
             let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);

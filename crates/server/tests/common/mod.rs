@@ -73,6 +73,7 @@ impl Server {
 
     async fn json(&self, method: Method, path: &str, body: String) -> (StatusCode, Value) {
         let request = Request::builder().method(method).uri(path).header("host", "localhost:8080");
+        let request = request.header("content-type", "application/json");
         let (status, headers, bytes) = self.raw(request.body(Body::from(body)).unwrap()).await;
         assert_eq!(headers["content-type"], "application/json", "{path}");
         let value = serde_json::from_slice(&bytes).unwrap();

@@ -1,0 +1,89 @@
+//! How often somebody may try to log in or sign up.
+
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::name::folded;
+use crate::fault::Fault;
+
+/// Keys that are remembered before those that are not needed any more are dropped.
+const REMEMBERED: usize = 10_000;
+
+/// The limits. They are of one process: with several, somebody may try as many times as often.
+pub(crate) struct Attempts {
+    /// Passwords tried from one address.
+    from: DefaultKeyedRateLimiter<IpAddr>,
+    /// Passwords tried for one name, from wherever.
+    of: DefaultKeyedRateLimiter<String>,
+    /// Accounts made from one address.
+    new: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl Attempts {
+    pub fn new() -> Self {
+        Self {
+            from: limiter(30, Duration::from_secs(4)),
+            of: limiter(15, Duration::from_secs(20)),
+            new: limiter(30, Duration::from_secs(60)),
+        }
+    }
+
+    /// May a password be tried for `name`, from `address` as far as it is known?
+    pub fn password(&self, address: Option<IpAddr>, name: &str) -> Result<(), Fault> {
+        if address.is_none_or(|address| may(&self.from, address)) && may(&self.of, folded(name)) {
+            return Ok(());
+        }
+        Err(Fault::TooMany("Too many attempts; please wait a minute.".into()))
+    }
+
+    /// May an account be made from `address`?
+    pub fn sign_up(&self, address: Option<IpAddr>) -> Result<(), Fault> {
+        if address.is_none_or(|address| may(&self.new, address)) {
+            return Ok(());
+        }
+        Err(Fault::TooMany("Too many accounts were made from here; please wait some minutes.".into()))
+    }
+}
+
+/// `burst` at once, then one each `every`.
+fn limiter<K: Hash + Eq + Clone>(burst: u32, every: Duration) -> DefaultKeyedRateLimiter<K> {
+    let one = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN));
+    RateLimiter::keyed(one.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
+}
+
+fn may<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: K) -> bool {
+    if limiter.len() > REMEMBERED {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&key).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_some_attempts_there_is_a_pause_for_that_name_only() {
+        let attempts = Attempts::new();
+        let address = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
+        let tried = (0..50).filter(|number| attempts.password(address(*number), "Ann").is_ok()).count();
+        assert_eq!(tried, 15);
+        assert!(attempts.password(address(99), "ANN").is_err());
+        assert!(attempts.password(address(99), "Bob").is_ok());
+        assert!(attempts.password(None, "Cecil").is_ok());
+    }
+
+    #[test]
+    fn one_address_tries_many_names_in_vain() {
+        let attempts = Attempts::new();
+        let address = Some(IpAddr::from([192, 0, 2, 1]));
+        let tried = (0..100).filter(|number| attempts.password(address, &format!("name{number}")).is_ok()).count();
+        assert_eq!(tried, 30);
+        let made = (0..100).filter(|_| attempts.sign_up(address).is_ok()).count();
+        assert_eq!(made, 30);
+    }
+}

@@ -1,0 +1,306 @@
+//! Requests about accounts.
+
+use axum::Router;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
+
+use axum::routing::{get, post};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::password::NewPassword;
+use super::{Account, COOKIE, DAYS, Login, Name, token_of};
+use crate::address::Address;
+use crate::cookies;
+use crate::dto;
+use crate::fault::{Fault, json_text};
+use crate::ratings;
+use crate::routes::{Answer, Asked, Body, Id, json};
+use crate::sessions::{AppState, Inner, now};
+use crate::store::{Login as StoredLogin, NewAccount};
+use crate::visitor::Visitor;
+
+/// Games on a page.
+const PAGE: i64 = 30;
+/// Rating changes that are told.
+const HISTORY: i64 = 500;
+
+/// The requests.
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/account", post(sign_up))
+        .route("/account/password", post(change_password))
+        .route("/account/delete", post(delete))
+        .route("/login", post(log_in))
+        .route("/logout", post(log_out))
+        .route("/me", get(me))
+        .route("/me/games", get(my_games))
+        .route("/players/{name}", get(player))
+        .route("/players/{name}/games", get(games_of_player))
+        .route("/players/{name}/ratings", get(history))
+}
+
+/// A request that also sets cookies.
+struct Form<T>(Parts, T);
+
+impl<T: DeserializeOwned> FromRequest<AppState> for Form<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
+        let (parts, body) = request.into_parts();
+        let Body(form) = Body::from_request(Request::from_parts(parts.clone(), body), state).await?;
+        Ok(Self(parts, form))
+    }
+}
+
+/// Name and password.
+#[derive(Deserialize)]
+struct Credentials {
+    name: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+struct Change {
+    old: String,
+    new: String,
+}
+
+#[derive(Deserialize)]
+struct Goodbye {
+    password: String,
+}
+
+#[derive(Deserialize)]
+struct Leave {
+    /// On all devices?
+    #[serde(default)]
+    everywhere: bool,
+}
+
+/// Who asks.
+#[derive(Serialize)]
+struct Me {
+    /// Null: somebody without a name.
+    account: Option<Person>,
+}
+
+#[derive(Serialize)]
+struct Person {
+    name: String,
+    /// When the account was made, in milliseconds since 1970.
+    created: i64,
+}
+
+/// A page about a player.
+#[derive(Serialize)]
+struct Player {
+    name: String,
+    created: i64,
+    /// Best known first.
+    ratings: Vec<ratings::Standing>,
+    /// Finished and current games, newest first.
+    games: Vec<dto::SessionSummary>,
+}
+
+/// Some games of a list.
+#[derive(Serialize)]
+struct Page {
+    games: Vec<dto::SessionSummary>,
+    /// What to send as `before` for the next page; null: there is none.
+    next: Option<String>,
+}
+
+impl From<Account> for Person {
+    fn from(account: Account) -> Self {
+        Self { name: account.name, created: account.created }
+    }
+}
+
+/// An answer that concerns one person only.
+fn private(status: StatusCode, value: &impl Serialize) -> Answer {
+    let text = serde_json::to_string(value).map_err(Fault::internal)?;
+    let mut answer = json_text(status, &text);
+    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(answer)
+}
+
+fn present() -> i64 {
+    i64::try_from(now()).unwrap_or(i64::MAX)
+}
+
+/// Gives the browser a new login in place of what it had, and the visitor's games to the account.
+async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: &Account) -> Result<(), Fault> {
+    let token = cookies::new_token()?;
+    let now = present();
+    let login = StoredLogin {
+        token: cookies::hashed(&token),
+        account: account.id.clone(),
+        created: now,
+        expires: now + DAYS * 24 * 60 * 60 * 1000,
+    };
+    let old = token_of(parts);
+    let visitor = visitor.as_ref().map(Visitor::id);
+    state.store().log_in(&login, old.as_deref(), visitor, now).await.map_err(Fault::internal)?;
+    cookies::set(parts, COOKIE, token, DAYS);
+    Ok(())
+}
+
+async fn sign_up(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    visitor: Option<Visitor>,
+    Form(parts, form): Form<Credentials>,
+) -> Answer {
+    let name = Name::new(&form.name)?;
+    let password = NewPassword::new(form.password, &name)?;
+    state.accounts.attempts.sign_up(address.ip())?;
+    let taken = || Fault::Taken("Somebody has this name already.".into());
+    // Hashing is for those who have a chance.
+    if state.store().account_named(&name.folded()).await.map_err(Fault::internal)?.is_some() {
+        return Err(taken());
+    }
+    let mut id = cookies::new_token()?;
+    id.truncate(24);
+    let account = Account { id, name: name.as_str().to_owned(), created: present() };
+    let password = state.accounts.passwords.hash(password).await?;
+    let new = NewAccount { account: account.clone(), folded: name.folded(), password };
+    if !state.store().add_account(&new).await.map_err(Fault::internal)? {
+        return Err(taken());
+    }
+    begin(&state, &parts, visitor, &account).await?;
+    private(StatusCode::CREATED, &Me { account: Some(account.into()) })
+}
+
+async fn log_in(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    visitor: Option<Visitor>,
+    Form(parts, form): Form<Credentials>,
+) -> Answer {
+    let account = check(&state, address, &form.name, form.password).await?;
+    begin(&state, &parts, visitor, &account).await?;
+    private(StatusCode::OK, &Me { account: Some(account.into()) })
+}
+
+/// The account of this name, if it has this password.
+async fn check(state: &Inner, address: Address, name: &str, password: String) -> Result<Account, Fault> {
+    state.accounts.attempts.password(address.ip(), name)?;
+    let found = state.store().account_named(&super::name::folded(name)).await.map_err(Fault::internal)?;
+    let (account, kept) = found.unzip();
+    let right = state.accounts.passwords.verify(password, kept).await?;
+    // Which of the two is wrong is nobody's business.
+    account.filter(|_| right).ok_or_else(|| Fault::LoggedOut("The name or the password is wrong.".into()))
+}
+
+async fn log_out(
+    State(AppState(state)): State<AppState>,
+    login: Option<Login>,
+    Form(mut parts, form): Form<Leave>,
+) -> Answer {
+    if let Some(login) = login {
+        let store = state.store();
+        if form.everywhere {
+            store.log_out_everywhere(&login.account.id).await.map_err(Fault::internal)?;
+        } else {
+            store.log_out(&login.token).await.map_err(Fault::internal)?;
+        }
+        // Whoever uses the browser next must not sit in this person's seats.
+        Visitor::renew(&mut parts)?;
+    }
+    cookies::remove(&parts, COOKIE);
+    private(StatusCode::OK, &Me { account: None })
+}
+
+async fn change_password(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    login: Login,
+    Form(parts, form): Form<Change>,
+) -> Answer {
+    let account = check(&state, address, &login.account.name, form.old).await?;
+    let password = NewPassword::new(form.new, &Name::new(&account.name)?)?;
+    let password = state.accounts.passwords.hash(password).await?;
+    // Who knew the old password may be logged in elsewhere.
+    state.store().set_password(&account.id, &password).await.map_err(Fault::internal)?;
+    begin(&state, &parts, None, &account).await?;
+    private(StatusCode::OK, &Me { account: Some(account.into()) })
+}
+
+async fn delete(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    login: Login,
+    Form(mut parts, form): Form<Goodbye>,
+) -> Answer {
+    let account = check(&state, address, &login.account.name, form.password).await?;
+    state.store().delete_account(&account.id).await.map_err(Fault::internal)?;
+    Visitor::renew(&mut parts)?;
+    cookies::remove(&parts, COOKIE);
+    private(StatusCode::OK, &Me { account: None })
+}
+
+async fn me(login: Option<Login>) -> Answer {
+    private(StatusCode::OK, &Me { account: login.map(|login| login.account.into()) })
+}
+
+async fn my_games(
+    State(AppState(state)): State<AppState>,
+    login: Option<Login>,
+    visitor: Option<Visitor>,
+    mut asked: Asked,
+) -> Answer {
+    let before = before(asked.take("before").ok())?;
+    let account = login.as_ref().map(|login| login.account.id.as_str());
+    let visitor = visitor.as_ref().map(Visitor::id);
+    let page = page(&state, account, visitor, before).await?;
+    private(StatusCode::OK, &page)
+}
+
+async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
+    let found = state.store().account_named(&super::name::folded(name)).await.map_err(Fault::internal)?;
+    found.map(|(account, _)| account).ok_or_else(|| Fault::Missing("There is no player of this name.".into()))
+}
+
+async fn player(State(AppState(state)): State<AppState>, Id(name): Id) -> Answer {
+    let account = found(&state, &name).await?;
+    let kept = state.store().ratings(&account.id).await.map_err(Fault::internal)?;
+    let games = page(&state, Some(&account.id), None, None).await?.games;
+    let now = present();
+    let mut ratings: Vec<ratings::Standing> = kept.into_iter().map(|kept| ratings::Standing::new(kept, now)).collect();
+    ratings.sort_by(|one, other| one.deviation.total_cmp(&other.deviation).then_with(|| one.game.cmp(&other.game)));
+    json(&Player { name: account.name, created: account.created, ratings, games })
+}
+
+async fn games_of_player(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
+    let before = before(asked.take("before").ok())?;
+    let account = found(&state, &name).await?;
+    json(&page(&state, Some(&account.id), None, before).await?)
+}
+
+async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
+    let game = asked.take("game")?;
+    let account = found(&state, &name).await?;
+    json(&state.store().rating_changes(&account.id, &game, HISTORY).await.map_err(Fault::internal)?)
+}
+
+async fn page(
+    state: &Inner,
+    account: Option<&str>,
+    visitor: Option<&str>,
+    before: Option<(i64, String)>,
+) -> Result<Page, Fault> {
+    let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await.map_err(Fault::internal)?;
+    let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
+    rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
+    let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));
+    Ok(Page { games: state.summaries(rows).await?, next })
+}
+
+/// Where a page begins: after the game that was changed at a time and has an id.
+fn before(text: Option<String>) -> Result<Option<(i64, String)>, Fault> {
+    let Some(text) = text else { return Ok(None) };
+    let place = text.split_once('-').and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
+    place.map(Some).ok_or_else(|| Fault::Bad("There is no such page.".into()))
+}

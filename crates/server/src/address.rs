@@ -1,0 +1,75 @@
+//! From where a request comes.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+
+use crate::sessions::AppState;
+
+/// The address that a request comes from, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address(Option<IpAddr>);
+
+impl Address {
+    /// The address. IPv6 networks of one customer (/64) count as one.
+    pub fn ip(self) -> Option<IpAddr> {
+        self.0
+    }
+
+    /// The address of a request. A proxy's word is taken only where the server was told that it stands behind one.
+    pub fn of(headers: &HeaderMap, peer: Option<SocketAddr>, behind_proxy: bool) -> Self {
+        let said = behind_proxy.then(|| forwarded(headers)).flatten();
+        Self(said.or(peer.map(|peer| peer.ip())).map(network))
+    }
+}
+
+/// The last address in `X-Forwarded-For`: the one that the nearest proxy has seen itself.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+fn network(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V6(ip) => IpAddr::V6((ip.to_bits() >> 64 << 64).into()),
+        v4 => v4,
+    }
+}
+
+impl FromRequestParts<AppState> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+        Ok(Self::of(&parts.headers, peer, state.0.behind_proxy))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let peer = Some(SocketAddr::from(([192, 0, 2, 1], 4000)));
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", HeaderValue::from_static("203.0.113.9, 198.51.100.7"));
+        assert_eq!(Address::of(&headers, peer, false).ip().unwrap().to_string(), "192.0.2.1");
+        assert_eq!(Address::of(&headers, peer, true).ip().unwrap().to_string(), "198.51.100.7");
+        headers.insert("x-forwarded-for", HeaderValue::from_static("nonsense"));
+        assert_eq!(Address::of(&headers, peer, true).ip().unwrap().to_string(), "192.0.2.1");
+        assert_eq!(Address::of(&headers, None, true).ip(), None);
+    }
+
+    #[test]
+    fn a_customers_network_is_one_address() {
+        let of = |text: &str| network(text.parse().unwrap()).to_string();
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
+    }
+}
