@@ -1,206 +1,142 @@
-//! Speed of Variorum, Fairy-Stockfish and shakmaty in one run, turn about, so that a noisy machine is noisy for all.
-//!
-//! `cargo run --release -- --fairy PATH [--rounds N]`: perft. With `--search`: searched nodes, beside Fairy-Stockfish's
-//! classical evaluation, one thread each. Prints medians of million nodes per second and of the ratio pair by pair.
+//! Speed of Variorum, Fairy-Stockfish and shakmaty in one run, one thread each, turn about, so that a noisy machine is noisy
+//! for all. Every count is compared; the time is the processor's, as far as the system tells it.
 
-use std::io::{BufRead, BufReader, Write};
+mod fairy;
+mod stopwatch;
+mod tasks;
+
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Instant;
+use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
+use rules::{Position, Rules};
 use shakmaty::{CastlingMode, Chess, fen::Fen};
 
+use crate::fairy::Fairy;
+use crate::stopwatch::Stopwatch;
+use crate::tasks::{COUNTS, SEARCHES, Task};
+
+/// Counts that are over sooner are repeated until this much time has been measured, in seconds.
+const LEAST: f64 = 0.2;
+
 #[derive(Parser)]
-#[command(about = "Perft speed of Variorum and its peers in one run")]
+#[command(about = "Speed of Variorum beside Fairy-Stockfish and shakmaty: a table of medians, million nodes a second, and ratios to ours")]
 struct Options {
-    /// The Fairy-Stockfish program; without it only shakmaty is measured.
-    #[arg(long)]
-    fairy: Option<PathBuf>,
+    /// A Fairy-Stockfish program; several may be given. Without one, that on the search path or in /usr/games, if any.
+    #[arg(long, value_name = "PROGRAM")]
+    fairy: Vec<PathBuf>,
     /// Measurements of each program on each position; the median counts.
     #[arg(long, default_value_t = 5)]
     rounds: usize,
-    /// Measure the search instead of perft.
+    /// Measure searches (Fairy-Stockfish's with its classical evaluation) instead of counts.
     #[arg(long)]
     search: bool,
     /// Milliseconds of each search.
     #[arg(long, default_value_t = 1000)]
     time: u64,
-}
-
-/// What is counted: our game, Fairy-Stockfish's name for it, the position (empty: the start), the depth.
-const TASKS: [(&str, &str, &str, u32); 7] = [
-    ("chess", "chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
-    ("chess", "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5),
-    ("xiangqi", "xiangqi", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 5),
-    ("shogi", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1", 5),
-    ("crazyhouse", "crazyhouse", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", 5),
-    ("grand-chess", "grand", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1", 4),
-    ("capablanca", "capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 4),
-];
-
-/// What is searched: our game, Fairy-Stockfish's name for it, the position.
-const SEARCHES: [(&str, &str, &str); 6] = [
-    ("chess", "chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-    ("chess", "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
-    ("xiangqi", "xiangqi", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"),
-    ("xiangqi", "xiangqi", "r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w - - 0 1"),
-    ("shogi", "shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1"),
-    ("shogi", "shogi", "lnsgkgsnl/1r7/p1pppp1pp/6p2/1p7/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w - - 0 1"),
-];
-
-struct Fairy {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Fairy {
-    fn start(path: &PathBuf) -> Result<Self> {
-        let mut child = Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().context("Fairy-Stockfish does not start")?;
-        let input = child.stdin.take().context("no input")?;
-        let output = BufReader::new(child.stdout.take().context("no output")?);
-        Ok(Self { child, input, output })
-    }
-
-    /// Nodes and seconds of one perft.
-    fn perft(&mut self, variant: &str, fen: &str, depth: u32) -> Result<(u64, f64)> {
-        writeln!(self.input, "setoption name UCI_Variant value {variant}\nposition fen {fen}\nisready")?;
-        self.wait_for("readyok")?;
-        let begin = Instant::now();
-        writeln!(self.input, "go perft {depth}")?;
-        let line = self.wait_for("Nodes searched:")?;
-        let nodes = line.rsplit(' ').next().unwrap_or_default().trim().parse()?;
-        Ok((nodes, begin.elapsed().as_secs_f64()))
-    }
-
-    /// Nodes and seconds of one search with the classical evaluation and an empty table, as its last line tells them.
-    fn search(&mut self, variant: &str, fen: &str, ms: u64) -> Result<(u64, f64)> {
-        writeln!(self.input, "setoption name UCI_Variant value {variant}\nsetoption name Use NNUE value false")?;
-        writeln!(self.input, "setoption name Threads value 1\nsetoption name Hash value 16\nucinewgame")?;
-        writeln!(self.input, "position fen {fen}\nisready")?;
-        self.wait_for("readyok")?;
-        writeln!(self.input, "go movetime {ms}")?;
-        let (mut told, mut line) = (None, String::new());
-        while !line.starts_with("bestmove") {
-            line.clear();
-            if self.output.read_line(&mut line)? == 0 {
-                bail!("Fairy-Stockfish ended while it searched");
-            }
-            let number = |name: &str| line.split_whitespace().skip_while(|word| *word != name).nth(1)?.parse::<u64>().ok();
-            if let (Some(nodes), Some(ms)) = (number("nodes"), number("time")) {
-                told = Some((nodes, ms as f64 / 1e3));
-            }
-        }
-        told.context("Fairy-Stockfish told no nodes")
-    }
-
-    fn wait_for(&mut self, start: &str) -> Result<String> {
-        let mut line = String::new();
-        loop {
-            line.clear();
-            if self.output.read_line(&mut line)? == 0 {
-                bail!("Fairy-Stockfish ended before it said {start:?}");
-            }
-            if line.starts_with(start) {
-                return Ok(line.trim().to_owned());
-            }
-        }
-    }
-}
-
-impl Drop for Fairy {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
-        let _ = self.child.wait();
-    }
-}
-
-fn ours(game: &str, fen: &str, depth: u32) -> Result<(u64, f64)> {
-    let rules = library::rules(game)?;
-    let mut position = rules::Position::parse(&rules, fen)?;
-    let begin = Instant::now();
-    let nodes = position.perft(depth);
-    Ok((nodes, begin.elapsed().as_secs_f64()))
-}
-
-fn our_search(game: &str, fen: &str, ms: u64) -> Result<(u64, f64)> {
-    let rules = library::rules(game)?;
-    let position = rules::Position::parse(&rules, fen)?;
-    let mut engine = engine::Engine::new(rules);
-    let begin = Instant::now();
-    let stop = std::sync::atomic::AtomicBool::new(false);
-    let choice = engine.choose(&position, &[], &engine::Limits::move_time(ms), &stop, |_| {}).context("no turn")?;
-    Ok((choice.nodes, begin.elapsed().as_secs_f64()))
-}
-
-fn shakmatys(fen: &str, depth: u32) -> Result<(u64, f64)> {
-    let position: Chess = fen.parse::<Fen>()?.into_position(CastlingMode::Standard)?;
-    let begin = Instant::now();
-    let nodes = shakmaty::perft(&position, depth);
-    Ok((nodes, begin.elapsed().as_secs_f64()))
-}
-
-fn median(values: &mut [f64]) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
-}
-
-fn searches(options: &Options, fairy: &mut Option<Fairy>) -> Result<()> {
-    println!("{:<12} {:>9} {:>9} {:>7}", "game", "ours", "fairy", "ratio");
-    for (game, variant, fen) in SEARCHES {
-        let (mut own, mut theirs, mut ratio) = (vec![], vec![], vec![]);
-        for _ in 0..options.rounds {
-            let (nodes, seconds) = our_search(game, fen, options.time)?;
-            let speed = nodes as f64 / seconds / 1e6;
-            own.push(speed);
-            if let Some(fairy) = fairy {
-                let (nodes, seconds) = fairy.search(variant, fen, options.time)?;
-                theirs.push(nodes as f64 / seconds / 1e6);
-                ratio.push(speed / (nodes as f64 / seconds / 1e6));
-            }
-        }
-        println!("{game:<12} {:>9.2} {:>9.2} {:>7.2}", median(&mut own), median(&mut theirs), median(&mut ratio));
-    }
-    Ok(())
+    /// Only these games.
+    games: Vec<String>,
 }
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    let mut fairy = options.fairy.as_ref().map(Fairy::start).transpose()?;
-    if options.search {
-        return searches(&options, &mut fairy);
-    }
-    println!("{:<12} {:>5} {:>12} {:>9} {:>9} {:>7} {:>9} {:>7}", "game", "depth", "nodes", "ours", "fairy", "ratio", "shakmaty", "ratio");
-    for (game, variant, fen, depth) in TASKS {
-        let (mut own, mut theirs, mut ratio, mut third, mut third_ratio) = (vec![], vec![], vec![], vec![], vec![]);
+    let programs = if options.fairy.is_empty() { fairy::installed().into_iter().collect() } else { options.fairy.clone() };
+    let mut fairies = programs.iter().map(|program| Fairy::start(program)).collect::<Result<Vec<_>>>()?;
+    let tasks = if options.search { &SEARCHES[..] } else { &COUNTS[..] };
+
+    print!("| game | position |{} ours |", if options.search { "" } else { " depth | nodes |" });
+    fairies.iter().for_each(|fairy| print!(" {} | ratio |", fairy.name));
+    println!("{}", if options.search { "" } else { " shakmaty | ratio |" });
+    println!("|{}", "---|".repeat(3 + 2 * fairies.len() + if options.search { 0 } else { 4 }));
+
+    for task in tasks.iter().filter(|task| options.games.is_empty() || options.games.iter().any(|game| game == task.game)) {
+        let rules = library::rules(task.game)?;
+        let mut columns = vec![Vec::new(); 2 + fairies.len()];
         let mut nodes = 0;
         for _ in 0..options.rounds {
-            let (count, seconds) = ours(game, fen, depth)?;
-            nodes = count;
-            own.push(count as f64 / seconds / 1e6);
-            if let Some(fairy) = &mut fairy {
-                let (other, their_seconds) = fairy.perft(variant, fen, depth)?;
-                if other != count {
-                    bail!("{game}: we count {count}, Fairy-Stockfish {other}");
-                }
-                theirs.push(other as f64 / their_seconds / 1e6);
-                ratio.push(their_seconds / seconds);
+            let work = if options.search { search(&rules, task, options.time)? } else { count(&rules, task)? };
+            nodes = work.0;
+            columns[0].push(speed(work));
+            for (fairy, column) in fairies.iter_mut().zip(&mut columns[1..]) {
+                let Some(variant) = task.variant.filter(|variant| fairy.plays(variant)) else { continue };
+                let theirs = if options.search {
+                    fairy.search(variant, task.position, options.time)?
+                } else {
+                    fairy.perft(variant, task.position, task.depth)?
+                };
+                ensure!(options.search || theirs.0 == work.0, "{}: {} with us, {} with {}", task.game, work.0, theirs.0, fairy.name);
+                column.push(speed(theirs));
             }
-            if game == "chess" {
-                let (other, their_seconds) = shakmatys(fen, depth)?;
-                if other != count {
-                    bail!("{game}: we count {count}, shakmaty {other}");
-                }
-                third.push(other as f64 / their_seconds / 1e6);
-                third_ratio.push(their_seconds / seconds);
+            if task.variant == Some("chess") && !options.search {
+                let theirs = shakmaty_count(task)?;
+                ensure!(theirs.0 == work.0, "{}: {} with us, {} with shakmaty", task.game, work.0, theirs.0);
+                columns[1 + fairies.len()].push(speed(theirs));
             }
         }
-        println!(
-            "{game:<12} {depth:>5} {nodes:>12} {:>9.1} {:>9.1} {:>7.2} {:>9.1} {:>7.2}",
-            median(&mut own), median(&mut theirs), median(&mut ratio), median(&mut third), median(&mut third_ratio)
-        );
+        print!("| {} | `{}` |", task.game, if task.position.is_empty() { "start" } else { task.position });
+        if !options.search {
+            print!(" {} | {nodes} |", task.depth);
+        }
+        print!(" {:.2} |", median(columns[0].iter().copied()).unwrap_or(f64::NAN));
+        for theirs in columns[1..].iter().take(fairies.len() + usize::from(!options.search)) {
+            let ratio = median(columns[0].iter().zip(theirs).map(|(ours, theirs)| ours / theirs));
+            match (median(theirs.iter().copied()), ratio) {
+                (Some(speed), Some(ratio)) => print!(" {speed:.2} | {ratio:.2} |"),
+                _ => print!(" | |"),
+            }
+        }
+        println!();
     }
     Ok(())
+}
+
+/// Million nodes a second.
+fn speed((nodes, seconds): (u64, f64)) -> f64 {
+    nodes as f64 / seconds / 1e6
+}
+
+fn median(values: impl Iterator<Item = f64>) -> Option<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied()
+}
+
+fn position(rules: &Arc<Rules>, task: &Task) -> Result<Position> {
+    Ok(if task.position.is_empty() { Position::start(rules) } else { Position::parse(rules, task.position)? })
+}
+
+/// Nodes, and seconds of one of as many counts as are needed to measure it.
+fn repeated(mut count: impl FnMut() -> u64) -> Result<(u64, f64)> {
+    let stopwatch = Stopwatch::of(std::process::id())?;
+    let (begin, mut times) = (stopwatch.seconds()?, 0);
+    loop {
+        let nodes = count();
+        times += 1;
+        let seconds = stopwatch.seconds()? - begin;
+        if seconds >= LEAST {
+            return Ok((nodes, seconds / f64::from(times)));
+        }
+    }
+}
+
+fn count(rules: &Arc<Rules>, task: &Task) -> Result<(u64, f64)> {
+    let mut position = position(rules, task)?;
+    repeated(|| position.perft(task.depth))
+}
+
+fn shakmaty_count(task: &Task) -> Result<(u64, f64)> {
+    let position: Chess = task.position.parse::<Fen>()?.into_position(CastlingMode::Standard)?;
+    repeated(|| shakmaty::perft(&position, task.depth))
+}
+
+fn search(rules: &Arc<Rules>, task: &Task, ms: u64) -> Result<(u64, f64)> {
+    let position = position(rules, task)?;
+    let mut engine = engine::Engine::new(Arc::clone(rules));
+    engine.set_hash_mib(fairy::HASH);
+    let stopwatch = Stopwatch::of(std::process::id())?;
+    let begin = stopwatch.seconds()?;
+    let stop = std::sync::atomic::AtomicBool::new(false);
+    let choice = engine.choose(&position, &[], &engine::Limits::move_time(ms), &stop, |_| {}).context("no turn")?;
+    Ok((choice.nodes, stopwatch.seconds()? - begin))
 }
