@@ -21,7 +21,9 @@ use crate::tasks::{COUNTS, SEARCHES, Task};
 const LEAST: f64 = 0.2;
 
 #[derive(Parser)]
-#[command(about = "Speed of Variorum beside Fairy-Stockfish and shakmaty: a table of medians, million nodes a second, and ratios to ours")]
+#[command(
+    about = "Speed of Variorum beside Fairy-Stockfish and shakmaty: a table of medians, million nodes a second, and ratios to ours"
+)]
 struct Options {
     /// A Fairy-Stockfish program; several may be given. Without one, that on the search path or in /usr/games, if any.
     #[arg(long, value_name = "PROGRAM")]
@@ -41,7 +43,8 @@ struct Options {
 
 fn main() -> Result<()> {
     let options = Options::parse();
-    let programs = if options.fairy.is_empty() { fairy::installed().into_iter().collect() } else { options.fairy.clone() };
+    let programs =
+        if options.fairy.is_empty() { fairy::installed().into_iter().collect() } else { options.fairy.clone() };
     let mut fairies = programs.iter().map(|program| Fairy::start(program)).collect::<Result<Vec<_>>>()?;
     let tasks = if options.search { &SEARCHES[..] } else { &COUNTS[..] };
 
@@ -50,7 +53,9 @@ fn main() -> Result<()> {
     println!("{}", if options.search { "" } else { " shakmaty | ratio |" });
     println!("|{}", "---|".repeat(3 + 2 * fairies.len() + if options.search { 0 } else { 4 }));
 
-    for task in tasks.iter().filter(|task| options.games.is_empty() || options.games.iter().any(|game| game == task.game)) {
+    for task in
+        tasks.iter().filter(|task| options.games.is_empty() || options.games.iter().any(|game| game == task.game))
+    {
         let rules = library::rules(task.game)?;
         let mut columns = vec![Vec::new(); 2 + fairies.len()];
         let mut nodes = 0;
@@ -65,7 +70,14 @@ fn main() -> Result<()> {
                 } else {
                     fairy.perft(variant, task.position, task.depth)?
                 };
-                ensure!(options.search || theirs.0 == work.0, "{}: {} with us, {} with {}", task.game, work.0, theirs.0, fairy.name);
+                ensure!(
+                    options.search || theirs.0 == work.0,
+                    "{}: {} with us, {} with {}",
+                    task.game,
+                    work.0,
+                    theirs.0,
+                    fairy.name
+                );
                 column.push(speed(theirs));
             }
             if task.variant == Some("chess") && !options.search {
