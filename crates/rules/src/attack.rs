@@ -4,12 +4,48 @@ use crate::cellset::CellSet;
 use crate::man::{CELL_MASK, Cell, Piece, Side};
 use crate::masks::Mask;
 use crate::position::Position;
-use crate::tree::{NO_DIRECTION, TAKE};
+use crate::tree::{NO_DIRECTION, Node, TAKE};
 use gamedef::definition::NeutralRole;
 
 /// Notes which cells a test looked at: as long as none of them changes, its answer stays.
 pub(crate) trait Footprint {
     fn read(&mut self, cell: Cell);
+
+    /// A walk through relays and gates may end on `cells`' last, which it reached over the others; `how`: flags of
+    /// [`crate::tree`], or [`DOUBLE`].
+    #[inline]
+    fn arrive(&mut self, _way: Leading<'_>, _how: u8) {}
+
+    /// The walk begins again on the way's last cell, until [`Footprint::leave`].
+    #[inline]
+    fn enter(&mut self, _way: Leading<'_>, _onward: Onward) {}
+
+    /// The walk is back where it was before the last [`Footprint::enter`].
+    #[inline]
+    fn leave(&mut self) {}
+}
+
+/// Ends a double step.
+pub(crate) const DOUBLE: u8 = 0x80;
+
+/// The cells that a walk passes between two stops, the last included.
+#[derive(Clone, Copy)]
+pub(crate) enum Leading<'a> {
+    /// Those on the way to a node of a tree.
+    Node(&'a [Node], usize),
+    /// These.
+    Cells(&'a [Cell]),
+}
+
+/// How a walk goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Onward {
+    /// On a relay.
+    Relay,
+    /// On a relay met in the course of a double step.
+    RelayInDouble,
+    /// Out of the gate on this cell; the way's last cell is the gate that was entered.
+    Gate(Cell),
 }
 
 impl Footprint for () {

@@ -7,7 +7,7 @@
 use arrayvec::ArrayVec;
 use gamedef::definition::NeutralRole;
 
-use crate::attack::Footprint;
+use crate::attack::{DOUBLE, Footprint, Leading, Onward};
 use crate::cellset::CellSet;
 use crate::man::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
@@ -43,7 +43,7 @@ impl Goals {
 
 /// What may follow on a relay.
 #[derive(Clone, Copy, PartialEq)]
-enum Onward {
+enum Follow {
     /// Captures only: a capturing arrival stays capturing (SR-16, SR-28).
     Capture,
     /// Everything but a double step.
@@ -109,18 +109,25 @@ impl<F: Footprint> Walk<'_, F> {
             let piece = self.look(node.cell);
             if piece.is_none() {
                 self.end_on(node.cell, flags);
+                self.footprint.arrive(Leading::Node(nodes, at), flags);
                 at += 1;
                 continue;
             }
             if piece.is_man_of(self.side.other()) {
                 if flags & TAKE != 0 {
                     self.goals.captures.add(node.cell);
+                    self.footprint.arrive(Leading::Node(nodes, at), TAKE);
                 }
             } else if flags & (MOVE | TAKE) != 0 {
+                let way = Leading::Node(nodes, at);
                 match self.role(piece) {
-                    NeutralRole::Relay if flags & MOVE != 0 => self.restart(node.cell, Onward::Single),
-                    NeutralRole::Relay => self.restart(node.cell, Onward::Capture),
-                    NeutralRole::Gate if flags & RIDE != 0 => self.tunnel(node.cell, node.direction, allowed),
+                    NeutralRole::Relay => {
+                        let onward = if flags & MOVE != 0 { Follow::Single } else { Follow::Capture };
+                        self.footprint.enter(way, Onward::Relay);
+                        self.restart(node.cell, onward);
+                        self.footprint.leave();
+                    }
+                    NeutralRole::Gate if flags & RIDE != 0 => self.tunnel(node.cell, way, node.direction, allowed),
                     NeutralRole::Gate | NeutralRole::Blocker => {}
                 }
             }
@@ -149,19 +156,19 @@ impl<F: Footprint> Walk<'_, F> {
     }
 
     /// Goes on from a relay as if the man stood there (SR-10).
-    fn restart(&mut self, relay: Cell, onward: Onward) {
+    fn restart(&mut self, relay: Cell, onward: Follow) {
         const TAG: u8 = 0x80;
         if !self.first_visit(relay, TAG | onward as u8) {
             return;
         }
         let position = self.position;
         let nodes = position.rules.restarts.tree(position.rules.tree_index(self.side, self.slot, relay));
-        let allowed = if onward == Onward::Capture { TAKE | EN_PASSANT } else { MOVE | TAKE | EN_PASSANT };
+        let allowed = if onward == Follow::Capture { TAKE | EN_PASSANT } else { MOVE | TAKE | EN_PASSANT };
         self.branches(nodes, 0, nodes.len(), allowed);
     }
 
     /// Comes out of the other gate and rides on (SR-22).
-    fn tunnel(&mut self, gate: Cell, direction: u8, allowed: u8) {
+    fn tunnel(&mut self, gate: Cell, way: Leading<'_>, direction: u8, allowed: u8) {
         let Some(exit) = self.position.other_gate(gate) else { return };
         self.footprint.read(exit);
         if direction == NO_DIRECTION || !self.first_visit(exit, direction) {
@@ -169,6 +176,7 @@ impl<F: Footprint> Walk<'_, F> {
         }
         let position = self.position;
         let nodes = position.rules.restarts.tree(position.rules.tree_index(self.side, self.slot, exit));
+        self.footprint.enter(way, Onward::Gate(exit));
         let mut at = 0;
         while at < nodes.len() {
             let end = at + nodes[at].skip as usize;
@@ -177,6 +185,7 @@ impl<F: Footprint> Walk<'_, F> {
             }
             at = end;
         }
+        self.footprint.leave();
     }
 
     /// Double steps from `start`: where the man stands (`zoned`: its start zone counts), or a relay that it reached in the
@@ -200,13 +209,17 @@ impl<F: Footprint> Walk<'_, F> {
                         middle
                     }
                     NeutralRole::Relay if piece.is_neutral() => {
+                        self.footprint.enter(Leading::Cells(&[middle]), Onward::RelayInDouble);
                         self.restart_double(middle, trail);
+                        self.footprint.leave();
                         continue;
                     }
                     NeutralRole::Gate if piece.is_neutral() => match self.position.other_gate(middle) {
                         Some(exit) => {
                             self.footprint.read(exit);
+                            self.footprint.enter(Leading::Cells(&[middle]), Onward::Gate(exit));
                             self.through_gate(step, exit, trail, table.goals);
+                            self.footprint.leave();
                             continue;
                         }
                         None => continue,
@@ -225,9 +238,12 @@ impl<F: Footprint> Walk<'_, F> {
                     if piece.is_none() {
                         if goal != self.origin && table.goals.has(goal) {
                             let _ = self.goals.doubles.try_push((goal, passed.clone()));
+                            self.footprint.arrive(Leading::Cells(&[middle, goal]), DOUBLE);
                         }
                     } else if self.role(piece) == NeutralRole::Relay {
+                        self.footprint.enter(Leading::Cells(&[middle, goal]), Onward::RelayInDouble);
                         self.restart_double(goal, &passed);
+                        self.footprint.leave();
                     }
                 }
             }
@@ -237,7 +253,7 @@ impl<F: Footprint> Walk<'_, F> {
     /// A relay met in the course of a double step: it may begin again there, or end as a single step or capture.
     fn restart_double(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
         const TAG: u8 = 0x80;
-        if !self.first_visit(relay, TAG | Onward::Double as u8) {
+        if !self.first_visit(relay, TAG | Follow::Double as u8) {
             return;
         }
         self.doubles(relay, false, trail);
@@ -247,7 +263,7 @@ impl<F: Footprint> Walk<'_, F> {
     /// Goes on from a relay by a single step or capture; the cells passed before stay open to en passant (SR-19).
     fn restart_leaving(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
         let before = self.goals.moves;
-        self.restart(relay, Onward::Single);
+        self.restart(relay, Follow::Single);
         if !trail.is_empty() {
             let mut ends = self.goals.moves;
             ends.subtract(&before);
@@ -271,9 +287,12 @@ impl<F: Footprint> Walk<'_, F> {
                 } else {
                     let _ = self.goals.doubles.try_push((goal, trail.clone()));
                 }
+                self.footprint.arrive(Leading::Cells(&[goal]), MOVE | DOUBLE);
             }
         } else if self.role(piece) == NeutralRole::Relay {
+            self.footprint.enter(Leading::Cells(&[goal]), Onward::RelayInDouble);
             self.restart_leaving(goal, trail);
+            self.footprint.leave();
         }
     }
 }
