@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Action, ActionKind, Cell, Piece, Position, Rules, Side, Turn, TurnFault};
+use rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnFault};
 
 use crate::ending::{Cause, Ending};
 use crate::history::{Entry, Terms, verdict};
@@ -47,6 +47,8 @@ pub struct MadeTurn {
     pub number: u32,
     /// The cells that it touched: where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
+    /// The ways of the men that it moved, in the order of its parts.
+    pub routes: Vec<Route>,
 }
 
 /// Why something cannot be done in a game.
@@ -191,11 +193,12 @@ impl Game {
         let position = &mut self.position;
         let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
         let before: Vec<Piece> = self.rules.cells().map(|cell| position.at(cell)).collect();
+        let routes = routes(position, turn);
         position.make_turn(turn);
         let cells = touched(&before, position, turn);
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
-        self.made.push(MadeTurn { turn, text, side, number, cells });
+        self.made.push(MadeTurn { turn, text, side, number, cells, routes });
         self.judge();
         &self.made[index]
     }
@@ -287,6 +290,17 @@ impl Game {
             turns: self.made.iter().map(|made| made.text.clone()).collect(),
         }
     }
+}
+
+/// The ways of the men that a turn is about to move.
+fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
+    let mut routes = position.routes(turn.first);
+    if let Some(second) = turn.second {
+        position.make(turn.first);
+        routes.extend(position.routes(second));
+        position.unmake();
+    }
+    routes
 }
 
 /// The cells that a turn touched.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::way::Way;
+
 /// A man on a cell.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -43,7 +45,10 @@ pub(crate) struct TurnRecord {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LastTurn {
     pub text: String,
+    /// Every cell that it touched.
     pub cells: Vec<String>,
+    /// The ways of the men that moved.
+    pub paths: Vec<Way>,
 }
 
 /// Does a first part need a second?
@@ -70,6 +75,8 @@ pub(crate) struct FirstChoice {
     pub promotion: Option<String>,
     pub drop: Option<String>,
     pub second: Duty,
+    /// The man's way, where other cells than the first and the last lie on it.
+    pub path: Option<Way>,
     /// Where a second part may follow: what the first one changes on the board.
     pub changes: Vec<Change>,
 }

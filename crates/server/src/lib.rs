@@ -25,6 +25,7 @@ mod sse;
 mod store;
 mod view;
 mod visitor;
+mod way;
 #[allow(dead_code, unused_imports, reason = "the contract; the parts behind it follow")]
 mod wire;
 

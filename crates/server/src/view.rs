@@ -6,6 +6,7 @@ use rules::{Action, ActionKind, Cell, Occupant, Phase, Position, Side};
 
 use crate::dto;
 use crate::fault::Fault;
+use crate::way::Way;
 
 /// The men on the board.
 pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
@@ -99,6 +100,7 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
         _ => false,
     };
     let promotion = if kind == "move" { promotion(position, action) } else { None };
+    let path = Way::worth_telling(position, action);
     let before: Vec<_> = rules.cells().map(|cell| position.at(cell)).collect();
     position.make(action);
     let second = duty(position, mover);
@@ -112,7 +114,7 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
     };
     position.unmake();
     let from = (kind != "drop").then_some(from);
-    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second, changes }
+    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second, path, changes }
 }
 
 /// What may follow a first part.
@@ -167,6 +169,7 @@ pub(crate) fn state(game: &Game, frame: Frame<'_>) -> dto::State {
     let last_turn = game.turns().last().map(|made| dto::LastTurn {
         text: made.text.clone(),
         cells: made.cells.iter().map(|&cell| rules.cell_name(cell)).collect(),
+        paths: made.routes.iter().map(|route| Way::of(rules, route)).collect(),
     });
     let first = if frame.open && game.to_move() == Some(Seat::Person) {
         first_choices(&mut position.clone())

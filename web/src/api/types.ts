@@ -108,7 +108,7 @@ export interface FirstChoice {
   drop: string | null;
   second: SecondDuty;
   /** The way of the man, where more cells than the first and the last lie on it. */
-  path?: Way;
+  path?: Way | null;
   /** Where a second part may follow: what the first one changes on the board. */
   changes?: { cell: string; piece: Piece | null }[];
 }

@@ -59,6 +59,7 @@ fn typescript() -> String {
         dto::Stock,
         dto::Both<ts_rs::Dummy>,
         dto::TurnRecord,
+        crate::way::Way,
         dto::LastTurn,
         dto::Duty,
         dto::FirstChoice,

@@ -530,9 +530,26 @@ export type Both<T> = { w: T, b: T, };
 export type TurnRecord = { text: string, number: number, side: Side, };
 
 /**
+ * The way of one man in a turn: the cells it visits, in order.
+ */
+export type Way = { cells: Array<string>, 
+/**
+ * Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
+ */
+tunnels: Array<number>, };
+
+/**
  * The last turn, to be shown on the board.
  */
-export type LastTurn = { text: string, cells: Array<string>, };
+export type LastTurn = { text: string, 
+/**
+ * Every cell that it touched.
+ */
+cells: Array<string>, 
+/**
+ * The ways of the men that moved.
+ */
+paths: Array<Way>, };
 
 /**
  * Does a first part need a second?
@@ -543,6 +560,10 @@ export type Duty = "none" | "optional" | "compulsory";
  * A first part of a turn.
  */
 export type FirstChoice = { text: string, kind: 'move' | 'drop' | 'castle' | 'swap', from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
+/**
+ * The man's way, where other cells than the first and the last lie on it.
+ */
+path: Way | null, 
 /**
  * Where a second part may follow: what the first one changes on the board.
  */
