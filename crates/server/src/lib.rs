@@ -15,6 +15,7 @@ mod dto;
 mod fault;
 mod guard;
 mod opponent;
+mod peers;
 mod ratings;
 mod routes;
 mod serve;

@@ -3,6 +3,8 @@
 //! Each change is written to storage before it is answered; the actor goes on to the end of it even when the one who asked
 //! has gone. The engine thinks on a thread of its own; what it says for a position that has gone is thrown away.
 
+mod peers;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -16,6 +18,7 @@ use crate::fault::Fault;
 use crate::sessions::{Shared, now};
 use crate::store::{Change, Phase, Row, StoredTurn};
 use crate::view;
+use peers::Lease;
 
 /// Longest game that is kept.
 const MOST_TURNS: usize = 3000;
@@ -43,7 +46,9 @@ enum Request {
     Second(String, Reply<Vec<dto::SecondChoice>>),
     Act(Act, Reply<Arc<str>>),
     /// The engine has chosen; the number tells for which question.
-    Chosen(u64, Result<String, String>),
+    Chosen(u64, Result<String, String>, Lease),
+    /// Storage has this revision, or perhaps a newer one than is known.
+    Newer(Option<i64>),
     Close,
 }
 
@@ -77,6 +82,14 @@ impl Handle {
     /// Changes the game; gives the new state as JSON text.
     pub async fn act(&self, act: Act) -> Result<Arc<str>, Fault> {
         self.ask(|reply| Request::Act(act, reply)).await
+    }
+
+    /// Another process has changed the game: storage has this revision, or perhaps a newer one than is known.
+    pub fn newer(&self, revision: Option<i64>) {
+        let requests = self.requests.clone();
+        if let Err(mpsc::error::TrySendError::Full(request)) = requests.try_send(Request::Newer(revision)) {
+            tokio::spawn(async move { requests.send(request).await });
+        }
     }
 
     /// States from now on, as JSON text.
@@ -161,7 +174,9 @@ impl Actor {
                 Request::Act(act, reply) => {
                     let _ = reply.send(self.act(act).await);
                 }
-                Request::Chosen(number, choice) => self.chosen(number, choice).await,
+                // The lease ends when the turn is kept.
+                Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
+                Request::Newer(revision) => self.hear(revision).await,
                 Request::Close => break,
             }
         }
@@ -240,15 +255,15 @@ impl Actor {
                 Ok(())
             }
             Ok(false) => {
-                // Somebody else has written it: this copy is stale and must go.
+                // Somebody else has written it.
                 self.game = before;
-                if let Some(requests) = self.requests.upgrade() {
-                    tokio::spawn(async move { requests.send(Request::Close).await });
-                }
-                Err(Fault::Busy("The game was changed elsewhere; please try again.".into()))
+                self.catch_up().await?;
+                Err(Fault::MovedOn(self.state()?))
             }
             Err(error) => {
                 self.game = before;
+                // Where the line broke, it may have been written all the same.
+                let _ = self.catch_up().await;
                 Err(Fault::internal(format!("a game could not be written: {error}")))
             }
         }
@@ -296,9 +311,11 @@ impl Actor {
         let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
+        let id = self.row.id.clone();
         let (position, history) = (self.game.position().clone(), self.game.entries_before().to_vec());
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
+            let Some(lease) = Lease::take(&shared, &id, &stop).await else { return };
             let Ok(permit) = Arc::clone(&shared.engines).acquire_owned().await else { return };
             if stop.load(Ordering::Relaxed) {
                 return;
@@ -314,7 +331,7 @@ impl Actor {
                 Err(error) => Err(error.to_string()),
             };
             if let Some(requests) = requests.upgrade() {
-                let _ = requests.send(Request::Chosen(number, choice)).await;
+                let _ = requests.send(Request::Chosen(number, choice, lease)).await;
             }
         });
     }

@@ -14,6 +14,7 @@ use crate::config::{Config, default_data_folder};
 use crate::dto;
 use crate::fault::{Fault, ServeError};
 use crate::opponent::{LEVELS, Opponent};
+use crate::peers;
 use crate::session::{self, Handle};
 use crate::store::{Phase, Row, Store, Stored};
 
@@ -81,7 +82,7 @@ impl AppState {
             engines: Arc::new(Semaphore::new(config.engines.clamp(1, 1024))),
             pause: config.pause,
         };
-        Ok(Self(Arc::new(Inner {
+        let state = Arc::new(Inner {
             catalogue: Catalogue::new(config.explain),
             accounts: Accounts::new(),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
@@ -93,7 +94,9 @@ impl AppState {
             live: Mutex::default(),
             most_live: config.live_sessions.max(1),
             loading: tokio::sync::Mutex::default(),
-        })))
+        });
+        peers::follow(&state);
+        Ok(Self(state))
     }
 
     /// Ends streams and engines, and closes the storage.
@@ -171,7 +174,22 @@ impl Inner {
         let row = stored.row.clone();
         let game = blocking(move || replay(&record_of(stored)?)).await?;
         self.make_room().await?;
-        Ok(self.enter(row, game))
+        let handle = self.enter(row, game);
+        if self.shared.store.is_shared() {
+            // Between reading it and now, another process may have changed it unheard.
+            handle.newer(None);
+        }
+        Ok(handle)
+    }
+
+    /// A game, if it is in memory.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Handle>> {
+        self.live().get(id).cloned()
+    }
+
+    /// All games in memory.
+    pub fn all_in_memory(&self) -> Vec<Arc<Handle>> {
+        self.live().values().cloned().collect()
     }
 
     fn enter(&self, row: Row, game: Game) -> Arc<Handle> {

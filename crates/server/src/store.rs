@@ -25,9 +25,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 
 pub(crate) use accounts::{Login, NewAccount};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
-#[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use leases::LEASE;
-#[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use notices::{Notice, Topic};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use seats::{Player, Sitter};
@@ -127,6 +125,11 @@ impl Store {
 
     fn board(&self) -> &Board {
         &self.0.board
+    }
+
+    /// May other processes use this database at the same time?
+    pub fn is_shared(&self) -> bool {
+        self.kind() == Kind::Postgres
     }
 
     /// Can the database be asked?

@@ -3,7 +3,7 @@
 use super::Store;
 
 /// How long a lease lasts unless it is renewed, in milliseconds.
-pub(crate) const LEASE: i64 = 15_000;
+pub(crate) const LEASE: i64 = 9_000;
 
 impl Store {
     /// Takes or renews the lease of a game until `now + LEASE`; tells whether it is this process's now.

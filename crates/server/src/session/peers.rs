@@ -1,0 +1,105 @@
+//! A game that other processes change too: hearing of it, catching up, and letting only one process's engine think.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tokio::task::JoinHandle;
+
+use super::Actor;
+use crate::fault::Fault;
+use crate::sessions::{Shared, blocking, now, record_of, replay};
+use crate::store::LEASE;
+
+/// How often a lease is renewed, and asked for again when another process has it.
+const AGAIN: Duration = Duration::from_millis(LEASE as u64 / 3);
+
+impl Actor {
+    /// Somebody says that the game has this revision (`None`: perhaps a newer one); whoever listens is told what is new.
+    pub(super) async fn hear(&mut self, revision: Option<i64>) {
+        if revision.is_some_and(|revision| revision <= self.row.revision) {
+            return;
+        }
+        if let Err(fault) = self.catch_up().await {
+            tracing::error!("game {} cannot catch up with storage: {fault}", self.row.id);
+        }
+    }
+
+    /// Takes over what lies in storage if it is newer than what is known; tells whether it was.
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Fault> {
+        let id = &self.row.id;
+        if self
+            .shared
+            .store
+            .revision(id)
+            .await
+            .map_err(Fault::internal)?
+            .is_none_or(|newest| newest <= self.row.revision)
+        {
+            return Ok(false);
+        }
+        let stored = self.shared.store.load(id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
+        let row = stored.row.clone();
+        self.game = blocking(move || replay(&record_of(stored)?)).await?;
+        self.row = row;
+        self.note = None;
+        self.stop_thinking();
+        self.think_if_due();
+        let _ = self.events.send(self.state()?);
+        Ok(true)
+    }
+}
+
+/// The promise that no other process's engine thinks about a game. It is renewed until it is dropped, and then given back.
+pub(super) struct Lease(Option<JoinHandle<()>>, Arc<Shared>, String);
+
+impl Lease {
+    /// Waits until the lease is this process's; `None`: `stop` was set meanwhile. Where storage has one process, there is nothing
+    /// to wait for.
+    pub(super) async fn take(shared: &Arc<Shared>, id: &str, stop: &AtomicBool) -> Option<Self> {
+        let lease = |keeper| Some(Self(keeper, Arc::clone(shared), id.to_owned()));
+        if !shared.store.is_shared() {
+            return lease(None);
+        }
+        while !stop.load(Ordering::Relaxed) {
+            match shared.store.lease(id, moment()).await {
+                Ok(true) => {
+                    let (shared, id) = (Arc::clone(shared), id.to_owned());
+                    return lease(Some(tokio::spawn(async move {
+                        loop {
+                            tokio::time::sleep(AGAIN).await;
+                            // Without the lease two engines think, and the revision decides whose turn is kept.
+                            if let Err(error) = shared.store.lease(&id, moment()).await {
+                                tracing::warn!("the lease of game {id} was not renewed: {error}");
+                            }
+                        }
+                    })));
+                }
+                Ok(false) => {}
+                Err(error) => tracing::error!("the lease of game {id}: {error}"),
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        None
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        let Some(keeper) = self.0.take() else { return };
+        keeper.abort();
+        let (shared, id) = (Arc::clone(&self.1), std::mem::take(&mut self.2));
+        // Without a runtime the process is ending, and the lease soon too.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move {
+                if let Err(error) = shared.store.release(&id).await {
+                    tracing::warn!("the lease of game {id} was not given back: {error}");
+                }
+            });
+        }
+    }
+}
+
+fn moment() -> i64 {
+    i64::try_from(now()).unwrap_or(i64::MAX)
+}
