@@ -77,6 +77,8 @@ pub struct Game {
     entries: Vec<Entry>,
     seats: [Seat; 2],
     ending: Option<Ending>,
+    /// Draws by history do not end it.
+    study: bool,
 }
 
 impl Game {
@@ -89,6 +91,17 @@ impl Game {
     /// A game from any position that stands between turns; how it came about does not count.
     #[must_use]
     pub fn from_position(position: Position, seats: [Seat; 2]) -> Self {
+        Self::begin(position, seats, false)
+    }
+
+    /// A game to be looked into: repetition and quiet turns do not end it ([`Game::history_ending`] tells of them), so that one
+    /// can see what would have come.
+    #[must_use]
+    pub fn study(position: Position) -> Self {
+        Self::begin(position, [Seat::Person; 2], true)
+    }
+
+    fn begin(position: Position, seats: [Seat; 2], study: bool) -> Self {
         let rules = Arc::clone(position.rules());
         let mut game = Self {
             terms: Terms::of(rules.definition()),
@@ -99,6 +112,7 @@ impl Game {
             made: Vec::new(),
             seats,
             ending: None,
+            study,
         };
         game.judge();
         game
@@ -107,8 +121,14 @@ impl Game {
     /// Ends the game if its position or its history does.
     fn judge(&mut self) {
         // Mate and stalemate come before any draw by count (G-9).
-        let outcome = self.position.outcome().or_else(|| verdict(self.terms, &self.entries, self.position.side()));
-        self.ending = outcome.map(Ending::from);
+        let outcome = self.position.outcome().map(Ending::from);
+        self.ending = outcome.or_else(|| self.history_ending().filter(|_| !self.study));
+    }
+
+    /// How what happened before ends a game here (repetition, quiet turns), whether or not it ends this one.
+    #[must_use]
+    pub fn history_ending(&self) -> Option<Ending> {
+        verdict(self.terms, &self.entries, self.position.side()).map(Ending::from)
     }
 
     /// The rules.

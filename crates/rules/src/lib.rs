@@ -10,6 +10,7 @@ mod cellset;
 mod compile;
 mod customary;
 mod exchange;
+mod fields;
 mod generate;
 pub mod history;
 mod legality;
@@ -35,6 +36,7 @@ mod walker;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
+pub use fields::{Fields, FieldsOfGame};
 pub use man::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use mate::GaveUp;
 pub use notation::{Reach, TurnFault};

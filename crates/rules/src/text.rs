@@ -1,11 +1,9 @@
 //! Writing positions as text (conventions: position text).
 
-use std::fmt::Write as _;
-
-use crate::man::{Cell, Occupant, Piece, Side};
+use crate::fields::Fields;
+use crate::man::{Occupant, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::state::Phase;
 
 impl Rules {
     /// A man's token with the owner's case, in braces if it has several letters, `+` in front of a promoted form.
@@ -41,108 +39,13 @@ impl Position {
     /// written, so this is for whole turns only.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut text = self.placement_text();
-        let state = &self.state;
-        let rules = &self.rules;
-        if rules.has_hands() {
-            let _ = write!(text, "[{}]", self.stock_text(&self.hands));
-        }
-        let _ = write!(text, " {} ", state.side.letter());
-        let mut rights: Vec<(usize, String)> = state
-            .rights
-            .iter()
-            .map(|&cell| (usize::from(!self.at(cell).is_man_of(Side::White)), rules.cell_name(cell)))
-            .collect();
-        rights.sort();
-        text.push_str(&or_dash(rights.into_iter().map(|(_, name)| name)));
-        text.push(' ');
-        let mut passing: Vec<String> = state.passing.cells.iter().map(|&cell| rules.cell_name(cell)).collect();
-        passing.sort();
-        match state.passing.victim {
-            Some(victim) if !passing.is_empty() => {
-                let _ = write!(text, "{}:{}", passing.join(","), rules.cell_name(victim));
-            }
-            _ => text.push('-'),
-        }
-        let _ = write!(text, " {} {}", state.halfmove, state.fullmove);
-        if !state.ko.is_empty() {
-            let mut ko: Vec<String> = state
-                .ko
-                .iter()
-                .map(|&(from, to)| format!("{}>{}", rules.cell_name(from), rules.cell_name(to)))
-                .collect();
-            ko.sort();
-            let _ = write!(text, " ko={}", ko.join(","));
-        }
-        let lost = self.stock_text(&self.lost);
-        if !lost.is_empty() {
-            let _ = write!(text, " lost={lost}");
-        }
-        let home: Vec<String> = Side::BOTH
-            .iter()
-            .filter(|side| state.home[side.index()] > 0)
-            .map(|side| format!("{}{}", side.letter().to_uppercase(), state.home[side.index()]))
-            .collect();
-        if !home.is_empty() {
-            let _ = write!(text, " home={}", home.join(","));
-        }
-        debug_assert!(state.phase == Phase::First || !text.is_empty());
-        text
+        self.fields().text(&self.rules)
     }
 
     /// The board alone: ranks from the highest, in 3D each rank's levels from the top.
     #[must_use]
     pub fn placement_text(&self) -> String {
-        let board = &self.rules.definition.board;
-        let levels = board.level_count();
-        let mut text = String::new();
-        for rank in (0..board.ranks).rev() {
-            if !text.is_empty() {
-                text.push('/');
-            }
-            for level in 0..levels {
-                if level > 0 {
-                    text.push(',');
-                }
-                let mut empty = 0;
-                for file in 0..board.files {
-                    let piece = self.at(Cell(board.cell(gamedef::board::Coordinates { file, level, rank })));
-                    if piece.is_none() {
-                        empty += 1;
-                        continue;
-                    }
-                    if empty > 0 {
-                        let _ = write!(text, "{empty}");
-                        empty = 0;
-                    }
-                    text.push_str(&self.rules.piece_token(piece));
-                }
-                if empty > 0 {
-                    let _ = write!(text, "{empty}");
-                }
-            }
-        }
-        text
+        let pieces = self.rules.cells().map(|cell| (cell, self.at(cell))).filter(|(_, piece)| !piece.is_none());
+        Fields { pieces: pieces.collect(), ..Fields::default() }.placement(&self.rules)
     }
-
-    /// Men off the board: White's first, in the order of the definition, a count before a token when above one.
-    fn stock_text(&self, stock: &[[u8; crate::position::KINDS]; 2]) -> String {
-        let mut text = String::new();
-        for side in Side::BOTH {
-            for (kind, &count) in stock[side.index()].iter().enumerate().take(self.rules.kinds()) {
-                if count > 1 {
-                    let _ = write!(text, "{count}");
-                }
-                if count > 0 {
-                    text.push_str(&self.rules.man_token(side, kind));
-                }
-            }
-        }
-        text
-    }
-}
-
-fn or_dash(items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    if items.is_empty() { "-".into() } else { items.join(",") }
 }

@@ -142,6 +142,7 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
             None if rules.has_second_part() => Duty::Optional,
             None => Duty::None,
         },
+        setup: crate::analysis::setup_fields(rules),
     }
 }
 

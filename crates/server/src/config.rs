@@ -26,6 +26,10 @@ pub struct Config {
     pub explain: Explain,
     /// How many engines may think at once.
     pub engines: usize,
+    /// How many analyses may run at once; games' engines come first, and need not leave any.
+    pub analyses: usize,
+    /// How many analyses may be asked for at once, those that run included.
+    pub analysis_queue: usize,
     /// The server stands behind a proxy, whose word about visitors' addresses (`X-Forwarded-For`) is to be believed.
     pub behind_proxy: bool,
     /// How many games are kept in memory; others are read from storage when they are asked for.
@@ -44,6 +48,8 @@ impl Default for Config {
             opponent: Arc::<EngineOpponent>::default(),
             explain: explain_by_phrases,
             engines: std::thread::available_parallelism().map_or(1, usize::from),
+            analyses: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
+            analysis_queue: 32,
             behind_proxy: false,
             live_sessions: 200,
             pause: Duration::from_millis(600),

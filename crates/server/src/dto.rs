@@ -1,5 +1,6 @@
 //! The shapes of the JSON that goes out and comes in, for games and choices; live play is in `wire`.
 
+use crate::analysis::SetupFields;
 use serde::{Deserialize, Serialize};
 
 use crate::way::Way;
@@ -234,6 +235,8 @@ pub(crate) struct GameDetail {
     pub hands: bool,
     pub pool: bool,
     pub second: Duty,
+    /// Which fields positions can have.
+    pub setup: SetupFields,
 }
 
 /// A game in progress in the list.

@@ -149,7 +149,7 @@ pub(crate) fn json_text(status: StatusCode, text: &str) -> Response {
 }
 
 /// Begins with a capital and ends with a full stop.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let text = text.trim();
     let mut chars = text.chars();
     let Some(first) = chars.next() else { return String::new() };

@@ -8,6 +8,7 @@
 
 mod accounts;
 mod address;
+mod analysis;
 mod catalogue;
 mod config;
 mod cookies;

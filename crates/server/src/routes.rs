@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::accounts;
+use crate::analysis;
 use crate::catalogue::rules_of;
 use crate::cookies;
 use crate::dto;
@@ -39,6 +40,11 @@ pub fn app(state: AppState) -> Router {
         .route("/games/{id}", get(game))
         .route("/games/{id}/moves", get(moves))
         .merge(accounts::routes::routes())
+        .route("/games/{id}/line", post(analysis::line))
+        .route("/games/{id}/position", post(analysis::position))
+        .route("/games/{id}/second", post(analysis::second))
+        .route("/games/{id}/setup", post(analysis::setup))
+        .route("/games/{id}/analysis", post(analysis::stream))
         .route("/levels", get(async || json(&levels())))
         .route("/sessions", get(sessions).post(create))
         .route("/sessions/{id}", get(session))

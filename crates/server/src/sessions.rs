@@ -9,6 +9,7 @@ use rules::Position;
 use tokio::sync::{Semaphore, watch};
 
 use crate::accounts::Accounts;
+use crate::analysis::{Desk, Terms};
 use crate::catalogue::{Catalogue, rules_of};
 use crate::config::{Config, default_data_folder};
 use crate::dto;
@@ -31,6 +32,11 @@ const LISTED: i64 = 50;
 /// How many browsers may listen at once.
 const LISTENERS: usize = 500;
 
+/// Most analyses at once from one address.
+const PER_ADDRESS: usize = 4;
+/// Hash table of an analysis, in MiB.
+const HASH_MIB: usize = 16;
+
 /// What every game in progress needs.
 pub(crate) struct Shared {
     pub store: Store,
@@ -51,6 +57,8 @@ pub(crate) struct Inner {
     pub public: bool,
     /// Is a proxy to be believed?
     pub behind_proxy: bool,
+    /// Where the engine's opinion is asked for.
+    pub desk: Desk,
     shared: Arc<Shared>,
     live: Mutex<HashMap<String, Arc<Handle>>>,
     most_live: usize,
@@ -82,12 +90,24 @@ impl AppState {
             engines: Arc::new(Semaphore::new(config.engines.clamp(1, 1024))),
             pause: config.pause,
         };
+        let closing = watch::channel(false).0;
+        let desk = Desk::open(
+            Terms {
+                searches: config.analyses.clamp(1, 1024),
+                requests: config.analysis_queue.max(1),
+                per_address: PER_ADDRESS,
+                hash_mib: HASH_MIB,
+            },
+            Arc::clone(&shared.engines),
+            closing.subscribe(),
+        );
         let state = Arc::new(Inner {
             catalogue: Catalogue::new(config.explain),
             accounts: Accounts::new(),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
-            closing: watch::channel(false).0,
+            closing,
             behind_proxy: config.behind_proxy,
+            desk,
             hosts: config.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             public: !config.address.ip().is_loopback(),
             shared: Arc::new(shared),

@@ -1,8 +1,8 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
 use gamedef::definition::PromotionForm;
-use play::{Game, Seat};
-use rules::{Action, ActionKind, Cell, Occupant, Phase, Position, Side};
+use play::{Ending, Game, Seat};
+use rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Side};
 
 use crate::dto;
 use crate::fault::Fault;
@@ -14,13 +14,32 @@ pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
 }
 
 fn piece(position: &Position, cell: Cell) -> Option<dto::Piece> {
-    let rules = position.rules();
+    piece_on(position.rules(), cell, position.at(cell))
+}
+
+/// A piece on a cell; `None` for no piece.
+pub(crate) fn piece_on(rules: &Rules, cell: Cell, piece: Piece) -> Option<dto::Piece> {
     let definition = rules.definition();
-    let (token, side) = match position.at(cell).occupant()? {
+    let (token, side) = match piece.occupant()? {
         Occupant::Man(side, kind) => (definition.men.get(kind)?.token.clone(), side.letter()),
         Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
     };
     Some(dto::Piece { cell: rules.cell_name(cell), token, side })
+}
+
+/// The men in hand.
+pub(crate) fn hands(position: &Position) -> dto::Both<Vec<dto::Stock>> {
+    stock(position, |side, kind| position.in_hand(side, kind))
+}
+
+/// The lost men that may come back.
+pub(crate) fn lost(position: &Position) -> dto::Both<Vec<dto::Stock>> {
+    stock(position, |side, kind| position.lost_men(side, kind))
+}
+
+/// The end of a game.
+pub(crate) fn outcome(ending: Ending) -> dto::Outcome {
+    dto::Outcome { result: ending.result(), reason: ending.word(), text: ending.sentence() }
 }
 
 /// Men off the board, in the order of the definition.
@@ -186,8 +205,8 @@ pub(crate) fn state(game: &Game, frame: Frame<'_>) -> dto::State {
         black: game.seat(Side::Black).word(),
         level: frame.level,
         pieces: pieces(position),
-        hands: stock(position, |side, kind| position.in_hand(side, kind)),
-        lost: stock(position, |side, kind| position.lost_men(side, kind)),
+        hands: hands(position),
+        lost: lost(position),
         check,
         last_turn,
         turns: game
@@ -196,11 +215,7 @@ pub(crate) fn state(game: &Game, frame: Frame<'_>) -> dto::State {
             .map(|made| dto::TurnRecord { text: made.text.clone(), number: made.number, side: made.side.letter() })
             .collect(),
         first,
-        outcome: game.ending().map(|ending| dto::Outcome {
-            result: ending.result(),
-            reason: ending.word(),
-            text: ending.sentence(),
-        }),
+        outcome: game.ending().map(outcome),
         claims: game.claims(),
         thinking: frame.thinking,
         note: frame.note,

@@ -1,0 +1,237 @@
+//! What a position text holds, as fields: read off a position, or put together by anybody, and written as text.
+//!
+//! Nothing here is checked. [`Position::parse`] reads what [`Fields::text`] writes and names every fault.
+
+use std::fmt::Write as _;
+
+use crate::man::{Cell, Piece, Side};
+use crate::position::{KINDS, Position};
+use crate::rules::Rules;
+
+/// Everything that a position text says. Anything at all may stand here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fields {
+    /// What stands where; of two pieces on one cell the later one counts.
+    pub pieces: Vec<(Cell, Piece)>,
+    /// Men in hand: owner, kind, number. Written only where the game has hands.
+    pub hands: Vec<(Side, usize, u8)>,
+    /// Lost men that may come back: owner, kind, number.
+    pub lost: Vec<(Side, usize, u8)>,
+    /// Whose turn it is.
+    pub side: Side,
+    /// Cells of the men that may still castle with their royal man.
+    pub castling: Vec<Cell>,
+    /// The cells on which a man that made a double step may be captured, and the cell where it stands.
+    pub passing: Option<(Vec<Cell>, Cell)>,
+    /// Neutral men that may not be moved so this turn: from, to.
+    pub ko: Vec<(Cell, Cell)>,
+    /// Turns since the last capture, drop or pawn-like move.
+    pub halfmove: u32,
+    /// The number of the turn, from 1.
+    pub fullmove: u32,
+    /// Turns in which White's and Black's royal man must have come home; 0: no such duty.
+    pub home: [u8; 2],
+}
+
+impl Default for Fields {
+    /// The empty board, White to move.
+    fn default() -> Self {
+        Self {
+            pieces: Vec::new(),
+            hands: Vec::new(),
+            lost: Vec::new(),
+            side: Side::White,
+            castling: Vec::new(),
+            passing: None,
+            ko: Vec::new(),
+            halfmove: 0,
+            fullmove: 1,
+            home: [0; 2],
+        }
+    }
+}
+
+/// Which fields positions of a game can have: what an editor must offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldsOfGame {
+    /// The kind of the royal man, of which each side must have exactly one.
+    pub royal: Option<usize>,
+    /// Kinds that may be in hand.
+    pub hands: Vec<usize>,
+    /// Kinds of which lost men are counted.
+    pub lost: Vec<usize>,
+    /// Cells from which White's and Black's men may castle with their royal man.
+    pub castling: [Vec<Cell>; 2],
+    /// There is capture en passant.
+    pub passing: bool,
+    /// There are neutral men that may not be moved straight back.
+    pub ko: bool,
+    /// The greatest number of turns in which a royal man must come home; 0: the game has no such duty.
+    pub home: u8,
+}
+
+impl Rules {
+    /// Which fields positions of the game can have.
+    #[must_use]
+    pub fn fields(&self) -> FieldsOfGame {
+        let kinds = |may: fn(&crate::rules::ManRules) -> bool| {
+            let men = self.men.iter().take(self.kinds()).enumerate();
+            men.filter(|(_, man)| may(man)).map(|(kind, _)| kind).collect()
+        };
+        let castling = |side: Side| {
+            let zones = self.castling.zones.iter().filter(|zones| zones.side == side);
+            let mut cells: Vec<Cell> = zones.flat_map(|zones| zones.partner_from.iter()).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        };
+        FieldsOfGame {
+            royal: self.features.royal,
+            hands: if self.has_hands() { kinds(|man| man.droppable) } else { Vec::new() },
+            lost: if self.has_pool() { kinds(|man| man.pooled) } else { Vec::new() },
+            castling: Side::BOTH.map(castling),
+            passing: self.men.iter().any(|man| man.doubles),
+            ko: self.features.ko,
+            home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
+        }
+    }
+}
+
+impl Position {
+    /// The position's fields, in the order in which its text has them. It must stand between turns.
+    #[must_use]
+    pub fn fields(&self) -> Fields {
+        let (rules, state) = (&self.rules, &self.state);
+        let pieces = rules.cells().map(|cell| (cell, self.at(cell))).filter(|(_, piece)| !piece.is_none());
+        let stock = |stock: &[[u8; KINDS]; 2]| {
+            let all = Side::BOTH.into_iter().flat_map(|side| (0..rules.kinds()).map(move |kind| (side, kind)));
+            let counted = all.map(|(side, kind)| (side, kind, stock[side.index()][kind]));
+            counted.filter(|&(_, _, count)| count > 0).collect()
+        };
+        let mut castling: Vec<(bool, String, Cell)> = state
+            .rights
+            .iter()
+            .map(|&cell| (!self.at(cell).is_man_of(Side::White), rules.cell_name(cell), cell))
+            .collect();
+        castling.sort();
+        let by_name = |cells: &mut Vec<Cell>| cells.sort_by_key(|&cell| rules.cell_name(cell));
+        let mut passed = state.passing.cells.to_vec();
+        by_name(&mut passed);
+        let mut ko = state.ko.to_vec();
+        ko.sort_by_key(|&(from, to)| (rules.cell_name(from), rules.cell_name(to)));
+        Fields {
+            pieces: pieces.collect(),
+            hands: stock(&self.hands),
+            lost: stock(&self.lost),
+            side: state.side,
+            castling: castling.into_iter().map(|(_, _, cell)| cell).collect(),
+            passing: state.passing.victim.filter(|_| !passed.is_empty()).map(|victim| (passed, victim)),
+            ko,
+            halfmove: state.halfmove,
+            fullmove: state.fullmove,
+            home: state.home,
+        }
+    }
+}
+
+impl Fields {
+    /// The position text, whether or not it is a position. What names no cell or kind of the game is left out.
+    #[must_use]
+    pub fn text(&self, rules: &Rules) -> String {
+        let mut text = self.placement(rules);
+        if rules.has_hands() {
+            let _ = write!(text, "[{}]", stock_text(rules, &self.hands));
+        }
+        let names = |cells: &[Cell]| {
+            let names: Vec<String> = known(rules, cells).map(|cell| rules.cell_name(cell)).collect();
+            if names.is_empty() { "-".to_owned() } else { names.join(",") }
+        };
+        let _ = write!(text, " {} {} ", self.side.letter(), names(&self.castling));
+        match &self.passing {
+            Some((cells, victim)) if known(rules, cells).next().is_some() && victim.index() < rules.cells => {
+                let _ = write!(text, "{}:{}", names(cells), rules.cell_name(*victim));
+            }
+            _ => text.push('-'),
+        }
+        let _ = write!(text, " {} {}", self.halfmove, self.fullmove);
+        let ko: Vec<String> = self
+            .ko
+            .iter()
+            .filter(|(from, to)| from.index().max(to.index()) < rules.cells)
+            .map(|&(from, to)| format!("{}>{}", rules.cell_name(from), rules.cell_name(to)))
+            .collect();
+        if !ko.is_empty() {
+            let _ = write!(text, " ko={}", ko.join(","));
+        }
+        let lost = stock_text(rules, &self.lost);
+        if !lost.is_empty() {
+            let _ = write!(text, " lost={lost}");
+        }
+        let home = Side::BOTH.iter().filter(|side| self.home[side.index()] > 0);
+        let home: Vec<String> =
+            home.map(|side| format!("{}{}", side.letter().to_uppercase(), self.home[side.index()])).collect();
+        if !home.is_empty() {
+            let _ = write!(text, " home={}", home.join(","));
+        }
+        text
+    }
+
+    /// The board alone: ranks from the highest, in 3D each rank's levels from the top.
+    pub(crate) fn placement(&self, rules: &Rules) -> String {
+        let board = &rules.definition.board;
+        let mut standing = vec![Piece::NONE; rules.cells];
+        for &(cell, piece) in &self.pieces {
+            if let Some(slot) = standing.get_mut(cell.index()) {
+                *slot = piece;
+            }
+        }
+        let mut text = String::new();
+        for rank in (0..board.ranks).rev() {
+            if !text.is_empty() {
+                text.push('/');
+            }
+            for level in 0..board.level_count() {
+                if level > 0 {
+                    text.push(',');
+                }
+                let mut empty = 0;
+                for file in 0..board.files {
+                    let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                    let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
+                    if piece.is_none() {
+                        empty += 1;
+                        continue;
+                    }
+                    if empty > 0 {
+                        let _ = write!(text, "{empty}");
+                        empty = 0;
+                    }
+                    text.push_str(&rules.piece_token(piece));
+                }
+                if empty > 0 {
+                    let _ = write!(text, "{empty}");
+                }
+            }
+        }
+        text
+    }
+}
+
+/// The cells that the board has.
+fn known<'c>(rules: &'c Rules, cells: &'c [Cell]) -> impl Iterator<Item = Cell> + 'c {
+    cells.iter().copied().filter(|cell| cell.index() < rules.cells)
+}
+
+/// Men off the board, a count before a token when above one.
+fn stock_text(rules: &Rules, stock: &[(Side, usize, u8)]) -> String {
+    let mut text = String::new();
+    for &(side, kind, count) in stock.iter().filter(|&&(_, kind, _)| kind < rules.kinds()) {
+        if count > 1 {
+            let _ = write!(text, "{count}");
+        }
+        if count > 0 {
+            text.push_str(&rules.man_token(side, kind));
+        }
+    }
+    text
+}

@@ -1,0 +1,215 @@
+//! The shapes of the JSON that goes out and comes in; `docs/analysis.md` explains them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
+
+/// A position: where it begins, and the turns from there.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Place {
+    /// The position text that it begins with; without it, a start position of the game.
+    pub start: Option<String>,
+    /// The number of that start position, from 0.
+    pub array: Option<usize>,
+    /// Whole turns from there on.
+    #[serde(default)]
+    pub turns: Vec<String>,
+}
+
+/// A wish to see the positions along a line.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LineWish {
+    #[serde(flatten)]
+    pub place: Place,
+    /// The first position wanted: after so many turns.
+    #[serde(default)]
+    pub from: usize,
+}
+
+/// A wish to know what may follow a first part.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SecondWish {
+    #[serde(flatten)]
+    pub place: Place,
+    /// The first part, as text.
+    pub first: String,
+}
+
+/// A wish for the engine's opinion.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AnalysisWish {
+    #[serde(flatten)]
+    pub place: Place,
+    /// A first part that was made already: only turns that begin with it are looked at.
+    pub first: Option<String>,
+    /// How many lines, 1 to 5.
+    #[serde(default = "one")]
+    pub lines: usize,
+    /// Greatest depth in turns.
+    pub depth: Option<u32>,
+    /// Seconds of thinking.
+    pub seconds: Option<u32>,
+}
+
+fn one() -> usize {
+    1
+}
+
+/// A turn to be shown on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct ShownTurn {
+    pub text: String,
+    pub side: char,
+    /// The number of the turn, counted for both sides together.
+    pub number: u32,
+    /// The cells that it touches.
+    pub cells: Vec<String>,
+    /// Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+    pub paths: Vec<Vec<String>>,
+}
+
+/// A position with all that a board shows.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PositionView {
+    /// As text.
+    pub position: String,
+    pub side: char,
+    pub number: u32,
+    pub pieces: Vec<Piece>,
+    pub hands: Both<Vec<Stock>>,
+    pub lost: Both<Vec<Stock>>,
+    /// The cell of a royal man in check.
+    pub check: Option<String>,
+    /// The turn that led here.
+    pub turn: Option<ShownTurn>,
+    /// The end of the game, by the position itself: no turn can follow.
+    pub outcome: Option<Outcome>,
+    /// The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+    pub history: Option<Outcome>,
+}
+
+/// A position with the turns that may follow.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct OpenPosition {
+    #[serde(flatten)]
+    pub view: PositionView,
+    pub first: Vec<FirstChoice>,
+}
+
+/// Why a line ends earlier than was asked.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LineFault {
+    /// Which turn, from 0.
+    pub turn: usize,
+    pub text: String,
+    /// Why it cannot be made, as a sentence.
+    pub error: String,
+}
+
+/// The positions along a line.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LineView {
+    /// The position that it begins with.
+    pub start: String,
+    /// How many turns could be made.
+    pub length: usize,
+    /// The first position given: after so many turns.
+    pub from: usize,
+    pub positions: Vec<PositionView>,
+    /// What may follow the last one, if it is given.
+    pub first: Vec<FirstChoice>,
+    pub fault: Option<LineFault>,
+}
+
+/// The engine's opinion on a line: from White's side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Score {
+    /// Centipawns: about 100 for the weakest man of the game; positive is good for White.
+    Centipawns(i32),
+    /// A proven end.
+    Win {
+        /// Who wins.
+        winner: char,
+        /// In so many turns of the winner's own; 0: it is over.
+        turns: u32,
+    },
+}
+
+/// How sure a score is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Bound {
+    Exact,
+    /// White’s value is at least this.
+    AtLeast,
+    /// White’s value is at most this.
+    AtMost,
+}
+
+/// One of the best lines.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct EngineLine {
+    /// 1 for the best.
+    pub rank: usize,
+    pub score: Score,
+    pub bound: Bound,
+    /// In turns.
+    pub depth: u32,
+    /// Deepest turn looked at.
+    pub seldepth: u32,
+    pub turns: Vec<ShownTurn>,
+}
+
+/// What the engine has found so far.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Report {
+    pub depth: u32,
+    /// Parts of turns made and looked at.
+    pub nodes: u64,
+    pub nodes_per_second: u64,
+    /// Milliseconds of thinking.
+    pub time: u64,
+    /// How full the table of known positions is, in thousandths.
+    pub hashfull: u32,
+    pub lines: Vec<EngineLine>,
+}
+
+/// Where a request stands in the queue.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Queued {
+    /// How many are before it.
+    pub ahead: usize,
+}
+
+/// Why the stream ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Reason {
+    /// The depth is reached, or everything is known.
+    Finished,
+    /// The time is used up.
+    Time,
+    /// The visitor asked for something else.
+    Replaced,
+    /// The game is over: there is nothing to find.
+    Over,
+    /// The server ends.
+    Closing,
+    /// The engine broke off.
+    Failed,
+}
+
+/// The last event of a stream.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct End {
+    pub reason: Reason,
+    /// The same for people.
+    pub text: String,
+}

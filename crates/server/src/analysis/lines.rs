@@ -1,0 +1,155 @@
+//! The engine's reports put into the shapes of the interface.
+
+use engine::{Info, turns_to_end};
+use rules::{Position, Side, Turn};
+
+use super::{dto, place};
+
+/// Longest line that is told, in turns.
+const LONGEST: usize = 24;
+
+/// What was found, growing with every report of the engine.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Findings {
+    /// The latest report on each line.
+    lines: Vec<Option<Info>>,
+    /// The depth that the lines had when the search was interrupted: it begins anew, and what is less deep is no news.
+    known: u32,
+    /// Used up before the present slice.
+    nodes_before: u64,
+    time_before: u64,
+    nodes: u64,
+    time: u64,
+    hashfull: u32,
+}
+
+impl Findings {
+    /// The search was interrupted and will begin anew.
+    pub fn interrupt(&mut self) {
+        self.known = self.depth();
+        (self.nodes_before, self.time_before) = (self.nodes, self.time);
+    }
+
+    /// Milliseconds of thinking so far.
+    pub fn time(&self) -> u64 {
+        self.time
+    }
+
+    /// What came of thinking for `milliseconds` and is not told with a line.
+    pub fn used(&mut self, milliseconds: u64, nodes: u64) {
+        self.time = self.time.max(self.time_before + milliseconds);
+        self.nodes = self.nodes.max(self.nodes_before + nodes);
+    }
+
+    fn depth(&self) -> u32 {
+        self.lines.iter().flatten().map(|line| line.depth).max().unwrap_or(0)
+    }
+
+    /// Takes in a report; tells whether there is news.
+    pub fn take(&mut self, info: &Info) -> bool {
+        self.used(info.time_ms, info.nodes);
+        self.hashfull = info.hashfull;
+        if info.depth < self.known || info.line == 0 || info.pv.is_empty() {
+            return false;
+        }
+        if self.lines.len() < info.line {
+            self.lines.resize(info.line, None);
+        }
+        if let Some(slot) = self.lines.get_mut(info.line - 1) {
+            *slot = Some(info.clone());
+        }
+        true
+    }
+
+    /// All that is known about `root`. A line of an earlier depth that begins like a better one is left out: it will be
+    /// replaced.
+    pub fn report(&self, root: &Position) -> dto::Report {
+        let mut told: Vec<&Info> = Vec::new();
+        for line in self.lines.iter().flatten() {
+            if !told.iter().any(|better| better.pv.first() == line.pv.first()) {
+                told.push(line);
+            }
+        }
+        let line = |(rank, info): (usize, &Info)| dto::EngineLine {
+            rank,
+            score: score(root.side(), info.score),
+            bound: bound(root.side(), info.bound),
+            depth: info.depth,
+            seldepth: info.seldepth,
+            turns: shown(root, &info.pv),
+        };
+        dto::Report {
+            depth: self.depth(),
+            nodes: self.nodes,
+            nodes_per_second: self.nodes.saturating_mul(1000) / self.time.max(1),
+            time: self.time,
+            hashfull: self.hashfull,
+            lines: (1..).zip(told).map(line).collect(),
+        }
+    }
+}
+
+/// A score of the side to move, seen from White's side.
+pub(super) fn score(mover: Side, score: engine::Score) -> dto::Score {
+    match turns_to_end(score) {
+        // Of n turns by both sides, the winner makes the half that is rounded up when the mover wins.
+        Some(turns) if turns > 0 => dto::Score::Win { winner: mover.letter(), turns: turns.unsigned_abs().div_ceil(2) },
+        Some(turns) => dto::Score::Win { winner: mover.other().letter(), turns: turns.unsigned_abs() / 2 },
+        None if mover == Side::White => dto::Score::Centipawns(score),
+        None => dto::Score::Centipawns(-score),
+    }
+}
+
+fn bound(mover: Side, bound: engine::Bound) -> dto::Bound {
+    match (bound, mover) {
+        (engine::Bound::Exact, _) => dto::Bound::Exact,
+        (engine::Bound::Lower, Side::White) | (engine::Bound::Upper, Side::Black) => dto::Bound::AtLeast,
+        (engine::Bound::Upper, Side::White) | (engine::Bound::Lower, Side::Black) => dto::Bound::AtMost,
+    }
+}
+
+/// The turns of a line, legal from `root` on, as text and as paths on the board.
+fn shown(root: &Position, turns: &[Turn]) -> Vec<dto::ShownTurn> {
+    let mut position = root.clone();
+    let mut shown = Vec::new();
+    for &turn in turns.iter().take(LONGEST) {
+        let paths = place::paths(root.rules(), turn);
+        let mut cells: Vec<String> = Vec::new();
+        for cell in paths.iter().flatten() {
+            if !cells.contains(cell) {
+                cells.push(cell.clone());
+            }
+        }
+        let (text, side, number) = (position.turn_text(turn), position.side().letter(), position.fullmove_number());
+        shown.push(dto::ShownTurn { text, side, number, cells, paths });
+        position.make_turn(turn);
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_seen_from_white() {
+        assert_eq!(score(Side::White, 35), dto::Score::Centipawns(35));
+        assert_eq!(score(Side::Black, 35), dto::Score::Centipawns(-35));
+        let win = |winner, turns| dto::Score::Win { winner, turns };
+        // We; we, they, we; they; they twice.
+        for (ours, winner, turns) in [(1, 'w', 1), (3, 'w', 2), (5, 'w', 3)] {
+            assert_eq!(score(Side::White, search_win(ours)), win(winner, turns));
+            assert_eq!(score(Side::Black, search_win(ours)), win('b', turns));
+        }
+        for (theirs, turns) in [(0, 0), (2, 1), (4, 2)] {
+            assert_eq!(score(Side::White, -search_win(theirs)), win('b', turns));
+        }
+    }
+
+    /// The engine's score of a win in so many turns of both sides.
+    fn search_win(turns: i32) -> i32 {
+        let score = 1_000_000 - turns;
+        assert_eq!(turns_to_end(score), Some(turns));
+        score
+    }
+}

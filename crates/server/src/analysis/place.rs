@@ -1,0 +1,123 @@
+//! From a wish to a position: the start, then turn by turn.
+
+use std::sync::Arc;
+
+use play::Game;
+use rules::{Action, ActionKind, Position, Rules, Turn};
+
+use super::dto;
+use crate::fault::Fault;
+use crate::view;
+
+/// Longest line.
+pub(crate) const MOST_TURNS: usize = 3000;
+/// Longest text of a turn or a first part that is quoted or looked at.
+const LONGEST_TURN: usize = 40;
+
+/// The game at its start.
+pub(crate) fn begin(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+    if place.turns.len() > MOST_TURNS {
+        return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
+    }
+    let position = match (&place.start, place.array) {
+        (Some(_), Some(_)) => {
+            return Err(Fault::Bad("Give either a position or the number of an array, not both.".into()));
+        }
+        (Some(text), None) => parse(rules, text)?,
+        (None, array) => Position::start_array(rules, array.unwrap_or(0))
+            .ok_or_else(|| Fault::Bad("The game has no start position with this number.".into()))?,
+    };
+    Ok(Game::study(position))
+}
+
+/// Reads a position.
+pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, Fault> {
+    Position::parse(rules, text).map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))
+}
+
+/// The game after all its turns.
+pub(crate) fn reach(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+    let mut game = begin(rules, place)?;
+    for (index, text) in place.turns.iter().enumerate() {
+        if let Err(fault) = advance(&mut game, text) {
+            return Err(Fault::Bad(format!("Turn {}: {fault}.", index + 1)));
+        }
+    }
+    Ok(game)
+}
+
+/// Makes a turn, or says why not.
+pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), String> {
+    if text.chars().count() > LONGEST_TURN {
+        return Err("this text is no turn at all".into());
+    }
+    game.play(text).map(|_| ()).map_err(|fault| fault.to_string())
+}
+
+/// The turn of which only the first part is known.
+pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, Fault> {
+    let mut position = position.clone();
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let action = actions.into_iter().find(|&action| position.action_text(action) == first);
+    action.map(|first| Turn { first, second: None }).ok_or_else(|| {
+        let first: String = first.chars().take(LONGEST_TURN).collect();
+        Fault::Bad(format!("“{first}” is no legal first part of a turn here."))
+    })
+}
+
+/// The turn that led to the present position.
+fn last_turn(game: &Game) -> Option<dto::ShownTurn> {
+    let made = game.turns().last()?;
+    let rules = game.rules();
+    Some(dto::ShownTurn {
+        text: made.text.clone(),
+        side: made.side.letter(),
+        number: made.number,
+        cells: made.cells.iter().map(|&cell| rules.cell_name(cell)).collect(),
+        paths: paths(rules, made.turn),
+    })
+}
+
+/// Where the men of a turn go.
+pub(crate) fn paths(rules: &Rules, turn: Turn) -> Vec<Vec<String>> {
+    std::iter::once(turn.first).chain(turn.second).flat_map(|action| paths_of(rules, action)).collect()
+}
+
+fn paths_of(rules: &Rules, action: Action) -> Vec<Vec<String>> {
+    let (from, to) = (action.from(), action.to());
+    let cells = match action.kind() {
+        ActionKind::Pass => Vec::new(),
+        ActionKind::Move | ActionKind::EnPassant | ActionKind::Neutral => vec![vec![from, to]],
+        ActionKind::Double => vec![vec![from, action.via(), to]],
+        ActionKind::Castle => vec![vec![from, action.via()], vec![to, action.aux()]],
+        ActionKind::Swap | ActionKind::NeutralSwap => vec![vec![from, to], vec![to, from]],
+        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote => vec![vec![to]],
+    };
+    let known = cells.into_iter().map(|path| path.into_iter().filter(|cell| cell.index() < rules.cells().count()));
+    known.map(|path| path.map(|cell| rules.cell_name(cell)).collect()).collect()
+}
+
+/// The present position with all that a board shows.
+pub(crate) fn shown(game: &Game) -> dto::PositionView {
+    let position = game.position();
+    let side = game.side();
+    let check = position.royal_cell(side).filter(|_| position.is_check());
+    dto::PositionView {
+        position: position.text(),
+        side: side.letter(),
+        number: position.fullmove_number(),
+        pieces: view::pieces(position),
+        hands: view::hands(position),
+        lost: view::lost(position),
+        check: check.map(|cell| game.rules().cell_name(cell)),
+        turn: last_turn(game),
+        outcome: game.ending().map(view::outcome),
+        history: game.history_ending().filter(|_| game.ending().is_none()).map(view::outcome),
+    }
+}
+
+/// What may follow.
+pub(crate) fn choices(game: &Game) -> Vec<crate::dto::FirstChoice> {
+    if game.ending().is_some() { Vec::new() } else { view::first_choices(&mut game.position().clone()) }
+}

@@ -1,0 +1,64 @@
+//! `/api/games/{id}/line`, `position` and `second`: positions along a line, and what may follow.
+
+use axum::response::Response;
+
+use super::{dto, place};
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::routes::{Body, Id, json};
+use crate::sessions::blocking;
+use crate::view;
+
+/// Most positions in one answer.
+const MOST_POSITIONS: usize = 500;
+
+/// The positions along a line, and what may follow the last one.
+pub(crate) async fn line(Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
+    json(&blocking(move || walk(&id, &wish)).await?)
+}
+
+fn walk(id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
+    let rules = rules_of(id)?;
+    let mut game = place::begin(&rules, &wish.place)?;
+    let start = game.start().to_owned();
+    let mut fault = None;
+    let mut positions = Vec::new();
+    let wanted = wish.from..wish.from.saturating_add(MOST_POSITIONS);
+    if wanted.contains(&0) {
+        positions.push(place::shown(&game));
+    }
+    for (turn, text) in wish.place.turns.iter().enumerate() {
+        if let Err(error) = place::advance(&mut game, text) {
+            let text = text.chars().take(40).collect();
+            fault = Some(dto::LineFault { turn, text, error: crate::fault::sentence(&error) });
+            break;
+        }
+        if wanted.contains(&game.ply()) {
+            positions.push(place::shown(&game));
+        }
+    }
+    let (length, from) = (game.ply(), wish.from);
+    let first = if wanted.contains(&length) { place::choices(&game) } else { Vec::new() };
+    Ok(dto::LineView { start, length, from, positions, first, fault })
+}
+
+/// The position after the turns, and what may follow.
+pub(crate) async fn position(Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
+    let open = blocking(move || {
+        let game = place::reach(&rules_of(&id)?, &place)?;
+        Ok(dto::OpenPosition { view: place::shown(&game), first: place::choices(&game) })
+    });
+    json(&open.await?)
+}
+
+/// What may follow a first part, in the position after the turns.
+pub(crate) async fn second(Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
+    let choices = blocking(move || {
+        let game = place::reach(&rules_of(&id)?, &wish.place)?;
+        if game.ending().is_some() {
+            return Err(Fault::Bad("The game is over here.".into()));
+        }
+        view::second_choices(&mut game.position().clone(), &wish.first)
+    });
+    json(&choices.await?)
+}

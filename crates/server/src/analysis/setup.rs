@@ -1,0 +1,309 @@
+//! `/api/games/{id}/setup`: positions put together field by field, for editors of every board.
+
+use std::sync::Arc;
+
+use axum::response::Response;
+use rules::{Cell, Fields, Piece, Position, Rules, Side};
+use serde::{Deserialize, Serialize};
+
+use super::dto::PositionView;
+use super::place;
+use crate::catalogue::rules_of;
+use crate::dto::{self, Both};
+use crate::fault::{Fault, sentence};
+use crate::routes::{Body, Id, json};
+use crate::sessions::blocking;
+
+/// Most entries in any list of a wish.
+const MOST: usize = 2048;
+
+/// A piece as an editor puts it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Put {
+    pub cell: String,
+    pub token: String,
+    /// `w`, `b`, or `n` for men that no side owns.
+    pub side: char,
+}
+
+/// Men off the board as an editor counts them.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Count {
+    pub token: String,
+    pub count: u8,
+}
+
+/// Something of both sides.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+pub(crate) struct Pair<T> {
+    #[serde(default)]
+    pub w: T,
+    #[serde(default)]
+    pub b: T,
+}
+
+/// What may be captured in passing.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Passing {
+    /// On which cells.
+    pub cells: Vec<String>,
+    /// Where the man stands.
+    pub victim: String,
+}
+
+/// A neutral man that may not be moved straight back.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Ko {
+    pub from: String,
+    pub to: String,
+}
+
+/// A position, field by field.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Setup {
+    #[serde(default)]
+    pub pieces: Vec<Put>,
+    #[serde(default)]
+    pub hands: Pair<Vec<Count>>,
+    #[serde(default)]
+    pub lost: Pair<Vec<Count>>,
+    pub side: char,
+    #[serde(default)]
+    pub castling: Vec<String>,
+    #[serde(default)]
+    pub passing: Option<Passing>,
+    #[serde(default)]
+    pub ko: Vec<Ko>,
+    #[serde(default)]
+    pub halfmove: u32,
+    #[serde(default = "one")]
+    pub number: u32,
+    #[serde(default)]
+    pub home: Pair<u8>,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// A wish to see a setup checked: as text or field by field.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SetupWish {
+    /// A position text, in any notation that is read.
+    Text(String),
+    /// Fields.
+    Setup(Setup),
+}
+
+/// A setup, checked.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Checked {
+    /// The text; of a setup with faults too.
+    pub text: String,
+    /// All that is wrong with it, each a sentence; empty: it is a position.
+    pub faults: Vec<String>,
+    /// The fields. Missing only when a text cannot be read.
+    pub setup: Option<Setup>,
+    /// What a board shows, if it is a position.
+    pub view: Option<PositionView>,
+}
+
+/// Which fields a game's positions can have.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SetupFields {
+    /// The token of the royal man, of which each side must have exactly one.
+    pub royal: Option<String>,
+    /// Tokens of men that may be in hand.
+    pub hands: Vec<String>,
+    /// Tokens of men of which lost ones are counted.
+    pub lost: Vec<String>,
+    /// Cells from which men may castle with their royal man.
+    pub castling: Both<Vec<String>>,
+    /// Is there capture in passing?
+    pub passing: bool,
+    /// Are there neutral men that may not be moved straight back?
+    pub ko: bool,
+    /// The greatest number of turns in which a royal man must come home; 0: there is no such duty.
+    pub home: u8,
+}
+
+/// Which fields the game's positions can have.
+pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
+    let fields = rules.fields();
+    let men = &rules.definition().men;
+    let token = |kind: usize| men.get(kind).map(|man| man.token.clone());
+    let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect();
+    let [white, black] = &fields.castling;
+    SetupFields {
+        royal: fields.royal.and_then(token),
+        hands: fields.hands.iter().filter_map(|&kind| token(kind)).collect(),
+        lost: fields.lost.iter().filter_map(|&kind| token(kind)).collect(),
+        castling: Both { w: names(white), b: names(black) },
+        passing: fields.passing,
+        ko: fields.ko,
+        home: fields.home,
+    }
+}
+
+/// Checks a setup and says every fault.
+pub(crate) async fn setup(Id(id): Id, Body(wish): Body<SetupWish>) -> Result<Response, Fault> {
+    json(&blocking(move || check(&rules_of(&id)?, wish)).await?)
+}
+
+fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
+    let (text, setup, mut faults) = match wish {
+        SetupWish::Text(text) => (text, None, Vec::new()),
+        SetupWish::Setup(setup) => {
+            let (fields, faults) = read(rules, &setup)?;
+            (fields.text(rules), Some(setup), faults)
+        }
+    };
+    match Position::parse(rules, &text) {
+        Ok(position) if faults.is_empty() => Ok(Checked {
+            text: position.text(),
+            faults,
+            setup: Some(write(rules, &position.fields())),
+            view: Some(place::shown(&play::Game::study(position))),
+        }),
+        Ok(_) => Ok(Checked { text, faults, setup, view: None }),
+        Err(more) => {
+            faults.extend(more.0.iter().map(|fault| sentence(&fault.0)));
+            Ok(Checked { text, faults, setup, view: None })
+        }
+    }
+}
+
+/// The fields of a setup, with the faults of those that cannot be written as text.
+fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
+    let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
+    let more =
+        [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
+    if lists.iter().chain(&more).any(|&length| length > MOST) {
+        return Err(Fault::TooLarge);
+    }
+    let mut reader = Reader { rules, faults: Vec::new() };
+    let side = match setup.side {
+        'b' => Side::Black,
+        'w' => Side::White,
+        _ => {
+            reader.faults.push("Whose turn it is must be “w” or “b”.".into());
+            Side::White
+        }
+    };
+    let cells = |reader: &mut Reader<'_>, names: &[String]| -> Vec<Cell> {
+        names.iter().filter_map(|name| reader.cell(name)).collect()
+    };
+    let mut fields = Fields { side, halfmove: setup.halfmove, fullmove: setup.number, ..Fields::default() };
+    fields.home = [setup.home.w, setup.home.b];
+    for put in &setup.pieces {
+        let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
+        let (Some(cell), Some(piece)) = (cell, piece) else { continue };
+        if fields.pieces.iter().any(|&(other, _)| other == cell) {
+            reader.faults.push(format!("Two men stand on {}.", put.cell));
+        }
+        fields.pieces.push((cell, piece));
+    }
+    for (side, hand, lost) in
+        [(Side::White, &setup.hands.w, &setup.lost.w), (Side::Black, &setup.hands.b, &setup.lost.b)]
+    {
+        for (stock, into) in [(hand, &mut fields.hands), (lost, &mut fields.lost)] {
+            for count in stock.iter().filter(|count| count.count > 0) {
+                into.extend(reader.kind(&count.token).map(|kind| (side, kind, count.count)));
+            }
+        }
+    }
+    if !rules.has_hands() && !fields.hands.is_empty() {
+        reader.faults.push("In this game no man returns, so there are no hands.".into());
+    }
+    fields.castling = cells(&mut reader, &setup.castling);
+    if let Some(passing) = &setup.passing {
+        let passed = cells(&mut reader, &passing.cells);
+        fields.passing = reader.cell(&passing.victim).map(|victim| (passed, victim));
+    }
+    for ko in &setup.ko {
+        let pair = (reader.cell(&ko.from), reader.cell(&ko.to));
+        if let (Some(from), Some(to)) = pair {
+            fields.ko.push((from, to));
+        }
+    }
+    Ok((fields, reader.faults))
+}
+
+/// Finds cells and men by name, and remembers what was not found.
+struct Reader<'r> {
+    rules: &'r Rules,
+    faults: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn cell(&mut self, name: &str) -> Option<Cell> {
+        let cell = self.rules.parse_cell(name);
+        if cell.is_none() {
+            self.faults.push(format!("The board has no cell “{}”.", short(name)));
+        }
+        cell
+    }
+
+    fn kind(&mut self, token: &str) -> Option<usize> {
+        let kind = self.rules.definition().men.iter().position(|man| man.token == token);
+        if kind.is_none() {
+            self.faults.push(format!("The game has no man “{}”.", short(token)));
+        }
+        kind
+    }
+
+    fn piece(&mut self, token: &str, side: char) -> Option<Piece> {
+        match side {
+            'w' => self.kind(token).map(|kind| Piece::man(Side::White, kind)),
+            'b' => self.kind(token).map(|kind| Piece::man(Side::Black, kind)),
+            _ => {
+                let neutrals = &self.rules.definition().neutrals;
+                let kind = neutrals.iter().position(|neutral| neutral.token.to_string() == token);
+                if kind.is_none() {
+                    self.faults.push(format!("The game has no neutral man “{}”.", short(token)));
+                }
+                kind.map(Piece::neutral)
+            }
+        }
+    }
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(24).collect()
+}
+
+/// The fields as the interface has them.
+fn write(rules: &Rules, fields: &Fields) -> Setup {
+    let name = |cell: Cell| rules.cell_name(cell);
+    let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();
+    let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| {
+        let dto::Piece { cell, token, side } = crate::view::piece_on(rules, cell, piece)?;
+        Some(Put { cell, token, side })
+    });
+    let stock = |stock: &[(Side, usize, u8)]| {
+        let of = |wanted: Side| {
+            let own = stock.iter().filter(|&&(side, _, _)| side == wanted);
+            let count = |&(_, kind, count): &(Side, usize, u8)| {
+                Some(Count { token: rules.definition().men.get(kind)?.token.clone(), count })
+            };
+            own.filter_map(count).collect()
+        };
+        Pair { w: of(Side::White), b: of(Side::Black) }
+    };
+    Setup {
+        pieces: pieces.collect(),
+        hands: stock(&fields.hands),
+        lost: stock(&fields.lost),
+        side: fields.side.letter(),
+        castling: names(&fields.castling),
+        passing: fields.passing.as_ref().map(|(cells, victim)| Passing { cells: names(cells), victim: name(*victim) }),
+        ko: fields.ko.iter().map(|&(from, to)| Ko { from: name(from), to: name(to) }).collect(),
+        halfmove: fields.halfmove,
+        number: fields.fullmove,
+        home: Pair { w: fields.home[0], b: fields.home[1] },
+    }
+}

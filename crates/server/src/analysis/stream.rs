@@ -1,0 +1,157 @@
+//! `POST /api/games/{id}/analysis`: the engine's opinion as server-sent events.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use engine::Limits;
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use rules::Position;
+use serde::Serialize;
+use tokio::sync::watch;
+
+use super::desk::{News, Question, Ticket};
+use super::{dto, place};
+use crate::address::Address;
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::routes::{Body, Id};
+use crate::sessions::{AppState, blocking};
+use crate::visitor::Visitor;
+
+/// Most lines at once.
+const MOST_LINES: usize = 5;
+/// Greatest depth, in turns.
+const MOST_DEPTH: u32 = 60;
+/// Longest thinking, in seconds.
+const MOST_SECONDS: u32 = 600;
+/// Thinking where nothing is said, in seconds.
+const USUAL_SECONDS: u32 = 120;
+/// Reports come no faster than this.
+const PAUSE: Duration = Duration::from_millis(100);
+
+struct Telling {
+    ticket: Ticket,
+    root: Arc<Position>,
+    closing: watch::Receiver<bool>,
+    /// What is to be sent before anything else.
+    next: Option<Event>,
+    told: bool,
+    /// A report was sent just now.
+    rest: bool,
+    over: bool,
+}
+
+/// The engine's opinion, growing until the search ends or the visitor leaves.
+pub(crate) async fn stream(
+    State(AppState(state)): State<AppState>,
+    Id(id): Id,
+    address: Address,
+    visitor: Visitor,
+    Body(wish): Body<dto::AnalysisWish>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    if !(1..=MOST_LINES).contains(&wish.lines) {
+        return Err(Fault::Bad(format!("The number of lines must be from 1 to {MOST_LINES}.")));
+    }
+    let depth = wish.depth.unwrap_or(MOST_DEPTH);
+    if !(1..=MOST_DEPTH).contains(&depth) {
+        return Err(Fault::Bad(format!("The depth must be from 1 to {MOST_DEPTH}.")));
+    }
+    let seconds = wish.seconds.unwrap_or(USUAL_SECONDS);
+    if !(1..=MOST_SECONDS).contains(&seconds) {
+        return Err(Fault::Bad(format!("The time must be from 1 to {MOST_SECONDS} seconds.")));
+    }
+    let question = blocking(move || {
+        let game = place::reach(&rules_of(&id)?, &wish.place)?;
+        let only = wish.first.iter().map(|first| place::begun(game.position(), first));
+        let only = only.collect::<Result<Vec<_>, Fault>>()?;
+        Ok(Question {
+            visitor: visitor.id().to_owned(),
+            address: address.ip(),
+            position: game.position().clone(),
+            history: game.entries_before().to_vec(),
+            limits: Limits { depth: Some(depth), lines: wish.lines, only, ..Limits::default() },
+            milliseconds: u64::from(seconds) * 1000,
+        })
+    })
+    .await?;
+    let root = Arc::new(question.position.clone());
+    let ticket = state.desk.ask(question).await?;
+    let closing = state.closing.subscribe();
+    let telling = Telling { ticket, root, closing, next: None, told: false, rest: false, over: false };
+    let events = unfold(telling, |mut telling| async move { Some((Ok(telling.next().await?), telling)) });
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))))
+}
+
+impl Telling {
+    /// The next event: at once what is known, then what is new, at most so many a second.
+    async fn next(&mut self) -> Option<Event> {
+        if let Some(event) = self.next.take() {
+            return Some(event);
+        }
+        loop {
+            if self.over {
+                return None;
+            }
+            if self.told {
+                let goes_on = tokio::select! {
+                    _ = self.closing.wait_for(|closing| *closing) => false,
+                    changed = self.ticket.news.changed() => changed.is_ok(),
+                };
+                if !goes_on {
+                    return Some(self.end(dto::Reason::Closing));
+                }
+            }
+            if std::mem::take(&mut self.rest) {
+                tokio::time::sleep(PAUSE).await;
+            }
+            self.told = true;
+            let news = self.ticket.news.borrow_and_update().clone();
+            match news {
+                News::Waiting(ahead) => return Some(event("queued", &dto::Queued { ahead })),
+                News::Found(findings) => {
+                    let report = self.report(findings).await?;
+                    if !report.lines.is_empty() {
+                        self.rest = true;
+                        return Some(event("lines", &report));
+                    }
+                }
+                News::End(findings, reason) => {
+                    let report = self.report(findings).await?;
+                    let end = self.end(reason);
+                    if report.lines.is_empty() {
+                        return Some(end);
+                    }
+                    self.next = Some(end);
+                    return Some(event("lines", &report));
+                }
+            }
+        }
+    }
+
+    async fn report(&self, findings: super::lines::Findings) -> Option<dto::Report> {
+        let root = Arc::clone(&self.root);
+        blocking(move || Ok(findings.report(&root))).await.ok()
+    }
+
+    fn end(&mut self, reason: dto::Reason) -> Event {
+        self.over = true;
+        let text = match reason {
+            dto::Reason::Finished => "The engine has looked as deep as it was asked to.",
+            dto::Reason::Time => "The time for this position is used up.",
+            dto::Reason::Replaced => "You have asked for another position.",
+            dto::Reason::Over => "The game is over here.",
+            dto::Reason::Closing => "The server is ending.",
+            dto::Reason::Failed => "The engine broke off.",
+        };
+        event("end", &dto::End { reason, text: text.into() })
+    }
+}
+
+fn event(name: &str, data: &impl Serialize) -> Event {
+    // Nothing that is sent can fail to be JSON.
+    Event::default().event(name).data(serde_json::to_string(data).unwrap_or_default())
+}
