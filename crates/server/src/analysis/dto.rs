@@ -6,30 +6,37 @@ use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
 
 /// A position: where it begins, and the turns from there.
 #[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
     /// The position text that it begins with; without it, a start position of the game.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub start: Option<String>,
     /// The number of that start position, from 0.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub array: Option<usize>,
     /// Whole turns from there on.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub turns: Vec<String>,
 }
 
 /// A wish to see the positions along a line.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LineWish {
     #[serde(flatten)]
     pub place: Place,
     /// The first position wanted: after so many turns.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<usize>", optional))]
     pub from: usize,
 }
 
 /// A wish to know what may follow a first part.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecondWish {
     #[serde(flatten)]
@@ -40,18 +47,23 @@ pub(crate) struct SecondWish {
 
 /// A wish for the engine's opinion.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AnalysisWish {
     #[serde(flatten)]
     pub place: Place,
     /// A first part that was made already: only turns that begin with it are looked at.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub first: Option<String>,
     /// How many lines, 1 to 5.
     #[serde(default = "one")]
+    #[cfg_attr(test, ts(as = "Option<usize>", optional))]
     pub lines: usize,
     /// Greatest depth in turns.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub depth: Option<u32>,
     /// Seconds of thinking.
+    #[cfg_attr(test, ts(optional = nullable))]
     pub seconds: Option<u32>,
 }
 
@@ -61,8 +73,10 @@ fn one() -> usize {
 
 /// A turn to be shown on the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownTurn {
     pub text: String,
+    #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     /// The number of the turn, counted for both sides together.
     pub number: u32,
@@ -74,10 +88,12 @@ pub(crate) struct ShownTurn {
 
 /// A position with all that a board shows.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PositionView {
     /// As text.
     pub position: String,
+    #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     pub number: u32,
     pub pieces: Vec<Piece>,
@@ -95,6 +111,7 @@ pub(crate) struct PositionView {
 
 /// A position with the turns that may follow.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct OpenPosition {
     #[serde(flatten)]
     pub view: PositionView,
@@ -103,6 +120,7 @@ pub(crate) struct OpenPosition {
 
 /// Why a line ends earlier than was asked.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LineFault {
     /// Which turn, from 0.
     pub turn: usize,
@@ -113,6 +131,7 @@ pub(crate) struct LineFault {
 
 /// The positions along a line.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LineView {
     /// The position that it begins with.
     pub start: String,
@@ -128,6 +147,7 @@ pub(crate) struct LineView {
 
 /// The engine's opinion on a line: from White's side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Score {
     /// Centipawns: about 100 for the weakest man of the game; positive is good for White.
@@ -135,6 +155,7 @@ pub(crate) enum Score {
     /// A proven end.
     Win {
         /// Who wins.
+        #[cfg_attr(test, ts(type = "Side"))]
         winner: char,
         /// In so many turns of the winner's own; 0: it is over.
         turns: u32,
@@ -143,6 +164,7 @@ pub(crate) enum Score {
 
 /// How sure a score is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Bound {
     Exact,
@@ -154,6 +176,7 @@ pub(crate) enum Bound {
 
 /// One of the best lines.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct EngineLine {
     /// 1 for the best.
     pub rank: usize,
@@ -168,6 +191,7 @@ pub(crate) struct EngineLine {
 
 /// What the engine has found so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Report {
     pub depth: u32,
@@ -183,6 +207,7 @@ pub(crate) struct Report {
 
 /// Where a request stands in the queue.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Queued {
     /// How many are before it.
     pub ahead: usize,
@@ -190,6 +215,7 @@ pub(crate) struct Queued {
 
 /// Why the stream ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Reason {
     /// The depth is reached, or everything is known.
@@ -208,6 +234,7 @@ pub(crate) enum Reason {
 
 /// The last event of a stream.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct End {
     pub reason: Reason,
     /// The same for people.

@@ -9,6 +9,8 @@ mod place;
 mod positions;
 mod setup;
 mod stream;
+#[cfg(test)]
+mod typescript;
 
 pub(crate) use desk::{Desk, Terms};
 pub(crate) use positions::{line, position, second};

@@ -19,15 +19,18 @@ const MOST: usize = 2048;
 
 /// A piece as an editor puts it.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Put {
     pub cell: String,
     pub token: String,
     /// `w`, `b`, or `n` for men that no side owns.
+    #[cfg_attr(test, ts(type = "Side | 'n'"))]
     pub side: char,
 }
 
 /// Men off the board as an editor counts them.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
     pub token: String,
     pub count: u8,
@@ -35,15 +38,19 @@ pub(crate) struct Count {
 
 /// Something of both sides.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Pair<T> {
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<T>", optional))]
     pub w: T,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<T>", optional))]
     pub b: T,
 }
 
 /// What may be captured in passing.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Passing {
     /// On which cells.
     pub cells: Vec<String>,
@@ -53,6 +60,7 @@ pub(crate) struct Passing {
 
 /// A neutral man that may not be moved straight back.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ko {
     pub from: String,
     pub to: String,
@@ -60,26 +68,37 @@ pub(crate) struct Ko {
 
 /// A position, field by field.
 #[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Setup {
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<Put>>", optional))]
     pub pieces: Vec<Put>,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
     pub hands: Pair<Vec<Count>>,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
     pub lost: Pair<Vec<Count>>,
+    #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub castling: Vec<String>,
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
     pub ko: Vec<Ko>,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
     pub halfmove: u32,
     #[serde(default = "one")]
+    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
     pub number: u32,
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     pub home: Pair<u8>,
 }
 
@@ -89,6 +108,7 @@ fn one() -> u32 {
 
 /// A wish to see a setup checked: as text or field by field.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
@@ -99,6 +119,7 @@ pub(crate) enum SetupWish {
 
 /// A setup, checked.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Checked {
     /// The text; of a setup with faults too.
@@ -113,6 +134,7 @@ pub(crate) struct Checked {
 
 /// Which fields a game's positions can have.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SetupFields {
     /// The token of the royal man, of which each side must have exactly one.

@@ -73,6 +73,7 @@ fn typescript() -> String {
         dto::NeutralKind,
         dto::Ruling,
         dto::Array,
+        crate::analysis::SetupFields,
         dto::GameDetail,
         opponent::Level,
     )

@@ -628,9 +628,46 @@ export type Ruling = { rule: string, text: string, };
 export type StartArray = { name: string, position: string, };
 
 /**
+ * Which fields a game's positions can have.
+ */
+export type SetupFields = { 
+/**
+ * The token of the royal man, of which each side must have exactly one.
+ */
+royal: string | null, 
+/**
+ * Tokens of men that may be in hand.
+ */
+hands: Array<string>, 
+/**
+ * Tokens of men of which lost ones are counted.
+ */
+lost: Array<string>, 
+/**
+ * Cells from which men may castle with their royal man.
+ */
+castling: Both<Array<string>>, 
+/**
+ * Is there capture in passing?
+ */
+passing: boolean, 
+/**
+ * Are there neutral men that may not be moved straight back?
+ */
+ko: boolean, 
+/**
+ * The greatest number of turns in which a royal man must come home; 0: there is no such duty.
+ */
+home: number, };
+
+/**
  * A game, whole.
  */
-export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
+export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
+/**
+ * Which fields positions can have.
+ */
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
  * A level, for people.

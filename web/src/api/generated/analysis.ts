@@ -1,0 +1,339 @@
+// The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/analysis. Do not edit:
+// UPDATE_EXPECT=1 cargo test -p variorum-server --lib analysis
+import type { Both, FirstChoice, Outcome, Piece, Side, Stock } from './wire';
+
+/**
+ * A position: where it begins, and the turns from there.
+ */
+export type Place = { 
+/**
+ * The position text that it begins with; without it, a start position of the game.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+array?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * A wish to see the positions along a line.
+ */
+export type LineWish = { 
+/**
+ * The first position wanted: after so many turns.
+ */
+from?: number, 
+/**
+ * The position text that it begins with; without it, a start position of the game.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+array?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * A wish to know what may follow a first part.
+ */
+export type SecondWish = { 
+/**
+ * The first part, as text.
+ */
+first: string, 
+/**
+ * The position text that it begins with; without it, a start position of the game.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+array?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * A wish for the engine's opinion.
+ */
+export type AnalysisWish = { 
+/**
+ * A first part that was made already: only turns that begin with it are looked at.
+ */
+first?: string | null, 
+/**
+ * How many lines, 1 to 5.
+ */
+lines?: number, 
+/**
+ * Greatest depth in turns.
+ */
+depth?: number | null, 
+/**
+ * Seconds of thinking.
+ */
+seconds?: number | null, 
+/**
+ * The position text that it begins with; without it, a start position of the game.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+array?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * A turn to be shown on the board.
+ */
+export type ShownTurn = { text: string, side: Side, 
+/**
+ * The number of the turn, counted for both sides together.
+ */
+number: number, 
+/**
+ * The cells that it touches.
+ */
+cells: Array<string>, 
+/**
+ * Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+ */
+paths: Array<Array<string>>, };
+
+/**
+ * A position with all that a board shows.
+ */
+export type PositionView = { 
+/**
+ * As text.
+ */
+position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+/**
+ * The cell of a royal man in check.
+ */
+check: string | null, 
+/**
+ * The turn that led here.
+ */
+turn: ShownTurn | null, 
+/**
+ * The end of the game, by the position itself: no turn can follow.
+ */
+outcome: Outcome | null, 
+/**
+ * The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+ */
+history: Outcome | null, };
+
+/**
+ * A position with the turns that may follow.
+ */
+export type OpenPosition = { first: Array<FirstChoice>, 
+/**
+ * As text.
+ */
+position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+/**
+ * The cell of a royal man in check.
+ */
+check: string | null, 
+/**
+ * The turn that led here.
+ */
+turn: ShownTurn | null, 
+/**
+ * The end of the game, by the position itself: no turn can follow.
+ */
+outcome: Outcome | null, 
+/**
+ * The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+ */
+history: Outcome | null, };
+
+/**
+ * Why a line ends earlier than was asked.
+ */
+export type LineFault = { 
+/**
+ * Which turn, from 0.
+ */
+turn: number, text: string, 
+/**
+ * Why it cannot be made, as a sentence.
+ */
+error: string, };
+
+/**
+ * The positions along a line.
+ */
+export type LineView = { 
+/**
+ * The position that it begins with.
+ */
+start: string, 
+/**
+ * How many turns could be made.
+ */
+length: number, 
+/**
+ * The first position given: after so many turns.
+ */
+from: number, positions: Array<PositionView>, 
+/**
+ * What may follow the last one, if it is given.
+ */
+first: Array<FirstChoice>, fault: LineFault | null, };
+
+/**
+ * The engine's opinion on a line: from White's side.
+ */
+export type Score = { "centipawns": number } | { "win": { 
+/**
+ * Who wins.
+ */
+winner: Side, 
+/**
+ * In so many turns of the winner's own; 0: it is over.
+ */
+turns: number, } };
+
+/**
+ * How sure a score is.
+ */
+export type Bound = "exact" | "at-least" | "at-most";
+
+/**
+ * One of the best lines.
+ */
+export type EngineLine = { 
+/**
+ * 1 for the best.
+ */
+rank: number, score: Score, bound: Bound, 
+/**
+ * In turns.
+ */
+depth: number, 
+/**
+ * Deepest turn looked at.
+ */
+seldepth: number, turns: Array<ShownTurn>, };
+
+/**
+ * What the engine has found so far.
+ */
+export type Report = { depth: number, 
+/**
+ * Parts of turns made and looked at.
+ */
+nodes: number, nodesPerSecond: number, 
+/**
+ * Milliseconds of thinking.
+ */
+time: number, 
+/**
+ * How full the table of known positions is, in thousandths.
+ */
+hashfull: number, lines: Array<EngineLine>, };
+
+/**
+ * Where a request stands in the queue.
+ */
+export type Queued = { 
+/**
+ * How many are before it.
+ */
+ahead: number, };
+
+/**
+ * Why the stream ends.
+ */
+export type Reason = "finished" | "time" | "replaced" | "over" | "closing" | "failed";
+
+/**
+ * The last event of a stream.
+ */
+export type End = { reason: Reason, 
+/**
+ * The same for people.
+ */
+text: string, };
+
+/**
+ * A piece as an editor puts it.
+ */
+export type Put = { cell: string, token: string, 
+/**
+ * `w`, `b`, or `n` for men that no side owns.
+ */
+side: Side | 'n', };
+
+/**
+ * Men off the board as an editor counts them.
+ */
+export type Count = { token: string, count: number, };
+
+/**
+ * Something of both sides.
+ */
+export type Pair<T> = { w?: T, b?: T, };
+
+/**
+ * What may be captured in passing.
+ */
+export type Passing = { 
+/**
+ * On which cells.
+ */
+cells: Array<string>, 
+/**
+ * Where the man stands.
+ */
+victim: string, };
+
+/**
+ * A neutral man that may not be moved straight back.
+ */
+export type Ko = { from: string, to: string, };
+
+/**
+ * A position, field by field.
+ */
+export type Setup = { pieces?: Array<Put>, hands?: Pair<Array<Count>>, lost?: Pair<Array<Count>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, };
+
+/**
+ * A wish to see a setup checked: as text or field by field.
+ */
+export type SetupWish = { "text": string } | { "setup": Setup };
+
+/**
+ * A setup, checked.
+ */
+export type Checked = { 
+/**
+ * The text; of a setup with faults too.
+ */
+text: string, 
+/**
+ * All that is wrong with it, each a sentence; empty: it is a position.
+ */
+faults: Array<string>, 
+/**
+ * The fields. Missing only when a text cannot be read.
+ */
+setup: Setup | null, 
+/**
+ * What a board shows, if it is a position.
+ */
+view: PositionView | null, };
