@@ -56,6 +56,7 @@ fn request(game: &str, visitor: u8, wish: &Value) -> Request<Body> {
         .method(Method::POST)
         .uri(format!("/api/games/{game}/analysis"))
         .header("host", "localhost")
+        .header("content-type", "application/json")
         .header("cookie", format!("visitor={token}"))
         .body(Body::from(wish.to_string()))
         .unwrap()
