@@ -47,6 +47,18 @@ pub fn explain_man(definition: &Definition, man: usize) -> Vec<String> {
     sentences
 }
 
+/// How a kind of man moves, and what holds it back, in sentences. Empty if there is no such kind.
+#[must_use]
+pub fn explain_moves(definition: &Definition, man: usize) -> Vec<String> {
+    man::moves_and_limits(Voice { definition, with_cells: true }, man, false)
+}
+
+/// A kind of neutral man in sentences: what it does to the moves of men, and what players do with it. Empty if there is no such kind.
+#[must_use]
+pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
+    turn::neutral_sentences(definition, neutral)
+}
+
 /// The whole game: board, men, turns, endings and rulings.
 #[must_use]
 pub fn explain_game(definition: &Definition) -> String {

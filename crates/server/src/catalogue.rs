@@ -8,6 +8,7 @@ use rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
 use crate::fault::Fault;
+use crate::learn::glyph;
 use crate::view;
 
 /// Explains a kind of man, given by its index in the definition's `men`, to people, a line each.
@@ -109,15 +110,16 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
         id: man.id.clone(),
         name: man.name.clone(),
         token: man.token.clone(),
-        sign: sign(&man.sign),
+        sign: sign(&man.sign, glyph::of_man(rules, index)),
         royal: man.royal,
         explain: explain(rules, index),
     });
-    let neutral_kinds = definition.neutrals.iter().map(|neutral| dto::NeutralKind {
+    let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
         id: neutral.id.clone(),
         name: neutral.name.clone(),
         token: neutral.token.to_string(),
-        sign: sign(&neutral.sign),
+        sign: sign(&neutral.sign, glyph::of_neutral(rules, index)),
+        explain: library::explain::explain_neutral(definition, index),
     });
     let rulings = definition.about.rulings.iter();
     // Arrays are given as our own text, whatever notation the file uses.
@@ -146,12 +148,13 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
     }
 }
 
-fn sign(sign: &Sign) -> dto::Sign {
-    dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone() }
+/// How a man is drawn.
+pub(crate) fn sign(sign: &Sign, glyph: dto::Glyph) -> dto::Sign {
+    dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone(), glyph }
 }
 
 /// Does some move depend on the rings of the board?
-fn speaks_of_rings(definition: &Definition) -> bool {
+pub(crate) fn speaks_of_rings(definition: &Definition) -> bool {
     let men = definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions);
     let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
     let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {

@@ -146,6 +146,20 @@ pub(crate) struct Sign {
     pub icon: String,
     pub mark: String,
     pub band: String,
+    pub glyph: Glyph,
+}
+
+/// The shape of a man's moves.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Glyph {
+    /// `flat`: one layer; `levels`: a layer above, the same and one below; `ranks`: a layer ahead, the same and one behind, with
+    /// the rings of the board.
+    pub frame: &'static str,
+    /// `WAY:files,levels,ranks`, files to the right, levels down, ranks ahead. The way is `l` leap, `s` slide, `r` and a number: at most so
+    /// many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
+    /// certain cells.
+    pub marks: Vec<String>,
 }
 
 /// A game in the list.
@@ -198,6 +212,7 @@ pub(crate) struct NeutralKind {
     pub name: String,
     pub token: String,
     pub sign: Sign,
+    pub explain: Vec<String>,
 }
 
 /// A choice made where the inventor is silent.

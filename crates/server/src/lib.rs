@@ -15,6 +15,7 @@ mod cookies;
 mod dto;
 mod fault;
 mod guard;
+mod learn;
 mod opponent;
 mod peers;
 mod ratings;

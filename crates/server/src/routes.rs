@@ -23,6 +23,7 @@ use crate::cookies;
 use crate::dto;
 use crate::fault::{Fault, failure, json_text};
 use crate::guard;
+use crate::learn;
 use crate::opponent::levels;
 use crate::session::{Act, Handle};
 use crate::sessions::{AppState, blocking};
@@ -45,6 +46,7 @@ pub fn app(state: AppState) -> Router {
         .route("/games/{id}/second", post(analysis::second))
         .route("/games/{id}/setup", post(analysis::setup))
         .route("/games/{id}/analysis", post(analysis::stream))
+        .merge(learn::routes())
         .route("/levels", get(async || json(&levels())))
         .route("/sessions", get(sessions).post(create))
         .route("/sessions/{id}", get(session))
@@ -88,6 +90,11 @@ pub(crate) struct Asked(HashMap<String, String>);
 impl Asked {
     pub fn take(&mut self, name: &str) -> Result<String, Fault> {
         self.0.remove(name).ok_or_else(|| Fault::Bad(format!("The request must say “{name}”.")))
+    }
+
+    /// A value that need not be there.
+    pub fn may(&mut self, name: &str) -> Option<String> {
+        self.0.remove(name)
     }
 }
 

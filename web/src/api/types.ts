@@ -4,11 +4,17 @@ export type Side = 'w' | 'b';
 export type Owner = Side | 'n';
 export type Player = 'person' | 'engine';
 
+export type { Everyman, Glyph, Goals, Lesson, LessonExample, LessonStep, Reach } from './generated/wire';
+
+import type { Glyph } from './generated/wire';
+
 /** How a man is drawn: the name of a drawing, letters set on it, a coloured band. */
 export interface Sign {
   icon: string;
   mark?: string | null;
   band?: string | null;
+  /** The shape of its moves, drawn by `men/glyph.ts`. */
+  glyph?: Glyph;
 }
 
 export interface Piece {
@@ -53,6 +59,7 @@ export interface NeutralKind {
   name: string;
   token: string;
   sign: Sign;
+  explain?: string[];
 }
 
 export interface Ruling {

@@ -1,7 +1,8 @@
 //! Turns beyond a plain move: castling, swaps, second parts, drops, neutral men.
 
 use gamedef::definition::{
-    Castling, Definition, Landing, ManId, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, RemotePromotion,
+    Castling, Definition, Landing, ManId, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole,
+    RemotePromotion,
 };
 
 use super::Voice;
@@ -13,28 +14,42 @@ use super::words::{both, capital, either, number, ordinal, plural, sentence, wit
 /// A line for each kind of neutral man.
 pub(super) fn neutral_lines(definition: &Definition) -> Vec<String> {
     let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
-    let mut lines: Vec<String> = definition
-        .neutrals
-        .iter()
-        .map(|neutral| {
-            let role = match neutral.role {
-                NeutralRole::Blocker => "it stands in the way of everything but leaps.".to_owned(),
-                NeutralRole::Relay => format!(
-                    "no man can stop on it. A move that comes to a {0} may go on from there as if the man stood there, in any direction of its own; the same holds at the next {0}. Men also attack and give check that way.",
-                    neutral.name
-                ),
-                NeutralRole::Gate => format!(
-                    "a slide that comes to a {0} comes out of the other {0}, going the same way, and goes on from there; it cannot stop on one. For other moves a {0} is only in the way, save that a pawn's double step may lead through it.",
-                    neutral.name
-                ),
-            };
-            format!("{} ({}): {role}", neutral.name, neutral.token)
-        })
-        .collect();
+    let line = |neutral: &Neutral| format!("{} ({}): {}", neutral.name, neutral.token, role_text(neutral));
+    let mut lines: Vec<String> = definition.neutrals.iter().map(line).collect();
     if relays && definition.men.iter().any(|man| !man.pawn) {
         lines.push("A man (pawns excepted) that comes back to its own cell this way has made a move.".to_owned());
     }
     lines
+}
+
+/// What a neutral man does to moves that meet it.
+fn role_text(neutral: &Neutral) -> String {
+    match neutral.role {
+        NeutralRole::Blocker => "it stands in the way of everything but leaps.".to_owned(),
+        NeutralRole::Relay => format!(
+            "no man can stop on it. A move that comes to a {0} may go on from there as if the man stood there, in any direction of its own; the same holds at the next {0}. Men also attack and give check that way.",
+            neutral.name
+        ),
+        NeutralRole::Gate => format!(
+            "a slide that comes to a {0} comes out of the other {0}, going the same way, and goes on from there; it cannot stop on one. For other moves a {0} is only in the way, save that a pawn's double step may lead through it.",
+            neutral.name
+        ),
+    }
+}
+
+/// One kind of neutral man in sentences: its role, and what players do with it after their move.
+pub(super) fn neutral_sentences(definition: &Definition, neutral: NeutralId) -> Vec<String> {
+    let Some(kind) = definition.neutrals.get(neutral) else { return Vec::new() };
+    let mut sentences = vec![capital(&role_text(kind)), "It belongs to neither side and is never captured.".to_owned()];
+    let actions = definition.second.iter().flat_map(|second| &second.actions);
+    let its = actions.filter(|action| action.neutrals.contains(&neutral));
+    sentences.extend(its.map(|action| format!("After a move: {}", uncapital(&neutral_action(definition, action)))));
+    sentences
+}
+
+fn uncapital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// The two parts of a turn, in lines; the first one leads.

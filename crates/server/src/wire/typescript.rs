@@ -4,6 +4,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use crate::learn::{lesson, men, reach};
 use crate::{dto, opponent, wire};
 
 /// Where it lies.
@@ -67,6 +68,7 @@ fn typescript() -> String {
         dto::SecondChoice,
         dto::Outcome,
         dto::Sign,
+        dto::Glyph,
         dto::GameSummary,
         dto::CellInfo,
         dto::Kind,
@@ -76,6 +78,14 @@ fn typescript() -> String {
         crate::analysis::SetupFields,
         dto::GameDetail,
         opponent::Level,
+        lesson::Lesson,
+        lesson::LessonExample,
+        lesson::LessonStep,
+        lesson::Shown,
+        men::Everyman,
+        men::InGame,
+        reach::Goals,
+        reach::Reach,
     )
 }
 

@@ -595,7 +595,23 @@ text: string, };
 /**
  * How a man is drawn.
  */
-export type Sign = { icon: string, mark: string, band: string, };
+export type Sign = { icon: string, mark: string, band: string, glyph: Glyph, };
+
+/**
+ * The shape of a man's moves.
+ */
+export type Glyph = { 
+/**
+ * `flat`: one layer; `levels`: a layer above, the same and one below; `ranks`: a layer ahead, the same and one behind, with
+ * the rings of the board.
+ */
+frame: string, 
+/**
+ * `WAY:files,levels,ranks`, files to the right, levels down, ranks ahead. The way is `l` leap, `s` slide, `r` and a number: at most so
+ * many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
+ * certain cells.
+ */
+marks: Array<string>, };
 
 /**
  * A game in the list.
@@ -615,7 +631,7 @@ export type Kind = { id: string, name: string, token: string, sign: Sign, royal:
 /**
  * A kind of neutral man.
  */
-export type NeutralKind = { id: string, name: string, token: string, sign: Sign, };
+export type NeutralKind = { id: string, name: string, token: string, sign: Sign, explain: Array<string>, };
 
 /**
  * A choice made where the inventor is silent.
@@ -673,3 +689,119 @@ setup: SetupFields, id: string, name: string, inventor: string, year: string, fa
  * A level, for people.
  */
 export type Level = { level: number, name: string, description: string, };
+
+/**
+ * What a learner reads of a game.
+ */
+export type Lesson = { summary: string, story: string, rules: string, rulings: Array<Ruling>, examples: Array<LessonExample>, };
+
+/**
+ * A rule shown on the board.
+ */
+export type LessonExample = { title: string, text: string, 
+/**
+ * Rules of the rule book.
+ */
+rules: Array<string>, 
+/**
+ * The men before the first step.
+ */
+start: Array<Piece>, steps: Array<LessonStep>, };
+
+/**
+ * A step of an example: what people read, and the board that it leads to.
+ */
+export type LessonStep = { text: string, 
+/**
+ * The turn that was made, and by whom.
+ */
+turn: string | null, mover: string | null, 
+/**
+ * The cells that it touched.
+ */
+cells: Array<string>, position: string, pieces: Array<Piece>, 
+/**
+ * Whose turn it is.
+ */
+side: string, 
+/**
+ * Where the player to move is in check.
+ */
+check: string | null, 
+/**
+ * The man whose reach is shown.
+ */
+show: Shown | null, 
+/**
+ * Turns that are legal now, among others.
+ */
+legal: Array<string>, 
+/**
+ * Turns that are not.
+ */
+illegal: Array<string>, 
+/**
+ * How the game ended.
+ */
+outcome: string | null, };
+
+/**
+ * A man and where it can go.
+ */
+export type Shown = { cell: string, goals: Goals, };
+
+/**
+ * A kind of man.
+ */
+export type Everyman = { name: string, 
+/**
+ * Its token in the first of its games.
+ */
+token: string, sign: Sign, neutral: boolean, royal: boolean, explain: Array<string>, 
+/**
+ * The games that have it.
+ */
+games: Array<InGame>, };
+
+/**
+ * A game that has a man.
+ */
+export type InGame = { id: string, name: string, token: string, };
+
+/**
+ * Cells that a man can go to.
+ */
+export type Goals = { 
+/**
+ * Empty cells that it can move to.
+ */
+moves: Array<string>, 
+/**
+ * Cells on which it can capture.
+ */
+captures: Array<string>, 
+/**
+ * Those of both that it comes to only by a relay or a gate.
+ */
+led: Array<string>, };
+
+/**
+ * Where a man can go.
+ */
+export type Reach = { cell: string, token: string, side: string, 
+/**
+ * Alone on the board.
+ */
+alone: Goals, 
+/**
+ * On the board as it stands, no king being minded.
+ */
+here: Goals, 
+/**
+ * It stands still while its side lacks a certain man.
+ */
+frozen: boolean, 
+/**
+ * Where legal turns lead it; nothing known if it is not its side's turn, or the board is no position.
+ */
+legal: Array<string> | null, };

@@ -1,0 +1,46 @@
+//! Shapes of moves, written short for the site, which draws them.
+
+use rules::{Manner, Mark, Rules};
+
+use crate::catalogue::speaks_of_rings;
+use crate::dto::Glyph;
+
+/// The shape of a man's moves.
+pub(crate) fn of_man(rules: &Rules, kind: usize) -> Glyph {
+    glyph(rules, &rules.rose(kind))
+}
+
+/// The steps that players make with a neutral man.
+pub(crate) fn of_neutral(rules: &Rules, neutral: usize) -> Glyph {
+    glyph(rules, &rules.neutral_rose(neutral))
+}
+
+fn glyph(rules: &Rules, marks: &[Mark]) -> Glyph {
+    let definition = rules.definition();
+    let frame = match definition.board.is_3d() {
+        false => "flat",
+        true if speaks_of_rings(definition) => "ranks",
+        true => "levels",
+    };
+    Glyph { frame, marks: marks.iter().map(word).collect() }
+}
+
+fn word(mark: &Mark) -> String {
+    let way = match mark.manner {
+        Manner::Leap => "l".to_owned(),
+        Manner::Slide => "s".to_owned(),
+        Manner::Short(most) => format!("r{most}"),
+        Manner::Lame => "n".to_owned(),
+        Manner::Hop => "h".to_owned(),
+        Manner::Crooked => "z".to_owned(),
+        Manner::Double => "d".to_owned(),
+    };
+    let mode = match (mark.moves, mark.captures) {
+        (true, false) => "m",
+        (false, true) => "c",
+        _ => "",
+    };
+    let placed = if mark.placed { "?" } else { "" };
+    let [files, levels, ranks] = mark.at;
+    format!("{way}{mode}{placed}:{files},{levels},{ranks}")
+}

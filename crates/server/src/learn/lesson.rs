@@ -1,0 +1,154 @@
+//! The texts and examples of a game, the examples played.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use axum::http::StatusCode;
+use gamedef::definition::{Example, ExampleStep};
+use library::examples::{self, Scene};
+use play::Ending;
+use rules::{Cell, Position, Rules};
+use serde::Serialize;
+
+use super::reach::{Goals, goals};
+use crate::catalogue::rules_of;
+use crate::dto::{Piece, Ruling};
+use crate::fault::{Fault, json_text};
+use crate::routes::{Answer, Id};
+use crate::sessions::blocking;
+use crate::view;
+
+/// What a learner reads of a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Lesson {
+    pub summary: String,
+    pub story: String,
+    pub rules: String,
+    pub rulings: Vec<Ruling>,
+    pub examples: Vec<LessonExample>,
+}
+
+/// A rule shown on the board.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LessonExample {
+    pub title: String,
+    pub text: String,
+    /// Rules of the rule book.
+    pub rules: Vec<String>,
+    /// The men before the first step.
+    pub start: Vec<Piece>,
+    pub steps: Vec<LessonStep>,
+}
+
+/// A step of an example: what people read, and the board that it leads to.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LessonStep {
+    pub text: String,
+    /// The turn that was made, and by whom.
+    pub turn: Option<String>,
+    pub mover: Option<char>,
+    /// The cells that it touched.
+    pub cells: Vec<String>,
+    pub position: String,
+    pub pieces: Vec<Piece>,
+    /// Whose turn it is.
+    pub side: char,
+    /// Where the player to move is in check.
+    pub check: Option<String>,
+    /// The man whose reach is shown.
+    pub show: Option<Shown>,
+    /// Turns that are legal now, among others.
+    pub legal: Vec<String>,
+    /// Turns that are not.
+    pub illegal: Vec<String>,
+    /// How the game ended.
+    pub outcome: Option<String>,
+}
+
+/// A man and where it can go.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Shown {
+    pub cell: String,
+    pub goals: Goals,
+}
+
+/// `GET /games/{id}/lesson`.
+pub(super) async fn lesson(Id(id): Id) -> Answer {
+    let text = blocking(move || told(&id)).await?;
+    Ok(json_text(StatusCode::OK, &text))
+}
+
+/// The lesson as JSON, made once.
+fn told(id: &str) -> Result<Arc<str>, Fault> {
+    static TOLD: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
+    let told = TOLD.get_or_init(Mutex::default);
+    if let Some(text) = told.lock().ok().and_then(|told| told.get(id).cloned()) {
+        return Ok(text);
+    }
+    let rules = rules_of(id)?;
+    let text: Arc<str> = serde_json::to_string(&tell(&rules)?).map_err(Fault::internal)?.into();
+    if let Ok(mut told) = told.lock() {
+        told.insert(id.to_owned(), Arc::clone(&text));
+    }
+    Ok(text)
+}
+
+fn tell(rules: &Arc<Rules>) -> Result<Lesson, Fault> {
+    let definition = rules.definition();
+    let about = &definition.about;
+    let examples: Result<Vec<LessonExample>, String> =
+        definition.examples.iter().map(|example| example_of(rules, example)).collect();
+    Ok(Lesson {
+        summary: about.summary.clone(),
+        story: about.story.clone(),
+        rules: about.rules.clone(),
+        rulings: about.rulings.iter().map(|one| Ruling { rule: one.rule.clone(), text: one.text.clone() }).collect(),
+        examples: examples.map_err(Fault::internal)?,
+    })
+}
+
+fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {
+    let start = view::pieces(&examples::start(rules, example)?);
+    let scenes = examples::scenes(rules, example)?;
+    let steps = example.steps.iter().zip(scenes).map(|(step, scene)| step_of(rules, step, scene)).collect();
+    Ok(LessonExample {
+        title: example.title.clone(),
+        text: example.text.clone(),
+        rules: example.rules.clone(),
+        start,
+        steps,
+    })
+}
+
+fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
+    let Scene { mut position, made } = scene;
+    let name = |cell: Cell| rules.cell_name(cell);
+    let mover = made.as_ref().map(|(side, _)| side.letter());
+    let cells = made.map_or_else(Vec::new, |(_, cells)| cells.into_iter().map(name).collect());
+    let show = step
+        .show
+        .and_then(|cell| Cell::new(usize::from(cell)))
+        .map(|cell| Shown { cell: name(cell), goals: goals(rules, &position.prospect(cell)) });
+    LessonStep {
+        text: step.text.clone(),
+        turn: step.turn.clone(),
+        mover,
+        cells,
+        pieces: view::pieces(&position),
+        side: position.side().letter(),
+        check: in_check(rules, &position),
+        show,
+        legal: step.legal.clone(),
+        illegal: step.illegal.clone(),
+        outcome: position.outcome().map(|outcome| Ending::from(outcome).sentence()),
+        position: position.text(),
+    }
+}
+
+fn in_check(rules: &Rules, position: &Position) -> Option<String> {
+    position.royal_cell(position.side()).filter(|_| position.is_check()).map(|cell| rules.cell_name(cell))
+}

@@ -1,0 +1,153 @@
+//! Where one man can go: alone on the board, as the board stands, and by legal turns.
+
+use std::sync::Arc;
+
+use rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
+use serde::Serialize;
+
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::routes::{Answer, Asked, Id, json};
+use crate::sessions::blocking;
+use crate::view;
+
+/// Most men of a diagram.
+const MOST_MEN: usize = 64;
+
+/// Cells that a man can go to.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Goals {
+    /// Empty cells that it can move to.
+    pub moves: Vec<String>,
+    /// Cells on which it can capture.
+    pub captures: Vec<String>,
+    /// Those of both that it comes to only by a relay or a gate.
+    pub led: Vec<String>,
+}
+
+/// Where a man can go.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Reach {
+    pub cell: String,
+    pub token: String,
+    pub side: char,
+    /// Alone on the board.
+    pub alone: Goals,
+    /// On the board as it stands, no king being minded.
+    pub here: Goals,
+    /// It stands still while its side lacks a certain man.
+    pub frozen: bool,
+    /// Where legal turns lead it; nothing known if it is not its side's turn, or the board is no position.
+    pub legal: Option<Vec<String>>,
+}
+
+/// `GET /games/{id}/reach?cell=…` with `position=…`, or with `men=wN@e4,bP@d6,n*@c3` for a board that need not be a position.
+pub(super) async fn reach(Id(id): Id, mut asked: Asked) -> Answer {
+    let cell = asked.take("cell")?;
+    let (position, men) = (asked.may("position"), asked.may("men"));
+    let answer = blocking(move || {
+        let rules = rules_of(&id)?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
+        match (position, men) {
+            (Some(text), None) => {
+                let position = Position::parse(&rules, &text)
+                    .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))?;
+                on_position(&rules, position, cell)
+            }
+            (None, Some(text)) => {
+                let men = read_men(&rules, &text)?;
+                let piece = men.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
+                described(&rules, cell, piece, Diagram::new(&rules, &men).prospect(cell), None)
+            }
+            _ => Err(Fault::Bad("The request must say either “position” or “men”.".into())),
+        }
+    })
+    .await?;
+    json(&answer)
+}
+
+fn on_position(rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, Fault> {
+    let piece = position.at(cell);
+    let prospect = position.prospect(cell);
+    let legal = piece.is_man_of(position.side()).then(|| {
+        let name = Some(rules.cell_name(cell));
+        let choices = view::first_choices(&mut position);
+        let mut goals: Vec<String> =
+            choices.into_iter().filter(|choice| choice.from == name).map(|choice| choice.to).collect();
+        goals.sort();
+        goals.dedup();
+        goals
+    });
+    described(rules, cell, piece, prospect, legal)
+}
+
+fn described(
+    rules: &Arc<Rules>,
+    cell: Cell,
+    piece: Piece,
+    here: Prospect,
+    legal: Option<Vec<String>>,
+) -> Result<Reach, Fault> {
+    let definition = rules.definition();
+    let name = rules.cell_name(cell);
+    match piece.occupant() {
+        None => Err(Fault::Bad(format!("Nobody stands on {name}."))),
+        Some(Occupant::Neutral(kind)) => {
+            let token = definition.neutrals.get(kind).map_or_else(String::new, |neutral| neutral.token.to_string());
+            Ok(Reach { cell: name, token, side: 'n', ..Reach::default() })
+        }
+        Some(Occupant::Man(side, kind)) => {
+            let alone = rules.reach(side, kind, cell);
+            let mut moves: Vec<Cell> = alone.moves.into_iter().chain(alone.doubles).collect();
+            moves.sort_unstable();
+            moves.dedup();
+            let names = |cells: Vec<Cell>| cells.into_iter().map(|cell| rules.cell_name(cell)).collect();
+            Ok(Reach {
+                cell: name,
+                token: definition.men.get(kind).map_or_else(String::new, |man| man.token.clone()),
+                side: side.letter(),
+                alone: Goals { moves: names(moves), captures: names(alone.captures), led: Vec::new() },
+                here: goals(rules, &here),
+                frozen: here.frozen,
+                legal,
+            })
+        }
+    }
+}
+
+/// The cells of a prospect by name.
+pub(super) fn goals(rules: &Rules, prospect: &Prospect) -> Goals {
+    let names = |cells: &CellSet| cells.iter().map(|cell| rules.cell_name(cell)).collect();
+    Goals { moves: names(&prospect.moves), captures: names(&prospect.captures), led: names(&prospect.led) }
+}
+
+/// `wN@e4,b+R@d6,n*@c3`: side, token and cell.
+fn read_men(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, Fault> {
+    let men: Vec<&str> = text.split(',').filter(|man| !man.is_empty()).collect();
+    if men.len() > MOST_MEN {
+        return Err(Fault::Bad(format!("A diagram holds at most {MOST_MEN} men.")));
+    }
+    men.into_iter().map(|man| read_man(rules, man).ok_or_else(|| unreadable(man))).collect()
+}
+
+fn unreadable(man: &str) -> Fault {
+    let man: String = man.chars().take(20).collect();
+    Fault::Bad(format!("“{man}” is no man of this game on a cell of its board; write for example wK@e1."))
+}
+
+fn read_man(rules: &Rules, text: &str) -> Option<(Cell, Piece)> {
+    let definition = rules.definition();
+    let (sign, cell) = text.split_once('@')?;
+    let cell = rules.parse_cell(cell)?;
+    let token = sign.get(1..)?;
+    let kind = || definition.men.iter().position(|man| man.token == token);
+    let piece = match sign.get(..1)? {
+        "w" => Piece::man(Side::White, kind()?),
+        "b" => Piece::man(Side::Black, kind()?),
+        "n" => Piece::neutral(definition.neutrals.iter().position(|neutral| neutral.token.to_string() == token)?),
+        _ => return None,
+    };
+    Some((cell, piece))
+}

@@ -1,0 +1,100 @@
+//! What learners ask for: reach, lessons, all men.
+
+mod common;
+
+use axum::http::StatusCode;
+use common::{escaped, server};
+use serde_json::{Value, json};
+
+fn sorted(cells: &Value) -> Vec<&str> {
+    let mut cells: Vec<&str> = cells.as_array().unwrap().iter().map(|cell| cell.as_str().unwrap()).collect();
+    cells.sort_unstable();
+    cells
+}
+
+#[tokio::test]
+async fn reach_tells_what_a_man_can_do_alone_here_and_by_legal_turns() {
+    let server = server().await;
+    // The knight is pinned: it could go, but no turn of it is legal.
+    let position = escaped("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    let (status, reach) = server.get(&format!("/api/games/chess/reach?position={position}&cell=e2")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!((&reach["token"], &reach["side"], &reach["legal"]), (&json!("N"), &json!("w"), &json!([])));
+    assert_eq!(sorted(&reach["here"]["moves"]), ["c1", "c3", "d4", "f4", "g1", "g3"]);
+    assert_eq!(sorted(&reach["alone"]["moves"]), sorted(&reach["alone"]["captures"]));
+    // It is not Black's turn: nothing is said of legal turns, but where the rook could go is.
+    let (_, reach) = server.get(&format!("/api/games/chess/reach?position={position}&cell=e8")).await;
+    assert_eq!((&reach["legal"], sorted(&reach["here"]["captures"])), (&Value::Null, vec!["e2"]));
+
+    let men = escaped("wQ@d2,n%@d5,bR@a8");
+    let (_, reach) = server.get(&format!("/api/games/stones-and-relays/reach?men={men}&cell=d2")).await;
+    assert!(sorted(&reach["here"]["led"]).contains(&"d7") && sorted(&reach["here"]["captures"]) == ["a8"], "{reach}");
+    let men = escaped("wQ@sa1");
+    let (_, reach) = server.get(&format!("/api/games/blocschach/reach?men={men}&cell=sa1")).await;
+    assert_eq!((&reach["frozen"], &reach["here"]["moves"]), (&json!(false), &reach["alone"]["moves"]));
+}
+
+#[tokio::test]
+async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
+    let server = server().await;
+    for (query, word) in [
+        ("cell=e4".to_owned(), "either"),
+        (format!("cell=z9&men={}", escaped("wK@e1")), "no such cell"),
+        (format!("cell=e4&men={}", escaped("wK@e1")), "Nobody stands"),
+        (format!("cell=e1&men={}", escaped("wX@e1")), "no man of this game"),
+        (format!("cell=e1&men={}", escaped("ä@e1")), "no man of this game"),
+        (format!("cell=e1&men={}", escaped(&"wK@e1,".repeat(65))), "at most 64"),
+        (format!("cell=e1&position={}", escaped("8/8")), "no position"),
+        ("men=".to_owned(), "cell"),
+    ] {
+        let (status, answer) = server.get(&format!("/api/games/chess/reach?{query}")).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{query}");
+        assert!(answer["error"].as_str().unwrap().contains(word), "{query}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn every_game_has_a_lesson_whose_examples_were_played() {
+    let server = server().await;
+    for id in library::ids() {
+        let (status, lesson) = server.get(&format!("/api/games/{id}/lesson")).await;
+        assert_eq!(status, StatusCode::OK, "{id}");
+        assert!(!lesson["story"].as_str().unwrap().is_empty(), "{id}");
+        let examples = lesson["examples"].as_array().unwrap();
+        assert!(!examples.is_empty(), "{id}");
+        for step in examples.iter().flat_map(|example| example["steps"].as_array().unwrap()) {
+            assert!(!step["pieces"].as_array().unwrap().is_empty());
+            assert_eq!(step["turn"].is_null(), step["cells"].as_array().unwrap().is_empty(), "{id}: {step}");
+        }
+    }
+    let (_, lesson) = server.get("/api/games/blocschach/lesson").await;
+    let steps = |example: &Value| example["steps"].as_array().unwrap().clone();
+    let outcomes: Vec<Value> =
+        lesson["examples"].as_array().unwrap().iter().flat_map(steps).map(|step| step["outcome"].clone()).collect();
+    assert!(
+        outcomes.iter().any(|outcome| outcome.as_str().is_some_and(|text| text.contains("arriage"))),
+        "{outcomes:?}"
+    );
+}
+
+#[tokio::test]
+async fn all_men_are_listed_once() {
+    let server = server().await;
+    let (status, men) = server.get("/api/men").await;
+    assert_eq!(status, StatusCode::OK);
+    let men = men.as_array().unwrap();
+    let knights: Vec<&Value> =
+        men.iter().filter(|man| man["name"] == "Knight" && man["games"].as_array().unwrap().len() > 5).collect();
+    assert_eq!(knights.len(), 1);
+    assert_eq!(knights[0]["sign"]["glyph"]["marks"].as_array().unwrap().len(), 8);
+    assert!(men.iter().any(|man| man["neutral"] == true && man["name"] == "Relay"));
+    assert!(men.iter().all(|man| !man["explain"].as_array().unwrap().is_empty()));
+    // Every kind of every game is there.
+    let listed: usize = men.iter().map(|man| man["games"].as_array().unwrap().len()).sum();
+    let kinds: usize = library::ids()
+        .iter()
+        .map(|id| library::definition(id).unwrap())
+        .map(|definition| definition.men.len() + definition.neutrals.len())
+        .sum();
+    assert_eq!(listed, kinds);
+}
