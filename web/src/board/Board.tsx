@@ -11,6 +11,7 @@ import type { Room } from './layout';
 import type { Zoomer } from './lens';
 import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
+import { Space } from './space/Space';
 
 /** Kept free between the board, with what stands below it, and the end of the window. */
 const MARGIN_BELOW = 12;
@@ -72,18 +73,19 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
     height: room.height - (bar ? 44 : 0),
   };
   for (const name of [...zoomers.keys()]) if (!names.includes(name as ViewName)) zoomers.delete(name);
-  const view = (name: ViewName, index: number) => (
-    <Planes
-      key={name}
-      model={model}
-      axis={name === 'space' ? 'level' : AXES[name]}
-      room={share}
-      main={index === 0}
-      coordinates={coordinates}
-      motion={moves}
-      onZoomer={(zoomer) => zoomers.set(name, zoomer)}
-    />
-  );
+  const view = (name: ViewName, index: number) => {
+    const common = {
+      model,
+      room: share,
+      main: index === 0,
+      onZoomer: (zoomer: Zoomer) => void zoomers.set(name, zoomer),
+    };
+    return name === 'space' ? (
+      <Space {...common} moving={moves.value} />
+    ) : (
+      <Planes {...common} axis={AXES[name]} coordinates={coordinates} motion={moves} />
+    );
+  };
   return (
     <div class="board-room" ref={ref}>
       {bar && <BoardBar model={model} wide={wide} narrow={share.width < 640} zoomers={zoomers} />}

@@ -13,7 +13,7 @@ interface Props {
   zoomers: ReadonlyMap<string, Zoomer>;
 }
 
-const VIEWS: readonly ViewName[] = ['levels', 'ranks', 'files'];
+const VIEWS: readonly ViewName[] = ['levels', 'ranks', 'files', 'space'];
 
 /** A second view that says most beside the first. */
 const COMPANION: Record<ViewName, ViewName> = {

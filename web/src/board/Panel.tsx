@@ -1,5 +1,5 @@
 // One plane of the board: the picture, and over it the cells as buttons.
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import type { Piece } from '../api/types';
 import { t } from '../language';
@@ -8,7 +8,7 @@ import { dragging } from './drag';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
 import type { BoardModel } from './model';
-import { Standing } from './Standing';
+import { byPlane, Standing } from './Standing';
 
 /** What the panels of one view share. */
 export interface PlaneView {
@@ -19,6 +19,32 @@ export interface PlaneView {
   planes: ReadonlySignal<Map<number, Piece[]>>;
   /** Cells whose men are still on their way. */
   coming: ReadonlySignal<ReadonlySet<string>>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What the panels of a view share. `landed` takes the key of a motion that has come to its end. */
+export function makePlaneView(
+  model: BoardModel,
+  axis: Axis,
+  coordinates: ReadonlySignal<boolean>,
+  motion: ReadonlySignal<boolean>,
+): { view: PlaneView; landed: Signal<number> } {
+  const landed = signal(model.motion.peek()?.key ?? 0);
+  const { shape, flipped, pieces } = model;
+  const view: PlaneView = {
+    model,
+    axis,
+    coordinates,
+    men: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
+    planes: computed(() => byPlane(shape, axis, pieces.value, flipped.value)),
+    coming: computed(() => {
+      const now = model.motion.value;
+      if (!motion.value || !now || landed.value === now.key) return NOBODY;
+      return new Set(now.ways.flatMap((way) => way.cells.at(-1) ?? []));
+    }),
+  };
+  return { view, landed };
 }
 
 export interface PanelProps {
@@ -169,7 +195,7 @@ class Cell extends Component<CellProps> {
 }
 
 /** The cells as buttons: what pointers, keys and screen readers meet. */
-function Cells({ view, plane }: PanelProps) {
+export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names, cursor, marks } = view.model;
   const { picked, movable, targets, check } = marks.value;
   const men = view.men.value;
@@ -208,7 +234,7 @@ function Cells({ view, plane }: PanelProps) {
   return <>{rows}</>;
 }
 
-function planeWords({ view, plane }: PanelProps): string {
+export function planeWords(view: PlaneView, plane: number): string {
   const { shape, flipped } = view.model;
   if (shape.levels === '') return t().board.board;
   return t().board.plane[view.axis](planeName(shape, view.axis, plane, flipped.value));
@@ -222,7 +248,11 @@ export function Panel(props: PanelProps) {
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   const reads = main && acts !== null;
   return (
-    <div class="panel" data-plane={plane} {...(reads && { role: 'grid', 'aria-label': planeWords(props) })}>
+    <div
+      class="panel"
+      data-plane={plane}
+      {...(reads && { role: 'grid', 'aria-label': planeWords(view, plane) })}
+    >
       <svg viewBox={viewBox(box)} aria-hidden="true">
         <Base {...props} />
         <Under {...props} />

@@ -1,18 +1,17 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { panelBox, UNIT } from './Ground';
-import { type Axis, nameOf, neighbour, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
+import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
+import { useKeys } from './hands';
 import { registerView } from './hit';
-import { commandOf, NOT_TYPING } from './keys';
 import { GAP, type Layout, layout, type Room } from './layout';
 import { createLens, type Lens, type Zoomer } from './lens';
 import type { BoardModel } from './model';
 import { Overview } from './Overview';
-import { Panel, type PlaneView } from './Panel';
+import { makePlaneView, Panel } from './Panel';
 import { cellOf, press } from './press';
 import { Routes } from './Routes';
-import { byPlane } from './Standing';
 
 export interface PlanesProps {
   model: BoardModel;
@@ -31,28 +30,6 @@ export interface PlanesProps {
 function coordinateSize(cell: number): number {
   return Math.round(Math.min(22, Math.max(12, (13 * UNIT) / cell)));
 }
-
-function usePlaneView({ model, axis, coordinates, motion }: PlanesProps) {
-  return useMemo(() => {
-    const landed = signal(model.motion.peek()?.key ?? -1);
-    const { shape, flipped, pieces } = model;
-    const view: PlaneView = {
-      model,
-      axis,
-      coordinates,
-      men: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
-      planes: computed(() => byPlane(shape, axis, pieces.value, flipped.value)),
-      coming: computed(() => {
-        const now = model.motion.value;
-        if (!motion.value || !now || landed.value === now.key) return NOBODY;
-        return new Set(now.ways.flatMap((way) => way.cells.at(-1) ?? []));
-      }),
-    };
-    return { view, landed };
-  }, [model, axis, coordinates, motion]);
-}
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** The cell under a point, by the panel and its size alone. */
 function hitPanel(model: BoardModel, axis: Axis, panel: Element, x: number, y: number): string | null {
@@ -86,43 +63,8 @@ function register(root: HTMLElement, { model, axis }: PlanesProps): () => void {
   });
 }
 
-function useHands(props: PlanesProps, plan: Layout, lens: Lens, root: { current: HTMLElement | null }) {
-  const { model, axis } = props;
-  const typing = useRef(NOT_TYPING);
-  const [typed, setTyped] = useState('');
-
-  function focus(cell: string): void {
-    model.cursor.value = cell;
-    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-  }
-
-  function key(event: KeyboardEvent): void {
-    const here = model.cursor.value;
-    const place = here === null ? null : placeOf(model.shape, here);
-    const command = commandOf(model.shape, typing.current, event, event.timeStamp);
-    if (!command || here === null || !place) return;
-    event.preventDefault();
-    setTyped(command.do === 'type' ? command.typing.text : '');
-    if (command.do !== 'type') typing.current = NOT_TYPING;
-    switch (command.do) {
-      case 'move':
-        focus(nameOf(model.shape, neighbour(model.shape, axis, place, command.arrow, model.flipped.value)));
-        break;
-      case 'act':
-        model.acts?.click(here);
-        break;
-      case 'type':
-        typing.current = command.typing;
-        if (command.cell !== null) focus(command.cell);
-        break;
-      case 'zoom':
-        if (command.by === 'in') lens.closer();
-        else if (command.by === 'out') lens.wider();
-        else lens.fit();
-    }
-  }
-
-  const on = {
+function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
+  return {
     onPointerDown: (event: PointerEvent) =>
       press(event, {
         model,
@@ -148,14 +90,7 @@ function useHands(props: PlanesProps, plan: Layout, lens: Lens, root: { current:
       const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
       if (cell !== null) model.cursor.value = cell;
     },
-    onKeyDown: key,
-    // A button clicks itself when Space is let go; `key` has done that already.
-    onKeyUp: (event: KeyboardEvent) => {
-      const button = event.target instanceof Element && event.target.hasAttribute('data-cell');
-      if (event.key === ' ' && button) event.preventDefault();
-    },
   };
-  return { on, typed };
 }
 
 export function Planes(props: PlanesProps) {
@@ -166,14 +101,18 @@ export function Planes(props: PlanesProps) {
     () => layout(shape, axis, room, { narrow, coordinates: coordinates.value }),
     [shape, axis, room.width, room.height, narrow, coordinates.value],
   );
-  const { view, landed } = usePlaneView(props);
+  const { view, landed } = useMemo(
+    () => makePlaneView(model, axis, coordinates, motion),
+    [model, axis, coordinates, motion],
+  );
   const lens = useMemo(createLens, []);
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const count = planeCount(shape, axis);
   const [shown, setShown] = useState(Math.floor(count / 2));
   const strip = plan.mode === 'strip';
-  const { on, typed } = useHands(props, plan, lens, root);
+  const on = usePointers(props, plan, lens);
+  const { typed, ...keys } = useKeys(model, axis, lens, root);
 
   useLayoutEffect(() => (root.current ? register(root.current, props) : undefined), [model, axis]);
   useEffect(() => {
@@ -217,6 +156,7 @@ export function Planes(props: PlanesProps) {
             );
         }}
         {...on}
+        {...keys}
       >
         <div
           class="board-content"

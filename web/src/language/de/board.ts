@@ -11,7 +11,7 @@ export const board: typeof english = {
   planes: { level: 'Ebenen', rank: 'Reihen', file: 'Linien' },
   withTargets: (plane, n) => plural(n, { one: `${plane}, # Zielfeld`, other: `${plane}, # Zielfelder` }),
   view: 'Ansicht des Bretts',
-  views: { levels: 'Ebenen', ranks: 'Reihen', files: 'Linien', space: 'Räumlich' },
+  views: { levels: 'Ebenen', ranks: 'Reihen', files: 'Linien', space: '3D' },
   viewHints: {
     levels: 'Jede Ebene von oben gesehen',
     ranks: 'Schnitte entlang der Reihen: alle Ebenen jeder Reihe',
@@ -24,6 +24,9 @@ export const board: typeof english = {
   size: 'Größe des Bretts',
   smaller: 'Kleiner',
   larger: 'Größer',
+  noSpace: 'Dieser Browser kann das Brett nicht räumlich zeichnen. Die flachen Ansichten zeigen auch alles.',
+  spaceComing: 'Das räumliche Brett wird aufgebaut …',
+  spacing: 'Abstand der Ebenen',
   whole: 'Ganzes Brett',
   startOf: (name) => `Grundstellung von ${name}`,
   startOfLevel: (name, letter) => `Grundstellung von ${name}, Ebene ${letter}`,

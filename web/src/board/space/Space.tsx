@@ -1,0 +1,231 @@
+// The view in space: fetches the program that draws it when it is first asked for, and hands it what there is to show.
+import { effect, type Signal, signal, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../../language';
+import { settings } from '../../state/settings';
+import { dragging } from '../drag';
+import { placeOf } from '../geometry';
+import { useKeys } from '../hands';
+import { registerView } from '../hit';
+import type { Room } from '../layout';
+import type { Zoomer } from '../lens';
+import type { BoardModel } from '../model';
+import { Cells, makePlaneView, planeWords } from '../Panel';
+import { cellOf, press } from '../press';
+import { SPACING } from './place';
+import type { SpaceScene } from './scene';
+
+interface Props {
+  model: BoardModel;
+  room: Room;
+  /** Do keys and screen readers meet the cells here? */
+  main: boolean;
+  moving: boolean;
+  onZoomer: (zoomer: Zoomer) => void;
+}
+
+/** How far the levels are pulled apart: the same for all boards while the page is open. */
+const spacing = signal<number>(SPACING.usual);
+
+export function Space({ model, room, main, moving, onZoomer }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useSignal<SpaceScene | null>(null);
+  const failed = useSignal(false);
+  const keys = useSignal(false);
+  const { view } = useMemo(() => makePlaneView(model, 'level', signal(true), signal(false)), [model]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    let closed = false;
+    let made: SpaceScene | null = null;
+    const stops: (() => void)[] = [];
+    const lost = () => {
+      failed.value = true;
+    };
+    element.addEventListener('board-lost', lost);
+    import('./scene')
+      .then(({ SpaceScene }) => {
+        if (closed) return;
+        const drawn = new SpaceScene(element, model.shape);
+        made = drawn;
+        scene.value = drawn;
+        onZoomer({ closer: () => drawn.closer(), wider: () => drawn.wider(), fit: () => drawn.fit() });
+        stops.push(...connect(drawn, model, element, keys));
+      })
+      .catch(() => {
+        failed.value = true;
+      });
+    return () => {
+      closed = true;
+      element.removeEventListener('board-lost', lost);
+      for (const stop of stops) stop();
+      const left = made?.dispose();
+      if (left)
+        Object.assign(element.dataset, { geometries: `${left.geometries}`, textures: `${left.textures}` });
+      scene.value = null;
+    };
+  }, [model]);
+
+  useLayoutEffect(() => {
+    scene.value?.resize(room.width, room.height);
+  }, [scene.value, room.width, room.height]);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    const drawing = canvas.current;
+    if (!element || !drawing) return;
+    return registerView(element, {
+      cellAt: (x, y) => {
+        const box = drawing.getBoundingClientRect();
+        return scene.value?.pick(x - box.left, y - box.top) ?? null;
+      },
+      boxOf: (cell) => {
+        const box = drawing.getBoundingClientRect();
+        const seen = scene.value?.see(cell);
+        return seen
+          ? new DOMRect(
+              box.left + seen.x - seen.half,
+              box.top + seen.y - seen.half,
+              seen.half * 2,
+              seen.half * 2,
+            )
+          : null;
+      },
+    });
+  }, []);
+
+  const zoomer: Zoomer = {
+    closer: () => scene.value?.closer(),
+    wider: () => scene.value?.wider(),
+    fit: () => scene.value?.fit(),
+  };
+  const { typed, ...keysOn } = useKeys(model, 'level', zoomer, root);
+  const on = {
+    onPointerDownCapture: (event: PointerEvent) => {
+      const cell = cellOf(event);
+      const { movable } = model.marks.value;
+      // A man is carried; anywhere else the board is turned.
+      if (scene.value) scene.value.turning = cell === null || !movable.has(cell);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (!(event.target instanceof HTMLCanvasElement)) return;
+      press(event, {
+        model,
+        size: 44,
+        fingersCarry: true,
+        grab: () => undefined,
+        doubleTapped: () => scene.value?.fit(),
+      });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return;
+      const cell = event.target instanceof HTMLCanvasElement ? cellOf(event) : null;
+      if (model.hover.value !== cell) model.hover.value = cell;
+    },
+    onPointerLeave: () => {
+      model.hover.value = null;
+    },
+    onFocusIn: (event: FocusEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const cell = target?.getAttribute('data-cell') ?? null;
+      if (cell !== null) model.cursor.value = cell;
+      keys.value = cell !== null && (target?.matches(':focus-visible') ?? false);
+    },
+    onFocusOut: () => {
+      keys.value = false;
+    },
+    onClick: (event: MouseEvent) => {
+      const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+      if (cell !== null && event.detail === 0) model.acts?.click(cell);
+    },
+  };
+  useMotion(model, scene.value, moving);
+  const cursor = model.cursor.value;
+  const level = (cursor === null ? null : placeOf(model.shape, cursor)?.level) ?? 0;
+
+  return (
+    <div class="space" ref={root} style={{ height: `${room.height}px` }} {...on} {...keysOn}>
+      <canvas ref={canvas} class="space-canvas" />
+      {failed.value && <p class="space-word">{t().board.noSpace}</p>}
+      {!failed.value && scene.value === null && <p class="space-word">{t().board.spaceComing}</p>}
+      <div class="space-tools">
+        <label>
+          <span>{t().board.spacing}</span>
+          <input
+            type="range"
+            min={SPACING.least}
+            max={SPACING.most}
+            step="0.1"
+            value={spacing.value}
+            onInput={(event) => {
+              spacing.value = Number(event.currentTarget.value);
+            }}
+          />
+        </label>
+      </div>
+      {main && model.acts !== null && (
+        // biome-ignore lint/a11y/useSemanticElements: cells for keys and screen readers beside the drawing
+        <div class="unseen space-cells" role="grid" aria-label={planeWords(view, level)}>
+          <Cells view={view} plane={level} />
+        </div>
+      )}
+      {typed !== '' && main && (
+        <p class="board-typed" aria-hidden="true">
+          {typed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Hands everything that changes to the scene, for as long as it lives. */
+function connect(
+  scene: SpaceScene,
+  model: BoardModel,
+  canvas: HTMLCanvasElement,
+  keys: Signal<boolean>,
+): (() => void)[] {
+  const note = () => {
+    const { calls, triangles, frames } = scene.stats();
+    Object.assign(canvas.dataset, { calls: `${calls}`, triangles: `${triangles}`, frames: `${frames}` });
+  };
+  scene.onDrawn(note);
+  const stopShowing = effect(() => {
+    scene.show({
+      pieces: model.pieces.value,
+      names: model.names.value,
+      marks: model.marks.value,
+      routes: model.routes.value,
+      hover: model.hover.value,
+      cursor: keys.value ? model.cursor.value : null,
+      away: dragging.value?.cell ?? null,
+      flipped: model.flipped.value,
+      coordinates: settings.value.coordinates,
+      spacing: spacing.value,
+    });
+  });
+  let first = true;
+  const stopColours = effect(() => {
+    const { theme, palette, contrast } = settings.value;
+    void [theme, palette, contrast];
+    // The page takes its colours on in the same turn of events.
+    if (!first) setTimeout(() => scene.recolour(), 0);
+    first = false;
+  });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const recolour = () => scene.recolour();
+  scheme.addEventListener('change', recolour);
+  return [stopShowing, stopColours, () => scheme.removeEventListener('change', recolour)];
+}
+
+function useMotion(model: BoardModel, scene: SpaceScene | null, moving: boolean): void {
+  const motion = model.motion.value;
+  const seen = useRef(motion?.key);
+  useEffect(() => {
+    if (!motion || motion.key === seen.current) return;
+    seen.current = motion.key;
+    if (scene && moving) scene.move(motion);
+  }, [motion?.key, scene]);
+}
