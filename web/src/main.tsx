@@ -4,6 +4,7 @@ import { startLanguage } from './language';
 import { startRouter } from './router';
 import { startSettings } from './state/settings';
 import './styles/base.css';
+import './styles/themes.css';
 import './styles/board.css';
 import './styles/board-views.css';
 import './styles/header.css';

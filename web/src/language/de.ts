@@ -6,8 +6,9 @@ import { newGame } from './de/newgame';
 import { play } from './de/play';
 import { rules } from './de/rules';
 import { server } from './de/server';
+import { settings } from './de/settings';
 import { site } from './de/site';
 import { words } from './de/words';
 import type { en } from './en';
 
-export const de: typeof en = { board, ending, gallery, newGame, play, rules, server, site, words };
+export const de: typeof en = { board, ending, gallery, newGame, play, rules, server, settings, site, words };

@@ -6,7 +6,8 @@ import { newGame } from './en/newgame';
 import { play } from './en/play';
 import { rules } from './en/rules';
 import { server } from './en/server';
+import { settings } from './en/settings';
 import { site } from './en/site';
 import { words } from './en/words';
 
-export const en = { board, ending, gallery, newGame, play, rules, server, site, words };
+export const en = { board, ending, gallery, newGame, play, rules, server, settings, site, words };

@@ -6,10 +6,11 @@ import { t } from '../language';
 import { gameDetail } from './games';
 import { follow } from './live';
 import { afterFirst, arrivals } from './picture';
+import { spokenTurn } from './spoken';
 import { toast } from './toast';
 import * as turn from './turn';
 import type { Names } from './words';
-import { namesOf, outcomeWords, prettyTurn, sideName } from './words';
+import { namesOf, outcomeWords, sideName } from './words';
 
 export interface Marks {
   /** Cell of the man picked up. */
@@ -86,12 +87,12 @@ function marksOf(state: State | null, phase: turn.Phase): Marks {
   return none;
 }
 
-function newsOf(before: State | null, after: State): string {
+function newsOf(before: State | null, after: State, names: Names): string {
   if (!before || before.ply === after.ply)
     return after.outcome && !before?.outcome ? outcomeWords(after.outcome) : '';
   if (after.ply < before.ply) return t().play.takenBack(sideName(after.side));
   const last = after.turns.at(-1);
-  const said = last ? t().play.said(sideName(last.side), prettyTurn(last.text)) : '';
+  const said = last ? t().play.said(sideName(last.side), spokenTurn(before, after, names)) : '';
   const check = after.check === null || after.outcome ? '' : ` ${t().play.check}`;
   return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
@@ -131,7 +132,7 @@ export function openSession(id: string): Session {
     batch(() => {
       if (!before) flipped.value = next.white === 'engine' && next.black === 'person';
       const moved = before === null || before.ply !== next.ply || next.outcome !== null;
-      const text = newsOf(before, next);
+      const text = newsOf(before, next, names.value);
       if (text !== '') news.value = text;
       state.value = next;
       if (before?.ply !== next.ply) {

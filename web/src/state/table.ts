@@ -1,7 +1,7 @@
 // The board of a game in progress: what a session says, put into the shape that every board takes.
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { FirstChoice, GameDetail, LastTurn } from '../api/types';
+import type { FirstChoice, GameDetail, LastTurn, State } from '../api/types';
 import { keptDisplay } from '../board/display';
 import {
   type BoardModel,
@@ -13,6 +13,7 @@ import {
   type Way,
 } from '../board/model';
 import type { Session } from './session';
+import { play, type Sound } from './sound';
 import type { Phase } from './turn';
 
 /** The first part of a half-made turn. */
@@ -92,6 +93,25 @@ function watchMotion(session: Session, motion: Signal<Motion | null>): () => voi
   });
 }
 
+/** What is heard of a change: the end, a check, a capture, or just a move. */
+export function soundOf(before: State | null, after: State): Sound | null {
+  if (!before || after.ply < before.ply) return null;
+  if (after.outcome && !before.outcome) return 'end';
+  if (after.ply === before.ply) return null;
+  if (after.check !== null) return 'check';
+  return after.pieces.length < before.pieces.length ? 'capture' : 'move';
+}
+
+function listen(session: Session): () => void {
+  let before = session.state.peek();
+  return effect(() => {
+    const now = session.state.value;
+    const sound = now === null ? null : soundOf(before, now);
+    before = now;
+    if (sound) play(sound);
+  });
+}
+
 function openTable(session: Session, game: GameDetail): { model: BoardModel; close: () => void } {
   const motion = signal<Motion | null>(null);
   let key = -1;
@@ -119,7 +139,13 @@ function openTable(session: Session, game: GameDetail): { model: BoardModel; clo
     display: keptDisplay(),
     acts: { click, drop: () => session.drop(), cancel: () => session.cancel() },
   };
-  return { model, close: watchMotion(session, motion) };
+  const stops = [watchMotion(session, motion), listen(session)];
+  return {
+    model,
+    close: () => {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 /** The board of a session, for as long as the component lives. */

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, language, setLanguage, t } from '../language';
 import { route } from '../router';
 import { toast } from '../state/toast';
+import { Settings } from './Settings';
 
 function LanguageChoice() {
   const choose = (next: Language) => setLanguage(next).catch(() => toast(t().site.unreachable));
@@ -39,6 +40,7 @@ export function Header() {
         </a>
       </nav>
       <LanguageChoice />
+      <Settings />
     </header>
   );
 }

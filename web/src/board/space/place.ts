@@ -26,8 +26,9 @@ export function pointOf(shape: Shape, { level, file, rank }: Place, spacing: num
 
 /** The cell of a level that a point lies on; null beside the board. */
 export function placeUnder(shape: Shape, level: number, { x, z }: { x: number; z: number }): Place | null {
-  const file = Math.round(x + (shape.files - 1) / 2);
-  const rank = Math.round((shape.ranks - 1) / 2 - z);
+  // Rounding can give a negative nought; added to 0 it is an ordinary one.
+  const file = Math.round(x + (shape.files - 1) / 2) + 0;
+  const rank = Math.round((shape.ranks - 1) / 2 - z) + 0;
   if (file < 0 || file >= shape.files || rank < 0 || rank >= shape.ranks) return null;
   return { level, file, rank };
 }

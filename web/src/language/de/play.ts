@@ -48,6 +48,10 @@ export const play: typeof english = {
   copied: 'Die Stellung ist kopiert.',
   notCopied: 'Die Stellung ließ sich nicht kopieren.',
   takenBack: (side) => `Zurückgenommen. ${side} am Zug.`,
+  put: (who, to) => `${who} auf ${to} gesetzt`,
+  takes: (who, from, victim, to) => `${who} ${from} schlägt ${victim} ${to}`,
+  goes: (who, from, to) => `${who} ${from} nach ${to}`,
+  becomes: (gone, who) => `${gone}, wird ${who}`,
   said: (side, turn) => `${side}: ${turn}.`,
   check: 'Schach.',
 };

@@ -48,6 +48,10 @@ export const play = {
   copied: 'The position is copied.',
   notCopied: 'The position could not be copied.',
   takenBack: (side: string) => `Taken back. ${side} to move.`,
+  put: (who: string, to: string) => `${who} put on ${to}`,
+  takes: (who: string, from: string, victim: string, to: string) => `${who} ${from} takes ${victim} ${to}`,
+  goes: (who: string, from: string, to: string) => `${who} ${from} to ${to}`,
+  becomes: (gone: string, who: string) => `${gone}, becomes ${who}`,
   said: (side: string, turn: string) => `${side}: ${turn}.`,
   check: 'Check.',
 };

@@ -1,0 +1,13 @@
+// The panel of choices.
+
+export const settings = {
+  title: 'Appearance and sound',
+  theme: 'Page',
+  themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  palette: 'Board',
+  palettes: { sage: 'Sage', wood: 'Wood', slate: 'Slate', safe: 'Colour-blind safe' },
+  contrast: 'Stronger contrast',
+  coordinates: 'Letters and numbers beside the board',
+  motion: 'Men glide to their cells',
+  sound: 'Sounds',
+};

@@ -1,0 +1,116 @@
+// The small panel with what a person can choose: colours, what the board shows, motion, sounds.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../language';
+import { type Settings as Choices, change, type Palette, settings, type Theme } from '../state/settings';
+import { play } from '../state/sound';
+
+const THEMES: Theme[] = ['auto', 'light', 'dark'];
+const PALETTES: Palette[] = ['sage', 'wood', 'slate', 'safe'];
+
+function Check({ of, word }: { of: 'contrast' | 'coordinates' | 'motion' | 'sound'; word: string }) {
+  return (
+    <label class="settings-check">
+      <input
+        type="checkbox"
+        checked={settings.value[of]}
+        onChange={(event) => {
+          const next: Partial<Choices> = { [of]: event.currentTarget.checked };
+          change(next);
+          if (next.sound) play('move');
+        }}
+      />
+      <span>{word}</span>
+    </label>
+  );
+}
+
+function Panel() {
+  const { theme, palette } = settings.value;
+  const words = t().settings;
+  return (
+    <div class="settings-panel" id="settings" role="dialog" aria-label={words.title}>
+      <fieldset>
+        <legend>{words.theme}</legend>
+        <div class="settings-row">
+          {THEMES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="theme"
+                checked={theme === name}
+                onChange={() => change({ theme: name })}
+              />
+              {words.themes[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{words.palette}</legend>
+        <div class="settings-row">
+          {PALETTES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="palette"
+                checked={palette === name}
+                onChange={() => change({ palette: name })}
+              />
+              <span class={`swatch swatch-${name}`} aria-hidden="true" />
+              {words.palettes[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Check of="contrast" word={words.contrast} />
+      <Check of="coordinates" word={words.coordinates} />
+      <Check of="motion" word={words.motion} />
+      <Check of="sound" word={words.sound} />
+    </div>
+  );
+}
+
+export function Settings() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', key, true);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, [open]);
+  return (
+    <div class="settings" ref={root}>
+      <button
+        type="button"
+        class="quiet"
+        ref={button}
+        aria-expanded={open}
+        aria-controls="settings"
+        aria-label={t().settings.title}
+        title={t().settings.title}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="bar-icon">
+          <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+          <circle cx="16" cy="7" r="2.6" />
+          <circle cx="8" cy="17" r="2.6" />
+        </svg>
+      </button>
+      {open && <Panel />}
+    </div>
+  );
+}
