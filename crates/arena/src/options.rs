@@ -75,7 +75,7 @@ macro_rules! switches {
 switches! {
     table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning futility
     reverse_futility razoring internal_reduction check_extension mate_distance late_parts killers history delta
-    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges
+    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges singular quiescence_checks
 }
 
 /// Largest hash table, in MiB.
@@ -140,7 +140,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
 #[must_use]
 pub fn names() -> Vec<String> {
     let fields = FIELDS.iter().map(|field| field.replace('_', "-"));
-    let others = ["hash", "threads", "weights"].into_iter().chain(Terms::NAMES).map(str::to_owned);
+    let others = ["hash", "threads", "weights"].into_iter().chain(Terms::NAMES.iter().copied()).map(str::to_owned);
     others.chain(fields).collect()
 }
 

@@ -89,6 +89,7 @@ pub(crate) fn seat(
             let mut engine = Engine::with_options(Arc::clone(rules), options.search);
             engine.set_threads(options.threads);
             let weights = match &options.weights {
+                Some(path) if path.as_os_str() == "measured" => Weights::measured(rules),
                 Some(path) => weights_from(path, rules)?,
                 None => engine.weights().clone(),
             };

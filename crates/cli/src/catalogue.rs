@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use engine::Weights;
 use gamedef::Severity;
 use protocol::{Dialect, Games, Table};
 use rules::Rules;
@@ -125,7 +126,7 @@ impl Games for Catalogue {
     fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
         let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
         let loaded = gamedef::load(&text, &stem);
-        let Some(definition) = loaded.definition else {
+        let Some(mut definition) = loaded.definition else {
             return Err(loaded
                 .diagnostics
                 .iter()
@@ -133,8 +134,10 @@ impl Games for Catalogue {
                 .map(|fault| format!("{path}, line {}: {}", fault.line, fault.message))
                 .collect());
         };
+        definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;
         let rules = Rules::compile(&definition)
             .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
+        Weights::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
         Ok(self.add(rules))
     }
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
+use engine::Weights;
 use gamedef::Severity;
 use rules::{Outcome, Position, Rules};
 
@@ -78,19 +79,34 @@ pub fn read_file(path: &str) -> anyhow::Result<(String, String)> {
     Ok((text, stem))
 }
 
+/// The text of the file of weights beside a game file: `my-game.weights.toml` for `my-game.toml`.
+///
+/// # Errors
+/// If there is one that cannot be read.
+pub fn weights_beside(path: &str) -> anyhow::Result<Option<String>> {
+    let beside = Path::new(path).with_extension("weights.toml");
+    if !beside.exists() {
+        return Ok(None);
+    }
+    Ok(Some(read_file(&beside.to_string_lossy())?.0))
+}
+
 fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let (text, stem) = read_file(path)?;
     let loaded = gamedef::load(&text, &stem);
-    let Some(definition) = loaded.definition else {
+    let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let first =
             first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.message));
         bail!("{path} has {}{first} (`variorum check {path}` shows all)", gamedef::summary(&loaded.diagnostics));
     };
-    Rules::compile(&definition).map_err(|faults| {
+    definition.weights = weights_beside(path)?;
+    let rules = Rules::compile(&definition).map_err(|faults| {
         let first = faults.first().map_or_else(String::new, ToString::to_string);
         anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
-    })
+    })?;
+    Weights::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
+    Ok(rules)
 }
 
 /// The end of a game in words: `White wins: checkmate`.

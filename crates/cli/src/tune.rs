@@ -78,7 +78,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     samples.sort_by_key(|(number, _)| *number);
     let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
     let (weights, quality) = fit(first.weights(), &samples);
-    let text = weights_text(&rules, &weights, args);
+    let text = weights_text(&rules, &weights, &Weights::measured(&rules), args);
     match &args.out {
         Some(path) => {
             std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -94,12 +94,13 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn weights_text(rules: &rules::Rules, weights: &Weights, args: &Args) -> String {
+fn weights_text(rules: &rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
     let Args { games, nodes, seed, .. } = args;
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}).\n\
-         # value, hand: centipawns; mobility: for each cell that a man could go to, pressure: for each cell around the enemy's\n\
-         # royal man that it attacks, in sixteenths of a centipawn.\n{}",
-        weights.to_text(rules.definition())
+         # Centipawns; mobility (for each cell that a man could go to) and pressure (for each cell around the enemy's royal man that\n\
+         # it attacks) in sixteenths of them. ranks: from the player's own side, files: from the edge to the middle; what ends with\n\
+         # -late counts more the fewer men are left. What is not here is measured from the rules.\n{}",
+        weights.to_text(rules.definition(), plain)
     )
 }

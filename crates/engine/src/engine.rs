@@ -14,8 +14,9 @@ use crate::levels::Level;
 use crate::limits::Limits;
 use crate::random::{Random, RandomMover, mix};
 use crate::tables::Tables;
+use crate::terms::Terms;
 use crate::values::UNIT;
-use crate::weights::{Terms, Weights};
+use crate::weights::Weights;
 
 /// Boards with more cells count as large: everybody can take somebody, and captures would be played out without end.
 const LARGE: usize = 128;

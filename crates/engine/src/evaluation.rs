@@ -6,7 +6,7 @@ use rules::{Cell, CellSet, MAX_KINDS, Observer, Occupant, Piece, Position, Side}
 
 use crate::tables::Tables;
 use crate::values::UNIT;
-use crate::weights::FINE;
+use crate::weights::{FINE, Row};
 
 /// Penalty for being down to so many men of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
@@ -19,8 +19,8 @@ const DECIDED: i32 = 400 * UNIT;
 /// Running sums of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
-    /// Men on their cells.
-    squares: [i32; 2],
+    /// Men on their cells, by side: while everything is on the board, and when nothing is.
+    squares: [[i32; 2]; 2],
     /// Men, wherever they stand.
     material: [i32; 2],
 }
@@ -35,7 +35,9 @@ impl Keeper<'_> {
     #[inline]
     fn add(&mut self, cell: Cell, piece: Piece, sign: i32) {
         if let Some(Occupant::Man(side, kind)) = piece.occupant() {
-            self.sums.squares[side.index()] += sign * self.tables.square(side, kind, cell);
+            let [early, late] = self.tables.squares(side, kind, cell);
+            let sums = &mut self.sums.squares[side.index()];
+            *sums = [sums[0] + sign * early, sums[1] + sign * late];
             self.sums.material[side.index()] += sign * self.tables.values.board[kind];
         }
     }
@@ -77,22 +79,34 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
         let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
+    let hands = Side::BOTH.map(|side| {
+        let worth = |&kind: &usize| tables.values.hand[kind] * i32::from(position.in_hand(side, kind));
+        tables.in_hands.iter().map(worth).sum::<i32>()
+    });
+    let material = Side::BOTH.map(|side| sums.material[side.index()] + hands[side.index()]);
+    let phase = phase(tables, material);
     let mut score = 0;
-    let mut material = [0; 2];
     for side in Side::BOTH {
-        let hand: i32 = tables
-            .in_hands
-            .iter()
-            .map(|&kind| tables.values.hand[kind] * i32::from(position.in_hand(side, kind)))
-            .sum();
-        material[side.index()] = sums.material[side.index()] + hand;
-        let mut own = sums.squares[side.index()] + hand;
+        let [early, late] = sums.squares[side.index()];
+        // Sums stay below some 500 men of 6000 centipawns, so that the products fit 64 bits with ease, and 32 mostly.
+        let placed =
+            (i64::from(early) * i64::from(phase) + i64::from(late) * i64::from(PHASES - phase)) / i64::from(PHASES);
+        let mut own = placed as i32 + hands[side.index()];
         if tables.terms.dependence {
             own -= dependence(tables, position, side);
         }
-        if tables.terms.mobility || tables.terms.pressure {
+        if tables.terms.mobility || tables.terms.pressure || tables.terms.threats {
             own += activity(tables, position, side);
         }
+        if tables.terms.pawns {
+            own += tables.pawns.sum(position, side, &tables.weights);
+        }
+        let (mut fixed, mut early) = (0, 0);
+        relations(tables, position, side, |row, index, amount| {
+            let sum = if row == Row::Shelter { &mut early } else { &mut fixed };
+            *sum += tables.weights.row(row)[index] * amount;
+        });
+        own += fixed + early * phase / PHASES;
         score += if side == me { own } else { -own };
     }
     if let Some(royal) = tables.royal {
@@ -100,8 +114,9 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
             let Some(cell) = royal_cell(position, side, royal).filter(|_| tables.terms.exposure) else { continue };
             let enemy = material[side.other().index()].min(tables.start_material);
             // The products stay far below the limit of 32 bits: some 100,000 times 48.
-            let danger =
-                tables.exposure[tables.at(side, cell)] * enemy / tables.start_material * tables.weights.exposure / 100;
+            let danger = tables.exposure[tables.at(side, cell)] * enemy / tables.start_material
+                * tables.weights.one(Row::Exposure)
+                / 100;
             score += if side == me { -danger } else { danger };
         }
         let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
@@ -111,7 +126,7 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
             score += if stronger == me { drive } else { -drive };
         }
     }
-    score += tables.weights.tempo;
+    score += tables.weights.one(Row::Tempo);
     match tables.quiet_limit {
         // The nearer the draw, the less an advantage is worth that is not used.
         Some(limit) if limit > 0 => {
@@ -123,39 +138,114 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
     }
 }
 
-/// Which weight a number is multiplied with: an index into [`Weights::to_list`](crate::Weights).
+/// Steps from the end of the game, when nothing is left, to its beginning.
+const PHASES: i32 = 256;
+
+/// How much of the material is left, hands included.
+fn phase(tables: &Tables, material: [i32; 2]) -> i32 {
+    let left = i64::from(material[0] + material[1]) * i64::from(PHASES) / i64::from(2 * tables.start_material);
+    (left as i32).clamp(0, PHASES)
+}
+
+/// Terms that need little looking: each weight, and how often it counts for this side.
+#[inline]
+fn relations(tables: &Tables, position: &Position, side: Side, mut weight: impl FnMut(Row, usize, i32)) {
+    if tables.terms.pairs {
+        for &kind in &tables.pairs {
+            if position.count(side, kind) > 1 {
+                weight(Row::Pair, kind, 1);
+            }
+        }
+    }
+    if tables.terms.confinement && tables.refuge && position.is_confined(side) {
+        weight(Row::Confined, 0, 1);
+    }
+    let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
+    let zone = tables.zone(side, cell);
+    if tables.terms.shelter {
+        let mut near = *zone;
+        near.retain(position.men(side));
+        near.remove(cell);
+        near.iter().for_each(|cell| weight(Row::Shelter, position.at(cell).kind(), 1));
+    }
+    if tables.terms.neutrals && tables.has_neutrals {
+        let mut near = *zone;
+        near.retain(position.neutrals());
+        weight(Row::Neutrals, 0, near.len() as i32);
+    }
+    if tables.terms.meeting
+        && let Some([_, partner]) = tables.meeting
+    {
+        let partners = position.men(side).iter().filter(|&at| position.at(at).kind() == partner);
+        if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {
+            weight(Row::Meeting, 0, (MEETING_FROM - far).max(0));
+        }
+    }
+}
+
+/// A meeting begins to threaten at this distance.
+const MEETING_FROM: i32 = 6;
+
+/// Which weight a number is multiplied with: its place in the list of all weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Feature(pub usize);
 
 /// The evaluation taken apart: what each weight is multiplied with, and the rest, from White's side, in centipawns.
 pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f32)>, f32) {
-    let weights = &tables.weights;
-    let mut amounts = vec![0.0_f32; weights.to_list().len()];
+    let (weights, terms, rules) = (&tables.weights, &tables.terms, position.rules());
+    let sums = Sums::of(tables, position);
+    let material = Side::BOTH.map(|side| {
+        let worth = |&kind: &usize| tables.values.hand[kind] * i32::from(position.in_hand(side, kind));
+        sums.material[side.index()] + tables.in_hands.iter().map(worth).sum::<i32>()
+    });
+    let early = phase(tables, material) as f32 / PHASES as f32;
+    let mut amounts = vec![0.0_f32; weights.list().len()];
     for side in Side::BOTH {
         let sign = if side == Side::White { 1.0 } else { -1.0 };
         for kind in 0..tables.kinds() {
-            amounts[weights.value_at(kind)] += sign * f32::from(position.count(side, kind));
-            amounts[weights.hand_at(kind)] += sign * f32::from(position.in_hand(side, kind));
+            amounts[weights.at(Row::Value, kind)] += sign * f32::from(position.count(side, kind));
+            amounts[weights.at(Row::Hand, kind)] += sign * f32::from(position.in_hand(side, kind));
         }
-        let seen = sights(tables, position, side);
-        let together = seen.attackers.min(MOST_ATTACKERS) as f32 / 2.0;
-        for kind in 0..tables.kinds() {
+        for cell in position.men(side).iter() {
+            for [start, end] in tables.places(position.at(cell).kind(), tables.seen(rules, side, cell)) {
+                amounts[start] += sign * early;
+                amounts[end] += sign * (1.0 - early);
+            }
+        }
+        if terms.mobility || terms.pressure || terms.threats {
+            let seen = sights(tables, position, side);
+            let together = seen.attackers.min(MOST_ATTACKERS) as f32 / 2.0;
             let fine = sign / FINE as f32;
-            if tables.terms.mobility {
-                amounts[weights.mobility_at(kind)] += fine * seen.goals[kind] as f32;
+            for kind in 0..tables.kinds() {
+                let of = |on: bool, amount: f32| if on { amount } else { 0.0 };
+                amounts[weights.at(Row::Mobility, kind)] += of(terms.mobility, fine * seen.goals[kind] as f32);
+                amounts[weights.at(Row::Pressure, kind)] +=
+                    of(terms.pressure, fine * together * seen.zone[kind] as f32);
+                // Seen from the attacker's side: the victim's loss.
+                amounts[weights.at(Row::Threatened, kind)] += of(terms.threats, sign * seen.threatened[kind] as f32);
             }
-            if tables.terms.pressure {
-                amounts[weights.pressure_at(kind)] += fine * together * seen.zone[kind] as f32;
-            }
+        }
+        if terms.pawns {
+            tables.pawns.each(position, side, |row, index| amounts[weights.at(row, index)] += sign);
+        }
+        relations(tables, position, side, |row, index, amount| {
+            let share = if row == Row::Shelter { early } else { 1.0 };
+            amounts[weights.at(row, index)] += sign * share * amount as f32;
+        });
+        if let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal))
+            && terms.exposure
+        {
+            let enemy = material[side.other().index()].min(tables.start_material) as f32;
+            let exposed = tables.exposure[tables.at(side, cell)] as f32 * enemy / tables.start_material as f32;
+            amounts[weights.at(Row::Exposure, 0)] -= sign * exposed / 100.0;
         }
         if side == position.side() {
-            amounts[weights.tempo_at()] += sign;
+            amounts[weights.at(Row::Tempo, 0)] += sign;
         }
     }
-    // Royal men weigh nothing, whatever their list says.
-    let list = weights.to_list();
-    let explained: f64 = amounts.iter().zip(&list).map(|(&amount, &weight)| f64::from(amount) * weight).sum();
-    let score = evaluate(tables, &mut position.clone(), &Sums::of(tables, position));
+    let explained: f64 =
+        amounts.iter().zip(weights.list()).map(|(&amount, &weight)| f64::from(amount) * f64::from(weight)).sum();
+    let score = evaluate(tables, &mut position.clone(), &sums);
     let score = if position.side() == Side::White { score } else { -score };
     let named = amounts.into_iter().enumerate().filter(|(_, amount)| *amount != 0.0);
     (named.map(|(at, amount)| (Feature(at), amount)).collect(), (f64::from(score) - explained) as f32)
@@ -165,16 +255,22 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
 struct Seen {
     goals: [i32; MAX_KINDS],
     zone: [i32; MAX_KINDS],
+    threatened: [i32; MAX_KINDS],
     attackers: i32,
 }
 
 fn sights(tables: &Tables, position: &Position, side: Side) -> Seen {
-    let mut seen = Seen { goals: [0; MAX_KINDS], zone: [0; MAX_KINDS], attackers: 0 };
-    let weights = &tables.weights;
+    let mut seen = Seen { goals: [0; MAX_KINDS], zone: [0; MAX_KINDS], threatened: [0; MAX_KINDS], attackers: 0 };
+    let (usual, pressure) = (&tables.weights.usual, tables.weights.row(Row::Pressure));
     position.sights(side, zone(tables, position, side), |_, kind, sight| {
-        seen.goals[kind] += sight.goals as i32 - weights.usual[kind];
+        seen.goals[kind] += sight.goals as i32 - usual[kind];
         seen.zone[kind] += sight.zone as i32;
-        seen.attackers += i32::from(sight.zone > 0 && weights.pressure[kind] > 0);
+        seen.attackers += i32::from(sight.zone > 0 && pressure[kind] != 0);
+        let mut prey = sight.prey & tables.richer[kind];
+        while prey != 0 {
+            seen.threatened[prey.trailing_zeros() as usize] += 1;
+            prey &= prey - 1;
+        }
     });
     seen
 }
@@ -190,17 +286,25 @@ fn zone<'a>(tables: &'a Tables, position: &Position, side: Side) -> &'a CellSet 
 fn activity(tables: &Tables, position: &Position, side: Side) -> i32 {
     let zone = zone(tables, position, side);
     let weights = &tables.weights;
-    let (mut mobility, mut pressure, mut attackers) = (0, 0, 0);
+    let (moving, pressing, losing) =
+        (weights.row(Row::Mobility), weights.row(Row::Pressure), weights.row(Row::Threatened));
+    let (mut mobility, mut pressure, mut attackers, mut threats) = (0, 0, 0, 0);
     position.sights(side, zone, |_, kind, sight| {
-        mobility += weights.mobility[kind] * (sight.goals as i32 - weights.usual[kind]);
+        mobility += moving[kind] * (sight.goals as i32 - weights.usual[kind]);
         if sight.zone > 0 {
-            pressure += weights.pressure[kind] * sight.zone as i32;
-            attackers += i32::from(weights.pressure[kind] > 0);
+            pressure += pressing[kind] * sight.zone as i32;
+            attackers += i32::from(pressing[kind] != 0);
+        }
+        let mut prey = sight.prey & tables.richer[kind];
+        while prey != 0 {
+            threats += losing[prey.trailing_zeros() as usize];
+            prey &= prey - 1;
         }
     });
     let mobility = if tables.terms.mobility { mobility } else { 0 };
     let pressure = if tables.terms.pressure { pressure * attackers.min(MOST_ATTACKERS) / 2 } else { 0 };
-    (mobility + pressure) / FINE
+    let threats = if tables.terms.threats { threats } else { 0 };
+    (mobility + pressure) / FINE + threats
 }
 
 /// The royal man's cell; in games without check, that of the first man of the kind that decides.

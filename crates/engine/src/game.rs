@@ -2,7 +2,7 @@
 
 use gamedef::definition::Fate;
 use rules::history::Entry;
-use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
+use rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
 use search::Outcome;
 
 use crate::draws::judge;
@@ -42,6 +42,7 @@ pub(crate) struct Play<'a> {
     second_compulsory: bool,
     noise: Noise,
     scratch: Vec<Action>,
+    checks: CheckCells,
     /// What it is worth to take a man of each kind, in exchanges.
     worth: Vec<i32>,
     /// Kinds that are neither royal nor pawn-like.
@@ -74,6 +75,7 @@ impl<'a> Play<'a> {
             noise,
             position: position.clone(),
             scratch: Vec::new(),
+            checks: CheckCells::default(),
             worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
             officers: (0..tables.kinds())
                 .filter(|&kind| {
@@ -379,6 +381,23 @@ impl search::Game for Play<'_> {
             }
             out.truncate(kept);
         }
+    }
+
+    fn generate_checks(&mut self, out: &mut Vec<Action>) {
+        if !self.position.find_checks(&mut self.checks) {
+            return;
+        }
+        let before = out.len();
+        self.position.actions(out);
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            if self.position.checks_from(&self.checks, action) && !self.noisy(action) {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
     }
 
     fn exchange_brings(&mut self, action: Action, least: i32) -> bool {

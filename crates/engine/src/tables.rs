@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 
 use rules::{Cell, CellSet, Position, Rules, Side};
 
+use crate::pawns::Pawns;
+use crate::terms::Terms;
 use crate::values::{UNIT, Values, promotions_of};
-use crate::weights::{Terms, Weights};
+use crate::weights::{Row, Weights};
 
 /// Parts of the difference to the promoted form, in thousandths, that a man is worth more when it is so many own moves
 /// away from it.
@@ -20,8 +22,9 @@ pub(crate) struct Tables {
     pub values: Values,
     kinds: usize,
     cells: usize,
-    /// Value of a man on a cell by (side × kinds + kind) × cells + cell.
-    squares: Vec<i32>,
+    files: usize,
+    /// Value of a man on a cell by (side × kinds + kind) × cells + cell, while everything is on the board and when nothing is.
+    squares: Vec<[i32; 2]>,
     /// Kinds that can be in a hand.
     pub in_hands: Vec<usize>,
     /// Guards and the kinds frozen without them.
@@ -48,14 +51,39 @@ pub(crate) struct Tables {
     pub terms: Terms,
     /// The cells at and next to a royal man, by side × cells + its cell.
     zones: Vec<CellSet>,
+    /// Pawn-likes and each other; empty where that term is off.
+    pub pawns: Pawns,
+    /// Kinds of which a second man has a weight of its own.
+    pub pairs: Vec<usize>,
+    /// For each kind, the kinds that a man of it threatens by attacking them, as bits.
+    pub richer: Vec<u64>,
+    /// The kinds whose meeting wins.
+    pub meeting: Option<[usize; 2]>,
+    /// A royal man may be confined to its refuge.
+    pub refuge: bool,
+    /// There are neutral men.
+    pub has_neutrals: bool,
 }
+
+/// A man threatens what is worth so much more.
+const RICHER: i32 = UNIT / 2;
 
 impl Tables {
     /// Builds the tables of a game.
     pub(crate) fn new(rules: &std::sync::Arc<Rules>) -> Self {
-        let values = Values::of(rules);
-        let weights = Weights::from_values(rules, &values);
-        Self::build(rules, values, weights, Terms::usual(rules))
+        let mut values = Values::of(rules);
+        let definition = rules.definition();
+        let measured = Weights::from_values(rules, &values);
+        let (mut weights, mut terms) = (measured.clone(), Terms::usual(rules));
+        // Whoever reads the file says what is wrong with it; here the game goes on without.
+        if let Some(text) = &definition.weights
+            && let Ok(tuned) = measured.overlaid(definition, text)
+        {
+            values.weigh(definition, &tuned);
+            terms = Terms::tuned(rules);
+            weights = tuned;
+        }
+        Self::build(rules, values, weights, terms)
     }
 
     /// The same with other weights or terms.
@@ -91,7 +119,8 @@ impl Tables {
         let mut tables = Self {
             kinds,
             cells,
-            squares: vec![0; 2 * kinds * cells],
+            files: usize::from(definition.board.files),
+            squares: vec![[0; 2]; 2 * kinds * cells],
             in_hands: (0..kinds).filter(|&kind| values.hand[kind] > 0).collect(),
             guards,
             groups,
@@ -107,8 +136,15 @@ impl Tables {
             weights,
             terms,
             zones: Vec::new(),
+            pawns: Pawns::default(),
+            pairs: Vec::new(),
+            richer: vec![0; kinds],
+            meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
+            refuge: definition.refuge.is_some(),
+            has_neutrals: !definition.neutrals.is_empty(),
         };
         tables.fill_squares(rules);
+        tables.fill_relations(rules);
         tables.fill_royal(rules);
         tables.start_material = tables.material_at_start(rules).max(UNIT);
         tables
@@ -117,7 +153,38 @@ impl Tables {
     /// What a man is worth on a cell.
     #[inline]
     pub(crate) fn square(&self, side: Side, kind: usize, cell: Cell) -> i32 {
+        self.squares(side, kind, cell)[0]
+    }
+
+    /// What a man is worth on a cell while everything is on the board, and when nothing is.
+    #[inline]
+    pub(crate) fn squares(&self, side: Side, kind: usize, cell: Cell) -> [i32; 2] {
         self.squares[(side.index() * self.kinds + kind) * self.cells + cell.index()]
+    }
+
+    /// The weights that a man of White's on a cell adds besides its value: for each of them, early and late, its place in the list.
+    pub(crate) fn places(&self, kind: usize, cell: usize) -> impl Iterator<Item = [usize; 2]> {
+        let [file, level, rank] = self.places[cell].map(|coordinate| coordinate as usize);
+        let files = self.weights.width(Row::FilesEarly);
+        // Mirrored files are one: counted from the nearer edge.
+        let file = file.min(self.files - 1 - file);
+        let rows = [
+            (Row::RanksEarly, Row::RanksLate, rank),
+            (Row::FilesEarly, Row::FilesLate, file.min(files.saturating_sub(1))),
+            (Row::LevelsEarly, Row::LevelsLate, level),
+        ];
+        let weights = &self.weights;
+        rows.into_iter().filter(|&(early, _, _)| weights.width(early) > 0).map(move |(early, late, index)| {
+            [early, late].map(|row| weights.at(row, kind * weights.width(row) + index))
+        })
+    }
+
+    /// The cell as White sees it.
+    pub(crate) fn seen(&self, rules: &Rules, side: Side, cell: Cell) -> usize {
+        match side {
+            Side::White => cell.index(),
+            Side::Black => usize::from(rules.definition().board.mirror(cell.index() as u16)),
+        }
     }
 
     /// Index of a cell in tables by side and cell.
@@ -152,6 +219,15 @@ impl Tables {
         let board = &rules.definition().board;
         for kind in 0..self.kinds {
             let table = self.white_squares(rules, kind);
+            let list = self.weights.list().to_vec();
+            let table: Vec<[i32; 2]> = (0..self.cells)
+                .map(|cell| {
+                    let placed = self
+                        .places(kind, cell)
+                        .fold([0; 2], |sum, at| [0, 1].map(|phase| sum[phase] + list[at[phase]]));
+                    placed.map(|placed| table[cell] + placed)
+                })
+                .collect();
             for cell in board.cells() {
                 let value = table[usize::from(cell)];
                 self.squares[kind * self.cells + usize::from(cell)] = value;
@@ -186,6 +262,31 @@ impl Tables {
         (0..self.cells).map(on_cell).collect()
     }
 
+    fn fill_relations(&mut self, rules: &Rules) {
+        let definition = rules.definition();
+        self.pairs = (0..self.kinds).filter(|&kind| self.weights.row(Row::Pair)[kind] != 0).collect();
+        for kind in 0..self.kinds {
+            let worth = self.values.board[kind] + RICHER;
+            let richer = |&other: &usize| !definition.men[other].royal && self.values.board[other] > worth;
+            let bits = (0..self.kinds).filter(richer).fold(0, |bits, other| bits | 1 << other);
+            self.richer[kind] = if definition.men[kind].royal { 0 } else { bits };
+        }
+        if self.terms.pawns {
+            let left: Vec<Vec<usize>> = (0..self.kinds)
+                .map(|kind| {
+                    let better = self.values.best_promotion[kind].map(|better| self.values.board[better]);
+                    if better.is_none_or(|better| better <= self.values.board[kind]) {
+                        return Vec::new();
+                    }
+                    let goals: Vec<Vec<Cell>> =
+                        rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
+                    promotion_distances(rules, kind, &goals)
+                })
+                .collect();
+            self.pawns = Pawns::new(rules, &left);
+        }
+    }
+
     fn fill_royal(&mut self, rules: &Rules) {
         let definition = rules.definition();
         let Some(royal) = self.royal else { return };
@@ -196,11 +297,7 @@ impl Tables {
                 let steps = rules.reach(side, royal, cell).moves;
                 self.zones.push(steps.iter().copied().chain([cell]).collect());
                 self.royal_steps.push(steps);
-                let seen = if side == Side::White {
-                    cell.index()
-                } else {
-                    usize::from(definition.board.mirror(cell.index() as u16))
-                };
+                let seen = self.seen(rules, side, cell);
                 let advance = if confined { 0 } else { 12 * self.places[seen][2].min(4) };
                 let index = self.at(side, cell);
                 self.exposure[index] = advance;

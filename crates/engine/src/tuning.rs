@@ -21,15 +21,21 @@ const OPENING: usize = 6;
 /// Turns after which a game is given up as drawn.
 const LONGEST: usize = 240;
 /// Positions with scores beyond this are decided and teach nothing.
-const DECIDED: i32 = 2_000;
-/// One sample in so many is kept back to judge the fit by.
+const DECIDED: i32 = 1_200;
+/// After so many turns in a row with such scores the game is given up.
+const SURE: u32 = 6;
+/// How much the search's own score counts beside the result of the game.
+const FORESIGHT: f64 = 0.4;
+/// One block of samples in so many is kept back to judge the fit by: blocks, because positions of one game are alike.
 const KEPT_BACK: usize = 8;
+/// Samples in a block, at most.
+const BLOCK: usize = 500;
 /// Passes over all samples.
 const PASSES: usize = 400;
 /// First step of each weight, as a part of its size.
 const STEP: f64 = 0.01;
 /// How strongly weights are drawn back to where they began.
-const PULL: f64 = 2e-4;
+const PULL: f64 = 4e-6;
 
 /// A position as the fit sees it: what the weights are multiplied with, from White's side, and how the game ended.
 #[derive(Clone, Debug)]
@@ -39,6 +45,8 @@ pub struct Sample {
     rest: f32,
     /// 1: White won, 0: Black won, 0.5: a draw.
     result: f32,
+    /// What the search thought, in centipawns.
+    score: f32,
 }
 
 /// How well evaluations foretell results: the mean squared difference.
@@ -60,7 +68,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
     engine.clear();
     let length = OPENING + random.below(4);
     let (mut history, mut seen) = (Vec::new(), Vec::new());
-    let mut result = 0.5;
+    let (mut result, mut sure, mut won) = (0.5, 0, None);
     for number in 0..LONGEST {
         if let Some(outcome) = ending(&mut position, &history) {
             result = match outcome.winner {
@@ -76,19 +84,29 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
             let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
             choice.map(|choice| {
                 let capture = position.at(choice.turn.first.to()).is_man_of(position.side().other());
+                sure = if choice.score.abs() > DECIDED { sure + 1 } else { 0 };
+                if sure >= SURE {
+                    let wins = (choice.score > 0) == (position.side() == Side::White);
+                    won = Some(if wins { 1.0 } else { 0.0 });
+                }
                 if !capture && choice.score.abs() < DECIDED && !position.is_check() {
-                    seen.push(position.clone());
+                    seen.push((position.clone(), choice.score));
                 }
                 choice.turn
             })
         };
+        if let Some(won) = won {
+            result = won;
+            break;
+        }
         let Some(turn) = turn else { break };
         history.push(Entry::of(&position));
         position.make_turn(turn);
     }
-    let sample = |position: Position| {
+    let sample = |(position, score): (Position, i32)| {
         let (features, rest) = features(engine.tables(), &position);
-        Sample { features, rest, result }
+        let score = if position.side() == Side::White { score } else { -score } as f32;
+        Sample { features, rest, result, score }
     };
     seen.into_iter().map(sample).collect()
 }
@@ -96,9 +114,10 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
 /// Fits weights to samples, beginning with `weights`.
 #[must_use]
 pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
-    let first = weights.to_list();
+    let (first, scales) = (weights.to_list(), weights.scales());
+    let block = (samples.len() / (4 * KEPT_BACK)).clamp(1, BLOCK);
     let (kept, used): (Vec<_>, Vec<_>) =
-        samples.iter().enumerate().partition::<Vec<_>, _>(|(number, _)| number % KEPT_BACK == 0);
+        samples.iter().enumerate().partition::<Vec<_>, _>(|(number, _)| number / block % KEPT_BACK == 0);
     let scale = best_scale(&first, samples);
     let (mut now, mut mean, mut square) = (first.clone(), vec![0.0; first.len()], vec![0.0; first.len()]);
     let error = |list: &[f64]| {
@@ -111,13 +130,16 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
         let mut slope = vec![0.0; first.len()];
         for (_, sample) in &used {
             let guess = sample.guess(&now, scale);
-            let push = (guess - f64::from(sample.result)) * guess * (1.0 - guess);
+            let push = (guess - sample.goal(scale)) * guess * (1.0 - guess);
             for &(feature, amount) in &sample.features {
                 slope[feature.0] += push * f64::from(amount);
             }
         }
         for index in 0..now.len() {
-            let size = first[index].abs().max(4.0);
+            let size = scales[index];
+            if size == 0.0 {
+                continue;
+            }
             let slope =
                 size * slope[index] * scale / used.len().max(1) as f64 + PULL * (now[index] - first[index]) / size;
             mean[index] = 0.9 * mean[index] + 0.1 * slope;
@@ -140,14 +162,23 @@ impl Sample {
         1.0 / (1.0 + (-(sum + f64::from(self.rest)) * scale).exp())
     }
 
+    /// What the guess should have been: mostly the result, a part what the search saw coming.
+    fn goal(&self, scale: f64) -> f64 {
+        let seen = 1.0 / (1.0 + (-f64::from(self.score) * scale).exp());
+        FORESIGHT * seen + (1.0 - FORESIGHT) * f64::from(self.result)
+    }
+
     fn error(&self, weights: &[f64], scale: f64) -> f64 {
-        self.guess(weights, scale) - f64::from(self.result)
+        self.guess(weights, scale) - self.goal(scale)
     }
 }
 
 /// The steepness of the curve that fits the results best as the weights are.
 fn best_scale(weights: &[f64], samples: &[Sample]) -> f64 {
-    let error = |scale: f64| samples.iter().map(|sample| sample.error(weights, scale).powi(2)).sum::<f64>();
+    let error = |scale: f64| {
+        let apart = |sample: &Sample| sample.guess(weights, scale) - f64::from(sample.result);
+        samples.iter().map(|sample| apart(sample).powi(2)).sum::<f64>()
+    };
     let candidates = (1..=60).map(|step| f64::from(step) * 2e-4);
     candidates.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(0.004)
 }

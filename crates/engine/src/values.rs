@@ -5,6 +5,7 @@ use gamedef::definition::{Definition, Promotion};
 use rules::{Cell, Rules, Side};
 
 use crate::lab::{Power, measure};
+use crate::weights::Row;
 
 /// The value of the weakest pawn-like man.
 pub(crate) const UNIT: i32 = 100;
@@ -26,7 +27,12 @@ pub(crate) struct Values {
     pub exchange: Vec<i32>,
     /// The best kind that each may become by moving, if any.
     pub best_promotion: Vec<Option<usize>>,
+    /// Kinds that see only a part of the board, however often they move.
+    pub bound: Vec<bool>,
 }
+
+/// A man that reaches a smaller share of the board than this is bound to its part.
+const BOUND: f64 = 0.6;
 
 /// The kinds that a kind may become by moving.
 pub(crate) fn promotions_of(definition: &Definition, kind: usize) -> impl Iterator<Item = &Promotion> {
@@ -67,15 +73,16 @@ impl Values {
             }
         }
         let hand = (0..raw.len()).map(|kind| hand_value(definition, kind, &board)).collect();
-        Self { board, hand, exchange, best_promotion }
+        let bound = (0..raw.len()).map(|kind| coverage(rules, kind) < BOUND).collect();
+        Self { board, hand, exchange, best_promotion, bound }
     }
 }
 
 impl Values {
     /// Takes over the values of weights.
     pub(crate) fn weigh(&mut self, definition: &Definition, weights: &crate::weights::Weights) {
-        self.board.clone_from(&weights.value);
-        self.hand.clone_from(&weights.hand);
+        self.board = weights.row(Row::Value).to_vec();
+        self.hand = weights.row(Row::Hand).to_vec();
         self.exchange = exchange(definition, &self.board);
     }
 }

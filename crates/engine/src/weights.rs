@@ -1,12 +1,12 @@
 //! What the terms of the evaluation weigh: data, measured from the rules unless a file beside the game file says better.
 
-use std::collections::BTreeMap;
+mod file;
 
-use gamedef::definition::Definition;
 use rules::Rules;
-use serde::{Deserialize, Serialize};
 
 use crate::values::{UNIT, Values};
+
+pub use file::WeightsFault;
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;
@@ -16,113 +16,74 @@ const MOST: i32 = 6 * FINE;
 const MOBILITY_SHARE: i32 = 8;
 /// What attacking a cell next to the enemy's royal man is worth by itself, in sixteenths of a centipawn.
 const PRESSURE: i32 = 2 * FINE;
+/// Turns to the promotion that passed pawn-likes are told apart by.
+pub(crate) const PASSED: usize = 8;
 
-/// The weights of one game, by kind of man where there are several.
+/// What weights are for: each has one number, or one for each of several cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(usize)]
+pub(crate) enum Row {
+    // By kind of man.
+    Value,
+    Hand,
+    Mobility,
+    Pressure,
+    Threatened,
+    Shelter,
+    Pair,
+    // By kind and rank, distance from the middle file, or level; while everything is on the board, and when nothing is.
+    RanksEarly,
+    RanksLate,
+    FilesEarly,
+    FilesLate,
+    LevelsEarly,
+    LevelsLate,
+    // For all kinds.
+    Passed,
+    Supported,
+    Doubled,
+    Meeting,
+    Confined,
+    Neutrals,
+    Exposure,
+    Tempo,
+}
+
+/// All rows in the order of their numbers.
+const ROWS: [Row; 21] = [
+    Row::Value,
+    Row::Hand,
+    Row::Mobility,
+    Row::Pressure,
+    Row::Threatened,
+    Row::Shelter,
+    Row::Pair,
+    Row::RanksEarly,
+    Row::RanksLate,
+    Row::FilesEarly,
+    Row::FilesLate,
+    Row::LevelsEarly,
+    Row::LevelsLate,
+    Row::Passed,
+    Row::Supported,
+    Row::Doubled,
+    Row::Meeting,
+    Row::Confined,
+    Row::Neutrals,
+    Row::Exposure,
+    Row::Tempo,
+];
+
+/// The weights of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// A man on the board, in centipawns; 0 for royal men.
-    pub value: Vec<i32>,
-    /// A man in hand, in centipawns; 0 for men that never are there.
-    pub hand: Vec<i32>,
-    /// Each cell that a man could go to, in sixteenths of a centipawn.
-    pub mobility: Vec<i32>,
-    /// Each cell at or next to the enemy's royal man that a man attacks, in sixteenths of a centipawn.
-    pub pressure: Vec<i32>,
-    /// Having the move, in centipawns.
-    pub tempo: i32,
-    /// How much an exposed royal man counts, in hundredths.
-    pub exposure: i32,
+    list: Vec<i32>,
+    /// Where each row begins; the end of the last one.
+    starts: [usize; ROWS.len() + 1],
+    kinds: usize,
     /// Cells that each kind usually sees: mobility is counted from there.
     pub(crate) usual: Vec<i32>,
 }
-
-/// The terms of the evaluation besides men on their cells; each can be left out, to measure what it is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// Cells that the men could go to.
-    pub mobility: bool,
-    /// Cells around the enemy's royal man that the men attack.
-    pub pressure: bool,
-    /// How far a royal man went forward while the enemy is strong.
-    pub exposure: bool,
-    /// Armies that freeze without their guards, groups that nearly died out.
-    pub dependence: bool,
-    /// Driving a nearly lonely royal man.
-    pub drive: bool,
-}
-
-impl Default for Terms {
-    /// All of them.
-    fn default() -> Self {
-        Self { mobility: true, pressure: true, exposure: true, dependence: true, drive: true }
-    }
-}
-
-/// Boards with more cells have so many men with so many paths that looking at all costs more than it tells: in matches at 30 ms a
-/// turn the engine lost by 47 Elo in Stockgi's 441 cells and by 458 in Blocschach's 512, and won by 70 in chess.
-const MOST_CELLS: usize = 128;
-
-impl Terms {
-    /// The terms that pay in a game. Where captured men return, most danger comes from hands, and mobility did not gain.
-    #[must_use]
-    pub fn usual(rules: &Rules) -> Self {
-        let looks = rules.cells().count() <= MOST_CELLS && !rules.has_hands();
-        Self { mobility: looks, pressure: looks, ..Self::default() }
-    }
-
-    /// The names by which [`Terms::set`] knows them.
-    pub const NAMES: [&str; 5] = ["mobility", "pressure", "exposure", "dependence", "drive"];
-
-    /// Switches the term of this name; false if there is none.
-    pub fn set(&mut self, name: &str, on: bool) -> bool {
-        let term = match name {
-            "mobility" => &mut self.mobility,
-            "pressure" => &mut self.pressure,
-            "exposure" => &mut self.exposure,
-            "dependence" => &mut self.dependence,
-            "drive" => &mut self.drive,
-            _ => return false,
-        };
-        *term = on;
-        true
-    }
-}
-
-/// What is wrong with a file of weights.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum WeightsFault {
-    /// It is no TOML, or has unknown or missing fields.
-    #[error("the weights cannot be read: {0}")]
-    Unreadable(String),
-    /// It names a man that the game has not.
-    #[error("the weights name the man “{0}”, which the game has not")]
-    UnknownMan(String),
-    /// A number is out of range.
-    #[error("the weight {0} is out of range; weights lie between -20000 and 20000")]
-    OutOfRange(i64),
-}
-
-/// Weights as a file has them.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    tempo: Option<i64>,
-    exposure: Option<i64>,
-    #[serde(default)]
-    men: BTreeMap<String, ManFile>,
-}
-
-#[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ManFile {
-    value: Option<i64>,
-    hand: Option<i64>,
-    mobility: Option<i64>,
-    pressure: Option<i64>,
-}
-
-/// Greatest weight that a file may give, either way.
-const LARGEST: i64 = 20_000;
 
 impl Weights {
     /// The weights measured from the rules alone.
@@ -131,9 +92,43 @@ impl Weights {
         Self::from_values(rules, &Values::of(rules))
     }
 
+    /// The weights measured from the rules, and over them those of the file beside the game's.
+    ///
+    /// # Errors
+    /// The first fault of that file.
+    pub fn of(rules: &Rules) -> Result<Self, WeightsFault> {
+        let measured = Self::measured(rules);
+        match &rules.definition().weights {
+            None => Ok(measured),
+            Some(text) => measured.overlaid(rules.definition(), text),
+        }
+    }
+
+    /// All weights 0.
+    fn empty(rules: &Rules) -> Self {
+        let definition = rules.definition();
+        let (kinds, board) = (definition.men.len(), &definition.board);
+        let mut starts = [0; ROWS.len() + 1];
+        for (at, row) in ROWS.into_iter().enumerate() {
+            let size = match row {
+                Row::RanksEarly | Row::RanksLate => kinds * usize::from(board.ranks),
+                Row::FilesEarly | Row::FilesLate => kinds * usize::from(board.files).div_ceil(2),
+                Row::LevelsEarly | Row::LevelsLate if board.level_count() > 1 => {
+                    kinds * usize::from(board.level_count())
+                }
+                Row::LevelsEarly | Row::LevelsLate => 0,
+                Row::Passed => PASSED,
+                _ if row as usize <= Row::Pair as usize => kinds,
+                _ => 1,
+            };
+            starts[at + 1] = starts[at] + size;
+        }
+        Self { list: vec![0; starts[ROWS.len()]], starts, kinds, usual: vec![0; kinds] }
+    }
+
     pub(crate) fn from_values(rules: &Rules, values: &Values) -> Self {
         let definition = rules.definition();
-        let kinds = definition.men.len();
+        let mut weights = Self::empty(rules);
         let seen = |kind: usize| {
             let (sum, count) = rules.cells().fold((0, 0), |(sum, count), cell| {
                 let goals = rules.reach(rules::Side::White, kind, cell).moves.len();
@@ -141,105 +136,112 @@ impl Weights {
             });
             i32::try_from(sum / count.max(1)).unwrap_or(i32::MAX).max(1)
         };
-        let usual: Vec<i32> = (0..kinds).map(seen).collect();
-        let moves = |kind: usize| !definition.men[kind].royal && !definition.men[kind].pawn;
-        let mobility = |kind: usize| {
-            if moves(kind) { (FINE * values.board[kind] / (MOBILITY_SHARE * usual[kind])).min(MOST) } else { 0 }
-        };
-        Self {
-            value: values.board.clone(),
-            hand: values.hand.clone(),
-            mobility: (0..kinds).map(mobility).collect(),
-            pressure: (0..kinds).map(|kind| if moves(kind) { PRESSURE } else { 0 }).collect(),
-            tempo: UNIT / 10,
-            exposure: 100,
-            usual: usual.iter().map(|cells| cells / 2).collect(),
-        }
-    }
-
-    pub(crate) fn value_at(&self, kind: usize) -> usize {
-        kind
-    }
-
-    pub(crate) fn hand_at(&self, kind: usize) -> usize {
-        self.value.len() + kind
-    }
-
-    pub(crate) fn mobility_at(&self, kind: usize) -> usize {
-        2 * self.value.len() + kind
-    }
-
-    pub(crate) fn pressure_at(&self, kind: usize) -> usize {
-        3 * self.value.len() + kind
-    }
-
-    pub(crate) fn tempo_at(&self) -> usize {
-        4 * self.value.len()
-    }
-
-    /// All but the exposure in a row, for fitting.
-    pub(crate) fn to_list(&self) -> Vec<f64> {
-        let kinds = [&self.value, &self.hand, &self.mobility, &self.pressure];
-        kinds.into_iter().flatten().chain([&self.tempo]).map(|&weight| f64::from(weight)).collect()
-    }
-
-    /// These weights with the numbers of such a row. Men that are worth nothing now (royal ones, and those never in a hand) stay so.
-    pub(crate) fn with_list(&self, list: &[f64]) -> Self {
-        let part = |old: &[i32], from: usize, keep: bool| {
-            let new = |(at, &old): (usize, &i32)| if old == 0 && keep { 0 } else { list[from + at].round() as i32 };
-            old.iter().enumerate().map(new).collect()
-        };
-        Self {
-            value: part(&self.value, self.value_at(0), true),
-            hand: part(&self.hand, self.hand_at(0), true),
-            mobility: part(&self.mobility, self.mobility_at(0), false),
-            pressure: part(&self.pressure, self.pressure_at(0), true),
-            tempo: list[self.tempo_at()].round() as i32,
-            ..self.clone()
-        }
-    }
-
-    /// These weights with those of a file put over them.
-    ///
-    /// # Errors
-    /// The first fault of the file.
-    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFault> {
-        let file: File = toml::from_str(text).map_err(|error| WeightsFault::Unreadable(error.message().to_owned()))?;
-        let set = |slot: &mut i32, value: Option<i64>| match value {
-            None => Ok(()),
-            Some(value) if value.abs() <= LARGEST => {
-                *slot = value as i32;
-                Ok(())
+        for kind in 0..weights.kinds {
+            let (usual, value, man) = (seen(kind), values.board[kind], &definition.men[kind]);
+            weights.usual[kind] = usual / 2;
+            weights.set(Row::Value, kind, value);
+            weights.set(Row::Hand, kind, values.hand[kind]);
+            if !man.royal && !man.pawn {
+                weights.set(Row::Mobility, kind, (FINE * value / (MOBILITY_SHARE * usual)).min(MOST));
+                weights.set(Row::Pressure, kind, PRESSURE);
+                weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
+                weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
             }
-            Some(value) => Err(WeightsFault::OutOfRange(value)),
-        };
-        set(&mut self.tempo, file.tempo)?;
-        set(&mut self.exposure, file.exposure)?;
-        for (name, man) in file.men {
-            let kind = definition.men.iter().position(|man| man.id == name).ok_or(WeightsFault::UnknownMan(name))?;
-            set(&mut self.value[kind], man.value)?;
-            set(&mut self.hand[kind], man.hand)?;
-            set(&mut self.mobility[kind], man.mobility)?;
-            set(&mut self.pressure[kind], man.pressure)?;
+            if !man.royal {
+                weights.set(Row::Shelter, kind, if man.pawn { SHELTER } else { SHELTER / 2 });
+            }
         }
-        Ok(self)
+        let better = (0..weights.kinds).filter(|&kind| definition.men[kind].pawn).filter_map(|kind| {
+            values.best_promotion[kind].map(|better| (values.board[better] - values.board[kind]).max(0))
+        });
+        let prize = better.max().unwrap_or(0);
+        for (left, share) in PASSED_SHARES.into_iter().enumerate() {
+            weights.set(Row::Passed, left, prize * share / 1000);
+        }
+        weights.set(Row::Supported, 0, SUPPORTED);
+        weights.set(Row::Doubled, 0, -DOUBLED);
+        weights.set(Row::Meeting, 0, MEETING);
+        weights.set(Row::Confined, 0, CONFINED);
+        weights.set(Row::Tempo, 0, UNIT / 10);
+        weights.set(Row::Exposure, 0, 100);
+        weights
     }
 
-    /// The weights as the text of a file.
-    #[must_use]
-    pub fn to_text(&self, definition: &Definition) -> String {
-        let some = |value: i32| Some(i64::from(value));
-        let man = |kind: usize| ManFile {
-            value: some(self.value[kind]).filter(|_| !definition.men[kind].royal),
-            hand: some(self.hand[kind]).filter(|&hand| hand != 0),
-            mobility: some(self.mobility[kind]),
-            pressure: some(self.pressure[kind]),
-        };
-        let file = File {
-            tempo: some(self.tempo),
-            exposure: some(self.exposure),
-            men: definition.men.iter().enumerate().map(|(kind, of)| (of.id.clone(), man(kind))).collect(),
-        };
-        toml::to_string(&file).unwrap_or_default()
+    /// Where in the list a weight stands.
+    #[inline]
+    pub(crate) fn at(&self, row: Row, index: usize) -> usize {
+        self.starts[row as usize] + index
+    }
+
+    /// All weights of a row.
+    #[inline]
+    pub(crate) fn row(&self, row: Row) -> &[i32] {
+        &self.list[self.starts[row as usize]..self.starts[row as usize + 1]]
+    }
+
+    /// All of them.
+    pub(crate) fn list(&self) -> &[i32] {
+        &self.list
+    }
+
+    /// The only weight of a row.
+    #[inline]
+    pub(crate) fn one(&self, row: Row) -> i32 {
+        self.row(row).first().copied().unwrap_or(0)
+    }
+
+    /// How many weights of a row each kind has.
+    pub(crate) fn width(&self, row: Row) -> usize {
+        self.row(row).len() / self.kinds.max(1)
+    }
+
+    fn set(&mut self, row: Row, index: usize, weight: i32) {
+        let at = self.at(row, index);
+        self.list[at] = weight;
+    }
+
+    /// All weights in a row, for fitting.
+    pub(crate) fn to_list(&self) -> Vec<f64> {
+        self.list.iter().map(|&weight| f64::from(weight)).collect()
+    }
+
+    /// The size of a common change of each weight, for fitting; 0: it is not to be changed.
+    pub(crate) fn scales(&self) -> Vec<f64> {
+        let mut scales = Vec::with_capacity(self.list.len());
+        for row in ROWS {
+            let scale = |&weight: &i32| match row {
+                // Royal men, and those never in a hand, are worth nothing and stay so.
+                Row::Value | Row::Hand if weight == 0 => 0.0,
+                Row::Value | Row::Hand => f64::from(weight),
+                Row::Pressure if weight == 0 => 0.0,
+                Row::Mobility | Row::Pressure => f64::from(weight.abs().max(FINE)),
+                Row::Exposure => 40.0,
+                _ => f64::from(weight.abs().clamp(12, 40)),
+            };
+            scales.extend(self.row(row).iter().map(scale));
+        }
+        scales
+    }
+
+    /// These weights with the numbers of such a row.
+    pub(crate) fn with_list(&self, list: &[f64]) -> Self {
+        Self { list: list.iter().map(|weight| weight.round() as i32).collect(), ..self.clone() }
     }
 }
+
+/// What a man loses by being attacked by a lesser one, in centipawns.
+const THREATENED: i32 = 25;
+/// What two men that see half of the board each are worth more than twice one.
+const PAIR: i32 = 30;
+/// What a pawn-like beside its royal man is worth, in centipawns while everything is on the board; others half.
+const SHELTER: i32 = 8;
+/// What a passed pawn-like is worth, in thousandths of what its promotion brings, by the moves that it needs.
+const PASSED_SHARES: [i32; PASSED] = [120, 120, 80, 50, 30, 20, 12, 8];
+/// A pawn-like protected by another.
+const SUPPORTED: i32 = 5;
+/// A pawn-like behind another.
+const DOUBLED: i32 = 10;
+/// Each step nearer of two men whose meeting wins.
+const MEETING: i32 = 6;
+/// A royal man that may no longer leave its refuge.
+const CONFINED: i32 = -40;

@@ -49,6 +49,8 @@ pub struct Definition {
     pub aliases: Vec<Alias>,
     /// Positions with turns, to learn the rules by.
     pub examples: Vec<Example>,
+    /// The text of the file of weights beside the game's (`ID.weights.toml`), for an engine's evaluation; no rule depends on it.
+    pub weights: Option<String>,
 }
 
 /// What people read about a game.

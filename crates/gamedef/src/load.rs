@@ -117,6 +117,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
         arrays,
         aliases,
         examples,
+        weights: None,
     })
 }
 

@@ -42,7 +42,9 @@ pub enum LibraryError {
 /// The ids of all games, sorted.
 #[must_use]
 pub fn ids() -> Vec<String> {
-    let mut ids: Vec<String> = Files::iter().filter_map(|name| name.strip_suffix(".toml").map(str::to_owned)).collect();
+    let mut ids: Vec<String> = Files::iter()
+        .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
+        .collect();
     ids.sort();
     ids
 }
@@ -50,7 +52,17 @@ pub fn ids() -> Vec<String> {
 /// The text of a game's file.
 #[must_use]
 pub fn source(id: &str) -> Option<String> {
-    let file = Files::get(&format!("{id}.toml"))?;
+    read(&format!("{id}.toml"))
+}
+
+/// The text of the file of weights beside a game's file, if there is one: what the engine's evaluation was tuned to.
+#[must_use]
+pub fn weights(id: &str) -> Option<String> {
+    read(&format!("{id}.weights.toml"))
+}
+
+fn read(name: &str) -> Option<String> {
+    let file = Files::get(name)?;
     let bytes: Cow<'static, [u8]> = file.data;
     String::from_utf8(bytes.into_owned()).ok()
 }
@@ -71,7 +83,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
         .ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) })?;
     let loaded = gamedef::load(&text, id);
     match loaded.definition {
-        Some(definition) => Ok(definition),
+        Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
         None => Err(LibraryError::Faulty {
             id: id.to_owned(),
             faults: gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),

@@ -60,6 +60,13 @@ impl CellSet {
         self.0[0]
     }
 
+    /// Is there a cell in both?
+    #[inline]
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |both, (a, b)| both | a & b) != 0
+    }
+
     /// Is there no cell in it?
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -50,5 +50,5 @@ pub use rose::{Manner, Mark};
 pub use route::Route;
 pub use rules::{CompileFault, Rules};
 pub use setup::{Fault, Faults};
-pub use sight::Sight;
+pub use sight::{CheckCells, Sight};
 pub use state::Phase;

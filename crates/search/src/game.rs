@@ -139,6 +139,12 @@ pub trait Game {
         out.truncate(kept);
     }
 
+    /// Appends quiet actions that attack the opponent's royal man, as far as the game finds them cheaply. Asked only between
+    /// turns and out of check. Must be a part of what `generate` gives.
+    fn generate_checks(&mut self, out: &mut Vec<Self::Action>) {
+        let _ = out;
+    }
+
     /// Does the exchange on the goal of this action bring its side at least `least` (0 or less)? Captures that lose material are
     /// tried late or not at all. True also where the game cannot tell. Asked only between turns.
     fn exchange_brings(&mut self, action: Self::Action, least: Score) -> bool {

@@ -31,6 +31,10 @@ pub struct Options {
     pub internal_reduction: bool,
     /// Being in check costs no depth.
     pub check_extension: bool,
+    /// Search a remembered action a turn deeper when all others are much worse.
+    pub singular: bool,
+    /// In the first turn of the quiescence search, try quiet actions that give check too, where the game can tell.
+    pub quiescence_checks: bool,
     /// Cut windows to what the nearest possible win can still change.
     pub mate_distance: bool,
     /// Reduce later completions of a turn, and leave out most of them near the leaves.
@@ -74,6 +78,8 @@ impl Default for Options {
             razoring: true,
             internal_reduction: true,
             check_extension: true,
+            singular: false,
+            quiescence_checks: true,
             mate_distance: true,
             late_parts: true,
             killers: true,
@@ -107,6 +113,8 @@ impl Options {
             razoring: false,
             internal_reduction: false,
             check_extension: false,
+            singular: false,
+            quiescence_checks: false,
             mate_distance: false,
             late_parts: false,
             killers: false,

@@ -85,6 +85,8 @@ enum Kind {
     Noisy,
     /// Only captures on this cell.
     Recaptures(usize),
+    /// Only quiet actions that give check.
+    Checks,
 }
 
 /// What the picker asks while ordering.
@@ -144,6 +146,13 @@ impl<A: Copy + Eq> Picker<A> {
     pub(crate) fn recaptures(buffers: Buffers<A>, cell: usize, ply: usize) -> Self {
         let mut picker = Picker::noisy(buffers, 0, false, ply);
         picker.kind = Kind::Recaptures(cell);
+        picker
+    }
+
+    /// Only what `generate_checks` gives; between turns only.
+    pub(crate) fn checks(buffers: Buffers<A>, ply: usize) -> Self {
+        let mut picker = Picker::noisy(buffers, 0, false, ply);
+        picker.kind = Kind::Checks;
         picker
     }
 
@@ -255,6 +264,7 @@ impl<A: Copy + Eq> Picker<A> {
             Kind::All | Kind::Quiet => game.generate(raw),
             Kind::Staged | Kind::Noisy => game.generate_noisy(raw),
             Kind::Recaptures(cell) => game.generate_recaptures(cell, raw),
+            Kind::Checks => game.generate_checks(raw),
         }
         let only_quiet = self.kind == Kind::Quiet;
         for (index, &action) in raw.iter().enumerate() {

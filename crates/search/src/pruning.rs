@@ -3,11 +3,27 @@
 //! Nothing here applies in the middle of a turn except the treatment of late completions.
 
 use crate::game::Game;
+use crate::info::Bound;
 use crate::order::reduction;
 use crate::picker::Picked;
 use crate::quiescence::Calm;
 use crate::score::{Score, WIN_BOUND};
 use crate::tree::{Node, Search, Turn};
+use crate::tt::Entry;
+
+/// From this depth remembered actions are compared with the others.
+const SINGULAR_DEPTH: i32 = 7;
+
+/// What a comparison of the remembered action with the others brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Singular {
+    /// Nothing.
+    No,
+    /// It is much better: search it deeper.
+    Extend,
+    /// Several are good enough for a cut, with this score.
+    Cut(Score),
+}
 
 /// So much history changes a reduction by a turn.
 const HISTORY_PER_TURN: i32 = 16_384;
@@ -113,6 +129,37 @@ impl<G: Game> Search<'_, G> {
             && depth <= 5
             && alpha.abs() < WIN_BOUND
             && eval.is_some_and(|eval| eval + self.options.unit * (1 + depth) <= alpha)
+    }
+}
+
+impl<G: Game> Search<'_, G> {
+    /// Is the remembered action of this node so much better than all others that it deserves a turn more (Anantharaman, Campbell
+    /// and Hsu 1988)? If others are good enough for a cut too, the node is one.
+    pub(crate) fn singular(&mut self, node: &Node, entry: &Entry, beta: Score) -> Singular {
+        let Node { at, depth, mid, .. } = *node;
+        let known = entry.score(at.turn);
+        let apt = self.options.singular
+            && !mid
+            && node.without == 0
+            && at.turn > 0
+            && at.turn < 2 * self.root_depth
+            && depth >= SINGULAR_DEPTH
+            && entry.bound != Bound::Upper
+            && entry.depth >= depth - 3
+            && known.abs() < WIN_BOUND;
+        if !apt {
+            return Singular::No;
+        }
+        let bar = known - self.options.unit * depth / 50;
+        let without = Node { depth: (depth - 1) / 2, pv: false, without: entry.code, ..*node };
+        let others = self.search_actions(without, None, bar - 1, bar);
+        self.start_line(at.ply);
+        match () {
+            () if self.referee.stopped() => Singular::No,
+            () if others < bar => Singular::Extend,
+            () if bar >= beta && !node.pv => Singular::Cut(bar),
+            () => Singular::No,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::info::Bound;
 use crate::order::{Context, continued};
 use crate::picker::{Buffers, Picked, Picker};
-use crate::pruning::completions_tried;
+use crate::pruning::{Singular, completions_tried};
 use crate::quiescence::Calm;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
@@ -30,7 +30,7 @@ impl<G: Game> Search<'_, G> {
         if self.game.mid_turn() {
             debug_assert!(depth > 0, "a half turn has no depth 0");
             let turn = Turn { eval: None, improving: false, in_check: false };
-            return self.expand(Node { at, depth, mid: true, pv: beta - alpha > 1, turn }, alpha, beta);
+            return self.expand(Node { at, depth, mid: true, pv: beta - alpha > 1, turn, without: 0 }, alpha, beta);
         }
         self.seldepth = self.seldepth.max(at.turn);
         if at.turn > 0
@@ -61,7 +61,7 @@ impl<G: Game> Search<'_, G> {
             (alpha, beta)
         };
         let turn = Turn { eval: None, improving: false, in_check };
-        self.expand_turn(Node { at, depth, mid: false, pv: beta - alpha > 1, turn }, alpha, beta, may_pass)
+        self.expand_turn(Node { at, depth, mid: false, pv: beta - alpha > 1, turn, without: 0 }, alpha, beta, may_pass)
     }
 
     /// Between turns: everything that may answer without looking at the actions, then the actions.
@@ -115,7 +115,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The loop over the actions.
-    fn search_actions(&mut self, node: Node, entry: Option<Entry>, mut alpha: Score, beta: Score) -> Score {
+    pub(crate) fn search_actions(&mut self, node: Node, entry: Option<Entry>, mut alpha: Score, beta: Score) -> Score {
         let Node { at, depth, mid, pv, .. } = node;
         let old_alpha = alpha;
         let (key, side) = (self.game.hash(), self.game.side_to_move());
@@ -129,6 +129,9 @@ impl<G: Game> Search<'_, G> {
         while let Some(picked) = self.pick(&mut picker) {
             if self.referee.poll() {
                 break;
+            }
+            if node.without != 0 && self.game.code(picked.action) == node.without {
+                continue;
             }
             if best > -WIN_BOUND {
                 if mid {
@@ -150,6 +153,22 @@ impl<G: Game> Search<'_, G> {
                 let value = if picked.quiet { self.memory.history.quiet(side, row, context) } else { 0 };
                 self.reduce(&node, &picked, legal, value)
             };
+            let more = match &entry {
+                Some(entry) if legal == 0 && self.game.code(picked.action) == entry.code => {
+                    match self.singular(&node, entry, beta) {
+                        Singular::Cut(score) => {
+                            self.recycle(picker);
+                            return score;
+                        }
+                        Singular::Extend => 1,
+                        Singular::No => 0,
+                    }
+                }
+                _ => 0,
+            };
+            if self.referee.stopped() {
+                break;
+            }
             if !mid {
                 self.note_played(at.turn, continued(side, row));
             }
@@ -157,7 +176,7 @@ impl<G: Game> Search<'_, G> {
                 continue;
             }
             let first = legal == 0;
-            let score = self.search_action(&node, less, first, side, alpha, beta);
+            let score = self.search_action(&Node { depth: depth + more, ..node }, less, first, side, alpha, beta);
             self.game.unmake();
             if self.referee.stopped() {
                 break;
@@ -188,6 +207,9 @@ impl<G: Game> Search<'_, G> {
         self.recycle(picker);
         if self.referee.stopped() {
             return 0;
+        }
+        if node.without != 0 {
+            return if legal == 0 { alpha } else { best };
         }
         if legal == 0 {
             return if mid { NO_TURN } else { self.game.no_moves().score(at.turn) };

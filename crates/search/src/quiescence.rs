@@ -12,6 +12,9 @@ use crate::tt::Record;
 
 /// Deeper turns of the quiescence search are not worth the table.
 const QUIESCENCE_TABLE: u32 = 1;
+/// Quiet checks tried at most.
+const CHECKS: usize = 6;
+
 /// How far the quiescence search has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Calm {
@@ -62,19 +65,30 @@ impl<G: Game> Search<'_, G> {
         };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
-        let (mut legal, mut best_code) = (0, 0);
-        while let Some(picked) = self.pick(&mut picker) {
+        let (mut legal, mut best_code, mut checking) = (0, 0, false);
+        loop {
+            // Captures that lose material are left out as soon as there is anything better.
+            let next = self.pick(&mut picker).filter(|picked| !(picked.losing && eval.is_some() && best > -WIN_BOUND));
+            let Some(picked) = next else {
+                if checking || evade || deep > 0 || !self.options.quiescence_checks {
+                    break;
+                }
+                (checking, legal) = (true, 0);
+                self.recycle(picker);
+                picker = Picker::checks(self.buffers(), at.ply);
+                continue;
+            };
             if self.referee.poll() {
                 break;
             }
-            if best > -WIN_BOUND {
+            if checking && (legal >= CHECKS || !self.game.exchange_brings(picked.action, 0)) {
+                continue;
+            }
+            if best > -WIN_BOUND && !checking {
                 if legal >= width {
                     break;
                 }
                 if let Some(standing) = eval {
-                    if picked.losing {
-                        break;
-                    }
                     if self.options.delta
                         && let Some(gain) = self.game.gain(picked.action)
                     {

@@ -46,6 +46,7 @@ pub(crate) struct Child {
 }
 
 /// What the checks before the loop found out about a node between turns.
+#[derive(Clone, Copy)]
 pub(crate) struct Turn {
     pub(crate) eval: Option<Score>,
     pub(crate) improving: bool,
@@ -53,12 +54,15 @@ pub(crate) struct Turn {
 }
 
 /// A node, as far as the loop over its actions needs it.
+#[derive(Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) at: At,
     pub(crate) depth: i32,
     pub(crate) mid: bool,
     pub(crate) pv: bool,
     pub(crate) turn: Turn,
+    /// The code of the action that this search leaves out, to see whether others are as good; 0: none.
+    pub(crate) without: u32,
 }
 
 /// One running search.

@@ -4,6 +4,7 @@ mod draws;
 mod evaluation;
 mod minimax;
 mod threads;
+mod tuning;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
