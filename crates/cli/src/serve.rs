@@ -44,6 +44,10 @@ pub struct Args {
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
 
+    /// The server stands behind a proxy: believe what it says of visitors' addresses (X-Forwarded-For)
+    #[arg(long)]
+    pub behind_proxy: bool,
+
     /// Tell more on standard error
     #[arg(long, short)]
     pub verbose: bool,
@@ -58,6 +62,7 @@ impl Default for Args {
             no_open: false,
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
+            behind_proxy: false,
             verbose: false,
         }
     }
@@ -76,6 +81,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         data: args.data.clone(),
         database: args.database.clone(),
         hosts: args.hosts.clone(),
+        behind_proxy: args.behind_proxy,
         explain: |rules, man| library::explain::explain_man(rules.definition(), man),
         ..Config::default()
     };

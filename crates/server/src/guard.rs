@@ -1,7 +1,7 @@
 //! What every request and every answer passes: who may ask, and the headers that keep browsers careful.
 //!
-//! The server has no passwords, so other sites must not be able to speak to it through a visitor's browser. Requests to the
-//! interface must name this machine as their host (a foreign name that was made to point here is refused), and requests
+//! Other sites must not be able to speak to the server through a visitor's browser. Requests to the interface must name this
+//! machine, or a name that the server was told, as their host (a foreign name that was made to point here is refused), and requests
 //! that change something must come from the site itself.
 
 use std::net::IpAddr;

@@ -87,7 +87,8 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         if let Some(visitor) = visitor {
-            sqlx::query("UPDATE seat SET account = $1 WHERE visitor = $2 AND account IS NULL")
+            // Whoever uses the browser next must not sit in them: from now on only the account does.
+            sqlx::query("UPDATE seat SET account = $1, visitor = NULL WHERE visitor = $2 AND account IS NULL")
                 .bind(&login.account)
                 .bind(visitor)
                 .execute(&mut *transaction)

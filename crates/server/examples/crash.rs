@@ -1,0 +1,229 @@
+//! Kills servers with games in progress, again and again, and looks whether a turn is lost that was answered.
+//!
+//!     cargo run --release -p variorum-server --example crash -- --binary target/release/variorum [--database URL --servers 2]
+//!
+//! It starts the servers itself (loopback only), lets players make turns chosen by chance in all games, and kills a server the
+//! hard way (SIGKILL) at a moment chosen by chance; another is started in its place. Players whose request failed send
+//! it again. At the end every game must hold exactly the turns that were answered, at most one more that was being made, and
+//! every server must be able to play it again from its start. `scripts/crash` runs it on SQLite and on PostgreSQL.
+
+mod visitor;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, ensure};
+use clap::Parser;
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+use visitor::servers::Servers;
+use visitor::{Visitor, escaped, whole_turns};
+
+/// Kills servers with games in progress, and looks whether a turn is lost that was answered.
+#[derive(Parser)]
+struct Args {
+    /// The program `variorum`
+    #[arg(long)]
+    binary: PathBuf,
+    /// The database; a SQLite file in a folder of its own if not given
+    #[arg(long)]
+    database: Option<String>,
+    /// How many servers run at once (more than one needs PostgreSQL)
+    #[arg(long, default_value_t = 1)]
+    servers: usize,
+    /// How often one is killed
+    #[arg(long, default_value_t = 50)]
+    kills: u32,
+    /// How many games are played at once
+    #[arg(long, default_value_t = 12)]
+    games: usize,
+    /// Longest time between two kills, in milliseconds
+    #[arg(long, default_value_t = 600)]
+    pause: u64,
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let args = Args::parse();
+    let mut servers = Servers::start(&args.binary, args.database.as_deref(), args.servers).await?;
+    let addresses = servers.addresses();
+    let ids = Visitor::default().games(&addresses[0]).await?;
+    let (stop, answered) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+    let players: Vec<_> = (0..args.games)
+        .map(|number| {
+            let (stop, answered) = (Arc::clone(&stop), Arc::clone(&answered));
+            tokio::spawn(play(addresses.clone(), ids[number % ids.len()].clone(), stop, answered))
+        })
+        .collect();
+    let begun = Instant::now();
+    for kill in 1..=args.kills {
+        tokio::time::sleep(Duration::from_millis(fastrand::u64(args.pause / 6..=args.pause.max(1)))).await;
+        servers.replace(fastrand::usize(..addresses.len())).await.with_context(|| format!("after kill {kill}"))?;
+        if kill % 10 == 0 {
+            println!("{kill} kills, {} turns answered", answered.load(Ordering::Relaxed));
+        }
+        if players.iter().any(tokio::task::JoinHandle::is_finished) {
+            // A player has found something wrong; their words follow below.
+            break;
+        }
+    }
+    stop.store(true, Ordering::Relaxed);
+    let mut stories = Vec::new();
+    for player in players {
+        stories.extend(player.await??);
+    }
+    // Once more all of them, so that nothing comes from memory.
+    for index in 0..addresses.len() {
+        servers.replace(index).await?;
+    }
+    let mut extra = 0;
+    for story in &stories {
+        for address in &addresses {
+            extra += check(address, story).await?;
+        }
+    }
+    println!(
+        "{} kills in {:.0} s: {} games, {} turns answered, all kept; {} more kept that were being made; every game can be played again",
+        args.kills,
+        begun.elapsed().as_secs_f64(),
+        stories.len(),
+        answered.load(Ordering::Relaxed),
+        extra / addresses.len(),
+    );
+    Ok(())
+}
+
+/// A game as the player knows it.
+struct Story {
+    player: Visitor,
+    game: String,
+    id: String,
+    /// The turns that the server has answered.
+    answered: Vec<String>,
+}
+
+/// Plays games one after the other until told to stop.
+async fn play(
+    servers: Vec<String>,
+    game: String,
+    stop: Arc<AtomicBool>,
+    count: Arc<AtomicU64>,
+) -> anyhow::Result<Vec<Story>> {
+    let mut stories = Vec::new();
+    let mut player = Visitor::default();
+    while !stop.load(Ordering::Relaxed) {
+        let wish = json!({ "game": game, "white": "person", "black": "person", "level": 1 });
+        let server = &servers[fastrand::usize(..servers.len())];
+        let Ok((status, mut state)) = player.ask(server, Method::POST, "/api/sessions", Some(&wish)).await else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        ensure!(status == StatusCode::CREATED, "no new game: {status} {state}");
+        let id = state["id"].as_str().context("a game has an id")?.to_owned();
+        let mut story = Story { player: player.clone(), game: game.clone(), id, answered: Vec::new() };
+        while !stop.load(Ordering::Relaxed) && state["outcome"].is_null() && story.answered.len() < 200 {
+            let server = &servers[fastrand::usize(..servers.len())];
+            match turn(&mut player, server, &state, &mut story, &count).await {
+                Ok(after) => state = after,
+                // The server is gone, perhaps after it has kept the turn: look again when one answers.
+                Err(Trouble::Line) => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                    let path = format!("/api/sessions/{}", story.id);
+                    if let Ok((StatusCode::OK, found)) = player.ask(server, Method::GET, &path, None).await {
+                        state = found;
+                    }
+                }
+                Err(Trouble::Wrong(error)) => return Err(error),
+            }
+        }
+        stories.push(story);
+    }
+    Ok(stories)
+}
+
+enum Trouble {
+    /// The server did not answer.
+    Line,
+    /// It answered what it must not.
+    Wrong(anyhow::Error),
+}
+
+/// Makes a turn, or learns that one was made; gives the state after it.
+async fn turn(
+    player: &mut Visitor,
+    server: &str,
+    state: &Value,
+    story: &mut Story,
+    count: &AtomicU64,
+) -> Result<Value, Trouble> {
+    let ply = state["ply"].as_u64().unwrap_or(0);
+    let known = story.answered.len() as u64;
+    let wrong = |what: String| Trouble::Wrong(anyhow::anyhow!("{} {}: {what}", story.game, story.id));
+    if ply < known {
+        // Another server has not heard of the last turns yet. That they are not lost is seen at the end.
+        return Err(Trouble::Line);
+    }
+    if ply > known {
+        // A turn was kept whose answer was lost.
+        let turns: Vec<&str> =
+            state["turns"].as_array().into_iter().flatten().filter_map(|turn| turn["text"].as_str()).collect();
+        if ply > known + 1 || turns.iter().zip(&story.answered).any(|(kept, answered)| kept != answered) {
+            return Err(wrong(format!("{:?} were answered, now there are {turns:?}", story.answered)));
+        }
+        story.answered = turns.into_iter().map(str::to_owned).collect();
+    }
+    let choices = whole_turns(&state["first"]);
+    let Some(choice) = (!choices.is_empty()).then(|| choices[fastrand::usize(..choices.len())]) else {
+        return Err(wrong("nothing to choose from".into()));
+    };
+    let mut text = choice["text"].as_str().unwrap_or_default().to_owned();
+    if choice["second"] == "compulsory" {
+        let path = format!("/api/sessions/{}/second?first={}", story.id, escaped(&text));
+        let Ok((status, seconds)) = player.ask(server, Method::GET, &path, None).await else {
+            return Err(Trouble::Line);
+        };
+        if !status.is_success() {
+            return Err(Trouble::Line);
+        }
+        let seconds = seconds.as_array().cloned().unwrap_or_default();
+        let Some(second) = (!seconds.is_empty()).then(|| &seconds[fastrand::usize(..seconds.len())]) else {
+            return Err(wrong(format!("no second part for {text}")));
+        };
+        text = format!("{text},{}", second["text"].as_str().unwrap_or_default());
+    }
+    let body = json!({ "type": "turn", "ply": state["ply"], "text": text });
+    let path = format!("/api/sessions/{}/turn", story.id);
+    let answer = player.ask(server, Method::POST, &path, Some(&body)).await;
+    match answer {
+        Ok((StatusCode::OK, after)) => {
+            story.answered.push(text);
+            count.fetch_add(1, Ordering::Relaxed);
+            Ok(after)
+        }
+        Ok((StatusCode::CONFLICT, now)) => Ok(now),
+        Ok((status, _)) if status.is_server_error() => Err(Trouble::Line),
+        Ok((status, said)) => Err(wrong(format!("{text} is refused: {status} {said}"))),
+        Err(_) => Err(Trouble::Line),
+    }
+}
+
+/// Holds a game in a server against what was answered; tells how many turns it has that were not.
+async fn check(server: &str, story: &Story) -> anyhow::Result<usize> {
+    let path = format!("/api/sessions/{}", story.id);
+    let (status, state) = story.player.clone().ask(server, Method::GET, &path, None).await?;
+    let told = || format!("{} {} at {server}", story.game, story.id);
+    ensure!(status == StatusCode::OK, "{} cannot be opened: {status} {state}", told());
+    let turns = state["turns"].as_array().with_context(told)?;
+    let kept: Vec<&str> = turns.iter().filter_map(|turn| turn["text"].as_str()).collect();
+    let same = story.answered.iter().zip(&kept).take_while(|(answered, kept)| answered == *kept).count();
+    ensure!(
+        same == story.answered.len() && kept.len() <= same + 1,
+        "{}: {} turns were answered, {} are kept, the first {same} are the same",
+        told(),
+        story.answered.len(),
+        kept.len(),
+    );
+    Ok(kept.len() - same)
+}

@@ -1,0 +1,90 @@
+//! Servers that belong to this program: started on loopback, killed, started again, gone with it.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use hyper::{Method, StatusCode};
+use tokio::process::{Child, Command};
+
+use super::Visitor;
+
+/// Servers on one database.
+pub struct Servers {
+    binary: PathBuf,
+    database: Option<String>,
+    /// For SQLite; goes with this.
+    folder: PathBuf,
+    servers: Vec<(String, Child)>,
+}
+
+impl Servers {
+    /// Starts servers and waits until they answer. Without `database` they keep a SQLite file in a folder of its own.
+    pub async fn start(binary: &Path, database: Option<&str>, count: usize) -> anyhow::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("variorum-servers-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        let mut these =
+            Self { binary: binary.into(), database: database.map(str::to_owned), folder, servers: Vec::new() };
+        for _ in 0..count.max(1) {
+            let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+            let child = these.spawn(port)?;
+            these.servers.push((format!("127.0.0.1:{port}"), child));
+        }
+        for address in these.addresses() {
+            ready(&address).await?;
+        }
+        Ok(these)
+    }
+
+    fn spawn(&self, port: u16) -> anyhow::Result<Child> {
+        let mut command = Command::new(&self.binary);
+        command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
+        if let Some(database) = &self.database {
+            command.args(["--database", database]);
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::null()).kill_on_drop(true);
+        command.spawn().with_context(|| format!("cannot start {}", self.binary.display()))
+    }
+
+    /// `127.0.0.1:PORT` of each.
+    pub fn addresses(&self) -> Vec<String> {
+        self.servers.iter().map(|(address, _)| address.clone()).collect()
+    }
+
+    /// Kills one the hard way and starts another in its place.
+    #[allow(dead_code, reason = "each program uses what it needs")]
+    pub async fn replace(&mut self, index: usize) -> anyhow::Result<()> {
+        let address = self.servers[index].0.clone();
+        self.servers[index].1.kill().await?;
+        let port = address.rsplit(':').next().unwrap_or_default().parse()?;
+        self.servers[index].1 = self.spawn(port)?;
+        ready(&address).await
+    }
+
+    /// The processes' numbers.
+    #[allow(dead_code, reason = "each program uses what it needs")]
+    pub fn processes(&self) -> Vec<u32> {
+        self.servers.iter().filter_map(|(_, child)| child.id()).collect()
+    }
+}
+
+impl Drop for Servers {
+    fn drop(&mut self) {
+        for (_, child) in &mut self.servers {
+            let _ = child.start_kill();
+        }
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+async fn ready(address: &str) -> anyhow::Result<()> {
+    for _ in 0..600 {
+        if let Ok((StatusCode::OK, _)) = Visitor::default().ask(address, Method::GET, "/api/levels", None).await {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    bail!("the server at {address} does not answer")
+}
