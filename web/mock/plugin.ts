@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { FirstChoice, GameDetail, NewSession, SecondChoice, State } from '../src/api/types';
 import { afterFirst } from '../src/state/picture';
 import { GAMES, parsePosition } from './games';
+import { lessonOf, reachOf } from './lesson';
 import { firstChoices, secondChoices } from './moves';
 
 interface Entry {
@@ -213,10 +214,13 @@ async function session(
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://mock');
   const [top, id, action] = url.pathname.split('/').filter((p) => p !== '');
+  if (top === 'men') return send(response, 200, []);
   if (top === 'levels') return send(response, 200, LEVELS);
   if (top === 'games') {
     if (id === undefined) return send(response, 200, [...GAMES.values()]);
     const game = GAMES.get(decodeURIComponent(id));
+    if (game && action === 'lesson') return send(response, 200, lessonOf(game));
+    if (game && action === 'reach') return send(response, 200, reachOf(url.searchParams.get('cell') ?? ''));
     return game ? send(response, 200, game) : send(response, 404, { error: 'There is no such game.' });
   }
   if (top === 'sessions' && id === undefined) {

@@ -1,6 +1,7 @@
 import { t } from './language';
 import { Drawings } from './men/Man';
 import { Gallery } from './pages/Gallery';
+import { Men } from './pages/Men';
 import { Play } from './pages/Play';
 import { Rules } from './pages/Rules';
 import { route } from './router';
@@ -29,6 +30,8 @@ function Page() {
       return <Play key={now.session} id={now.session} />;
     case 'rules':
       return <Rules key={now.game} id={now.game} />;
+    case 'men':
+      return <Men />;
     case 'lost':
       return <Lost />;
   }

@@ -18,6 +18,7 @@ import './styles/tools.css';
 import './styles/moves.css';
 import './styles/chooser.css';
 import './styles/rules.css';
+import './styles/learn.css';
 
 const root = document.getElementById('app');
 if (root) {

@@ -5,12 +5,14 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
+  | { page: 'men' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter((p) => p !== '');
   const [page, id] = parts;
   if (page === undefined) return { page: 'gallery' };
+  if (page === 'men' && parts.length === 1) return { page: 'men' };
   if (parts.length === 2 && id !== undefined) {
     let name: string;
     try {
@@ -26,8 +28,8 @@ export function parse(path: string): Route {
 
 export const route = signal<Route>(parse(typeof location === 'undefined' ? '/' : location.pathname));
 
-export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+export function go(path: string, hash = ''): void {
+  if (path !== location.pathname) history.pushState(null, '', path + hash);
   route.value = parse(path);
   window.scrollTo(0, 0);
 }
@@ -47,6 +49,6 @@ export function startRouter(): void {
     if (link?.target !== '' || link.origin !== location.origin || link.hasAttribute('download')) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname, link.hash);
   });
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../mock/games';
+import { lessonOf, reachOf } from '../mock/lesson';
 import { Gallery } from '../src/pages/Gallery';
 import { Rules } from '../src/pages/Rules';
 import { route } from '../src/router';
@@ -14,7 +15,10 @@ function answer(url: string, init?: RequestInit): { status: number; body: unknow
   const path = url.replace('/api', '');
   if (path === '/games') return { status: 200, body: [...GAMES.values()] };
   if (path.startsWith('/games/')) {
-    const game = GAMES.get(path.slice('/games/'.length));
+    const [id = '', part = ''] = path.slice('/games/'.length).split(/[/?]/);
+    const game = GAMES.get(id);
+    if (game && part === 'lesson') return { status: 200, body: lessonOf(game) };
+    if (game && part === 'reach') return { status: 200, body: reachOf('e4') };
     return game ? { status: 200, body: game } : { status: 404, body: { error: 'There is no such game.' } };
   }
   if (path === '/levels')
@@ -107,6 +111,7 @@ describe('a rules page', () => {
     expect(screen.getByRole('heading', { name: /^King K/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /^Relay/ })).toBeTruthy();
     expect(screen.getByText('SR-5')).toBeTruthy();
+    expect(screen.getByText('Look at the men.')).toBeTruthy();
   });
 
   it('says so when there is no such game', async () => {

@@ -5,16 +5,26 @@
 use std::sync::Arc;
 
 use gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use rules::{Cell, Piece, Position, Reason, Rules, Side};
+use rules::{ActionKind, Cell, Piece, Position, Reason, Route, Rules, Side, Turn};
 
 /// The board after a step of an example.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The position.
     pub position: Position,
-    /// Who made the step's turn, and the cells that it touched: where its parts began and ended, then others that changed.
-    /// `None`: the step has no turn.
-    pub made: Option<(Side, Vec<Cell>)>,
+    /// The step's turn, if it has one.
+    pub made: Option<Made>,
+}
+
+/// The turn of a step.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// Who made it.
+    pub side: Side,
+    /// The cells that it touched: where its parts began and ended, then others that changed.
+    pub cells: Vec<Cell>,
+    /// The ways of the men that it moved.
+    pub routes: Vec<Route>,
 }
 
 /// The position that an example begins with.
@@ -38,22 +48,34 @@ pub fn scenes(rules: &Arc<Rules>, example: &Example) -> Result<Vec<Scene>, Strin
     for (number, step) in (1..).zip(&example.steps) {
         let mut made = None;
         if let Some(text) = &step.turn {
-            let mover = position.side();
-            let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
-            let turn = position.play(text).map_err(|fault| format!("step {number}: {fault}"))?;
-            let mut cells: Vec<Cell> = Vec::new();
-            let parts = [Some(turn.first), turn.second].into_iter().flatten().flat_map(|part| [part.from(), part.to()]);
-            let changed = rules.cells().filter(|cell| before.get(cell.index()) != Some(&position.at(*cell)));
-            for cell in parts.filter(|cell| cell.index() < before.len()).chain(changed) {
-                if !cells.contains(&cell) {
-                    cells.push(cell);
-                }
-            }
-            made = Some((mover, cells));
+            let turn = position.parse_turn(text).map_err(|fault| format!("step {number}: {fault}"))?;
+            made = Some(make(&mut position, turn));
         }
         scenes.push(Scene { position: position.clone(), made });
     }
     Ok(scenes)
+}
+
+fn make(position: &mut Position, turn: Turn) -> Made {
+    let rules = Arc::clone(position.rules());
+    let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
+    let side = position.side();
+    let (mut cells, mut routes): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
+    for part in std::iter::once(turn.first).chain(turn.second) {
+        routes.extend(position.routes(part));
+        position.make(part);
+        if part.kind() != ActionKind::Pass {
+            cells.extend([part.from(), part.to()]);
+        }
+    }
+    cells.extend(rules.cells().filter(|cell| before.get(cell.index()) != Some(&position.at(*cell))));
+    let mut touched: Vec<Cell> = Vec::new();
+    for cell in cells.into_iter().filter(|cell| cell.index() < before.len()) {
+        if !touched.contains(&cell) {
+            touched.push(cell);
+        }
+    }
+    Made { side, cells: touched, routes }
 }
 
 /// Everything that does not hold in the examples of a game; empty when they are sound.

@@ -160,6 +160,8 @@ pub(crate) struct Glyph {
     /// many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
     /// certain cells.
     pub marks: Vec<String>,
+    /// The game is about this man.
+    pub royal: bool,
 }
 
 /// A game in the list.

@@ -1,10 +1,13 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { t } from '../language';
 import type {
+  Everyman,
   GameDetail,
   GameSummary,
+  Lesson,
   Level,
   NewSession,
+  Reach,
   SecondChoice,
   SessionSummary,
   State,
@@ -63,6 +66,11 @@ const id = encodeURIComponent;
 export const api = {
   games: () => request<GameSummary[]>('/games'),
   game: (game: string) => request<GameDetail>(`/games/${id(game)}`),
+  lesson: (game: string) => request<Lesson>(`/games/${id(game)}/lesson`),
+  /** Where the man on a cell can go; `board` is a position's text, or men that need not be a position. */
+  reach: (game: string, cell: string, board: { position: string } | { men: string }) =>
+    request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
+  men: () => request<Everyman[]>('/men'),
   levels: () => request<Level[]>('/levels'),
   sessions: () => request<SessionSummary[]>('/sessions'),
   create: (session: NewSession) => request<State>('/sessions', session),

@@ -10,6 +10,7 @@ interface OneProps {
   token: string;
   side: Owner;
   sign: Sign | undefined;
+  turned: boolean;
   x: number;
   y: number;
   /** Not drawn (it is on its way), pale (it is in somebody's hand), or as usual. */
@@ -25,18 +26,19 @@ class One extends Component<OneProps> {
       now.token !== next.token ||
       now.side !== next.side ||
       now.sign !== next.sign ||
+      now.turned !== next.turned ||
       now.shown !== next.shown
     );
   }
 
-  override render({ token, side, sign, x, y, shown }: OneProps) {
+  override render({ token, side, sign, turned, x, y, shown }: OneProps) {
     if (shown === 'no') return null;
     return (
       <g
         transform={`translate(${x + UNIT * 0.03} ${y + UNIT * 0.02}) scale(0.94)`}
         opacity={shown === 'pale' ? 0.3 : 1}
       >
-        <Man token={token} side={side} sign={sign} />
+        <Man token={token} side={side} sign={sign} turned={turned} />
       </g>
     );
   }
@@ -83,7 +85,8 @@ export function Standing({ shape, axis, pieces, flipped, names, away, coming }: 
         const { x, y } = corner(shape, axis, place, flipped);
         const shown = coming?.has(cell) ? 'no' : cell === away ? 'pale' : 'yes';
         const sign = names.get(token)?.sign;
-        return <One key={cell} token={token} side={side} sign={sign} x={x} y={y} shown={shown} />;
+        const one = { token, side, sign, turned: flipped, x, y, shown } as const;
+        return <One key={cell} {...one} />;
       })}
     </g>
   );

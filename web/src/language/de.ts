@@ -2,6 +2,7 @@
 import { board } from './de/board';
 import { ending } from './de/ending';
 import { gallery } from './de/gallery';
+import { learn } from './de/learn';
 import { newGame } from './de/newgame';
 import { play } from './de/play';
 import { rules } from './de/rules';
@@ -11,4 +12,16 @@ import { site } from './de/site';
 import { words } from './de/words';
 import type { en } from './en';
 
-export const de: typeof en = { board, ending, gallery, newGame, play, rules, server, settings, site, words };
+export const de: typeof en = {
+  board,
+  ending,
+  gallery,
+  learn,
+  newGame,
+  play,
+  rules,
+  server,
+  settings,
+  site,
+  words,
+};

@@ -2,6 +2,7 @@
 import { board } from './en/board';
 import { ending } from './en/ending';
 import { gallery } from './en/gallery';
+import { learn } from './en/learn';
 import { newGame } from './en/newgame';
 import { play } from './en/play';
 import { rules } from './en/rules';
@@ -10,4 +11,4 @@ import { settings } from './en/settings';
 import { site } from './en/site';
 import { words } from './en/words';
 
-export const en = { board, ending, gallery, newGame, play, rules, server, settings, site, words };
+export const en = { board, ending, gallery, learn, newGame, play, rules, server, settings, site, words };

@@ -1,4 +1,6 @@
-import type { Owner, Sign } from '../api/types';
+import type { Glyph, Owner, Sign } from '../api/types';
+import { type Signs, settings } from '../state/settings';
+import { drawGlyph } from './glyph';
 import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
 
 /** All drawings, once in the document; men refer to them. */
@@ -29,38 +31,79 @@ export interface ManProps {
   token: string;
   side: Owner;
   sign: Sign | undefined;
+  /** How it is drawn; as the reader has chosen if not said. */
+  signs?: Signs | undefined;
+  /** Does it stand on a board seen from Black's side? */
+  turned?: boolean | undefined;
 }
 
 const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
 
+/** The shape of the man's moves on a tile. */
+function Shape({ glyph, back }: { glyph: Glyph; back: boolean }) {
+  const { frame, line, thin, wave, move, take, dot, ring, self } = drawGlyph(glyph, back);
+  return (
+    <g class={glyph.frame === 'flat' ? undefined : 'g-space'}>
+      <path
+        class="m-body"
+        d="M9 3h42a5 5 0 0 1 5 5v44a5 5 0 0 1 -5 5h-42a5 5 0 0 1 -5 -5v-44a5 5 0 0 1 5 -5z"
+      />
+      {frame !== '' && <path class="g-frame" d={frame} />}
+      {thin !== '' && <path class="g-thin" d={thin} />}
+      {wave !== '' && <path class="g-thin g-wave" d={wave} />}
+      {line !== '' && <path class="g-line" d={line} />}
+      {move !== '' && <path class="g-line g-move" d={move} />}
+      {ring !== '' && <path class="g-ring" d={ring} />}
+      {take !== '' && <path class="g-line g-take" d={take} />}
+      {dot !== '' && <path class="g-dot" d={dot} />}
+      <path class="g-self" d={self} />
+    </g>
+  );
+}
+
+function Disc({ letters }: { letters: string }) {
+  return (
+    <>
+      <circle class="m-body" cx="30" cy="30" r="24" />
+      <text class="m-letters" x="30" y="30" font-size={letters.length > 1 ? 21 : 28}>
+        {letters}
+      </text>
+    </>
+  );
+}
+
 /** A man on a 60 × 60 square, for use inside an SVG. */
-export function Man({ token, side, sign }: ManProps) {
+export function Man({ token, side, sign, signs = settings.value.signs, turned = false }: ManProps) {
   const icon = drawingOf(sign?.icon ?? '');
   const promoted = token.startsWith('+');
   const letters = token.replace('+', '');
+  const glyph = sign?.glyph;
+  // Stones and the like look the same in every style.
+  const shape = signs === 'glyphs' && side !== 'n' && glyph && glyph.marks.length > 0 ? glyph : null;
+  const figure = shape === null && icon !== null && (signs !== 'letters' || side === 'n') ? icon : null;
   // The badge of a promoted man says "+" already.
-  const mark = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
+  const given = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
+  const mark = signs === 'letters' && side !== 'n' ? '' : given;
   const band = sign?.band ?? '';
   const wide = mark.length > 1;
+  const below = shape
+    ? 'M13 57h34'
+    : figure && DRAWINGS[figure]?.wheels
+      ? 'M14 56.6h32'
+      : figure
+        ? 'M16.3 49.6h27.4'
+        : 'M16 55.5h28';
   return (
-    <g class={`man man-${side}${icon ? ` is-${icon}` : ''}`}>
-      {icon ? (
-        <use href={`#man-${icon}`} width="60" height="60" />
+    <g class={`man man-${side}${figure ? ` is-${figure}` : ''}`}>
+      {figure ? (
+        <use href={`#man-${figure}`} width="60" height="60" />
+      ) : shape ? (
+        <Shape glyph={shape} back={(side === 'b') !== turned} />
       ) : (
-        <>
-          <circle class="m-body" cx="30" cy="30" r="23" />
-          <text class="m-letters" x="30" y="30" font-size={letters.length > 1 ? 20 : 26}>
-            {letters}
-          </text>
-        </>
+        <Disc letters={letters} />
       )}
-      {BANDS.has(band) && (
-        <path
-          class={`m-band band-${band}`}
-          d={icon && DRAWINGS[icon]?.wheels ? 'M14 56.6h32' : 'M16.3 49.6h27.4'}
-        />
-      )}
-      {mark !== '' && (
+      {BANDS.has(band) && <path class={`m-band band-${band}`} d={below} />}
+      {mark !== '' && !shape && (
         <g class="m-mark">
           <rect x={wide ? 33 : 39} y="35" width={wide ? 25 : 18} height="19" rx="6" />
           <text x={wide ? 45.5 : 48} y="45">

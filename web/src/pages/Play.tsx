@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameDetail, State } from '../api/types';
-import { Board, Ghost } from '../board/Board';
+import { Ghost } from '../board/Board';
 import { t } from '../language';
+import { BoardWithCards } from '../learn/Card';
 import { Chooser } from '../play/Chooser';
 import { Moves } from '../play/Moves';
 import { PlayerBar } from '../play/PlayerBar';
@@ -38,7 +39,7 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       </div>
       <div class="play-board">
         <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
-        <Board model={board} />
+        <BoardWithCards model={board} game={game} position={() => session.state.peek()?.position ?? null} />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
       <aside class="play-side" aria-label={t().play.side}>

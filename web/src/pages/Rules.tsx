@@ -1,106 +1,54 @@
+// The page on which a game is learnt: story, examples, rules, men, rulings.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import type { GameDetail, Sign } from '../api/types';
+import type { GameDetail, Lesson } from '../api/types';
 import { StartPicture } from '../board/Picture';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { Examples } from '../learn/Examples';
+import { PieceSheet } from '../learn/PieceSheet';
+import { Prose } from '../learn/Prose';
+import { lessonOf } from '../learn/reach';
 import { gameDetail } from '../state/games';
 import { askNewGame } from '../state/newgame';
-import { type Block, blocks } from '../state/prose';
 import { useTitle } from '../ui/title';
 import { size } from './Gallery';
 
-function Prose({ text }: { text: string }) {
-  return (
-    <>
-      {blocks(text).map((block: Block, index) => {
-        const key = `${index}-${block.kind}`;
-        if (block.kind === 'heading') {
-          return (
-            <h2 key={key} id={block.id}>
-              {block.text}
-            </h2>
-          );
-        }
-        if (block.kind === 'list') {
-          return (
-            <ul key={key}>
-              {block.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          );
-        }
-        return <p key={key}>{block.text}</p>;
-      })}
-    </>
-  );
-}
-
-interface RowProps {
-  token: string;
-  name: string;
-  sign: Sign;
-  neutral?: boolean;
-  royal?: boolean;
-  explain?: string[];
-}
-
-function KindRow({ token, name, sign, neutral = false, royal = false, explain = [] }: RowProps) {
-  return (
-    <li class="kind">
-      <span class="kind-signs">
-        {neutral ? (
-          <ManPicture token={token} side="n" sign={sign} size={46} />
-        ) : (
-          <>
-            <ManPicture token={token} side="w" sign={sign} size={46} />
-            <ManPicture token={token} side="b" sign={sign} size={46} />
-          </>
-        )}
-      </span>
-      <div>
-        <h3>
-          {name} <code>{token}</code>
-          {royal && <span class="tag">{t().rules.royal}</span>}
-        </h3>
-        {explain.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-    </li>
-  );
-}
-
-function Contents({ game }: { game: GameDetail }) {
-  const headings = blocks(game.rules).flatMap((b) => (b.kind === 'heading' ? [b] : []));
+function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
+  const parts: [string, string][] = [
+    ['story', t().learn.story],
+    ['examples', t().learn.examples],
+    ['the-rules', t().learn.rules],
+    ['the-men', t().rules.men],
+    ['neutral-men', t().rules.neutrals],
+    ['rulings', t().rules.rulings],
+  ];
+  const there: Record<string, boolean> = {
+    story: lesson.story !== '',
+    examples: lesson.examples.length > 0,
+    'the-rules': lesson.rules !== '',
+    'the-men': true,
+    'neutral-men': game.neutralKinds.length > 0,
+    rulings: lesson.rulings.length > 0,
+  };
   return (
     <nav class="contents" aria-label={t().rules.contents}>
       <ul>
-        {headings.map((heading) => (
-          <li key={heading.id}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
-          </li>
-        ))}
-        <li>
-          <a href="#the-men">{t().rules.men}</a>
-        </li>
-        {game.neutralKinds.length > 0 && (
-          <li>
-            <a href="#neutral-men">{t().rules.neutrals}</a>
-          </li>
-        )}
-        {game.rulings.length > 0 && (
-          <li>
-            <a href="#rulings">{t().rules.rulings}</a>
-          </li>
-        )}
+        {parts
+          .filter(([id]) => there[id])
+          .map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
       </ul>
+      <button type="button" class="primary" onClick={() => askNewGame(game)}>
+        {t().rules.playThis}
+      </button>
     </nav>
   );
 }
 
-function Page({ game }: { game: GameDetail }) {
+function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   const by = [game.inventor, game.year].filter((x) => x !== '').join(', ');
   return (
     <main class="page rules">
@@ -111,63 +59,75 @@ function Page({ game }: { game: GameDetail }) {
           {by !== '' && `${by} · `}
           {t().rules.size(size(game), game.men, game.neutrals)}
         </p>
-        <p class="lead">{game.summary}</p>
-        <p>
-          <button type="button" class="primary" onClick={() => askNewGame(game)}>
-            {t().rules.playThis}
-          </button>
-        </p>
+        <p class="lead">{lesson.summary}</p>
       </header>
-      <Contents game={game} />
+      <Contents game={game} lesson={lesson} />
       <div class="rules-text">
+        {lesson.story !== '' && (
+          <section aria-labelledby="story">
+            <h2 id="story">{t().learn.story}</h2>
+            <Prose text={lesson.story} />
+          </section>
+        )}
         <section class="rules-start" aria-label={t().rules.start}>
           <StartPicture game={game} />
           {game.showRings && <p class="small">{t().rules.rings}</p>}
         </section>
-        <Prose text={game.rules} />
-        <h2 id="the-men">{t().rules.men}</h2>
-        <ul class="kinds">
-          {game.kinds.map((kind) => (
-            <KindRow key={kind.token} {...kind} />
-          ))}
-        </ul>
-        {game.neutralKinds.length > 0 && (
-          <>
-            <h2 id="neutral-men">{t().rules.neutrals}</h2>
-            <ul class="kinds">
-              {game.neutralKinds.map((kind) => (
-                <KindRow key={kind.token} {...kind} neutral />
-              ))}
-            </ul>
-          </>
+        {lesson.examples.length > 0 && (
+          <section aria-labelledby="examples">
+            <h2 id="examples">{t().learn.examples}</h2>
+            <Examples game={game} examples={lesson.examples} />
+          </section>
         )}
-        {game.rulings.length > 0 && (
-          <>
+        {lesson.rules !== '' && (
+          <section class="rules-prose" aria-labelledby="the-rules">
+            <h2 id="the-rules">{t().learn.rules}</h2>
+            <Prose text={lesson.rules} />
+          </section>
+        )}
+        <section aria-labelledby="the-men">
+          <h2 id="the-men">{t().rules.men}</h2>
+          <PieceSheet game={game} />
+        </section>
+        {lesson.rulings.length > 0 && (
+          <section aria-labelledby="rulings">
             <h2 id="rulings">{t().rules.rulings}</h2>
             <p>{t().rules.rulingsLead}</p>
             <dl class="rulings">
-              {game.rulings.map(({ rule, text }) => (
+              {lesson.rulings.map(({ rule, text }) => (
                 <div key={rule + text}>
                   <dt>{rule}</dt>
                   <dd>{text}</dd>
                 </div>
               ))}
             </dl>
-          </>
+          </section>
         )}
       </div>
     </main>
   );
 }
 
-export function Rules({ id }: { id: string }) {
-  const [game, setGame] = useState<GameDetail | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useTitle(game ? t().rules.title(game.name) : t().rules.plainTitle);
+/** Goes to the part that the address names, once it is there. */
+function useAnchor(ready: boolean): void {
   useEffect(() => {
-    gameDetail(id).then(setGame, (problem: unknown) => setError(plain(problem)));
+    const id = location.hash.slice(1);
+    if (ready && id !== '') document.getElementById(decodeURIComponent(id))?.scrollIntoView();
+  }, [ready]);
+}
+
+export function Rules({ id }: { id: string }) {
+  const [found, setFound] = useState<{ game: GameDetail; lesson: Lesson } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useTitle(found ? t().rules.title(found.game.name) : t().rules.plainTitle);
+  useAnchor(found !== null);
+  useEffect(() => {
+    Promise.all([gameDetail(id), lessonOf(id)]).then(
+      ([game, lesson]) => setFound({ game, lesson }),
+      (problem: unknown) => setError(plain(problem)),
+    );
   }, [id]);
-  if (game) return <Page game={game} />;
+  if (found) return <Page {...found} />;
   return (
     <main class="page narrow">
       {error ? (

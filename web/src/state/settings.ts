@@ -5,6 +5,9 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** Colours of the board; `safe` can be told apart with any kind of colour sight. */
 export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
 
+/** How men are drawn: as figures, as the shapes of their moves, or as their letters. */
+export type Signs = 'figures' | 'glyphs' | 'letters';
+
 export interface Settings {
   theme: Theme;
   /** Stronger lines and colours everywhere. */
@@ -14,6 +17,7 @@ export interface Settings {
   /** Men glide to their cells; never where the system asks for reduced motion. */
   motion: boolean;
   sound: boolean;
+  signs: Signs;
 }
 
 export const USUAL: Settings = {
@@ -23,10 +27,12 @@ export const USUAL: Settings = {
   coordinates: true,
   motion: true,
   sound: true,
+  signs: 'figures',
 };
 
 const KEY = 'variorum.settings';
 const THEMES: readonly string[] = ['auto', 'light', 'dark'];
+export const SIGNS: readonly Signs[] = ['figures', 'glyphs', 'letters'];
 const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
 
 /** Takes over what is sound of a stored text, and the usual for the rest. */
@@ -47,6 +53,7 @@ export function readSettings(text: string | null): Settings {
     coordinates: flag('coordinates'),
     motion: flag('motion'),
     sound: flag('sound'),
+    signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
   };
 }
 

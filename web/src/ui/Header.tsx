@@ -38,6 +38,9 @@ export function Header() {
         <a href="/" aria-current={here === 'gallery' ? 'page' : undefined}>
           {t().site.games}
         </a>
+        <a href="/men" aria-current={here === 'men' ? 'page' : undefined}>
+          {t().learn.menShort}
+        </a>
       </nav>
       <LanguageChoice />
       <Settings />

@@ -1,7 +1,14 @@
 // The small panel with what a person can choose: colours, what the board shows, motion, sounds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
-import { type Settings as Choices, change, type Palette, settings, type Theme } from '../state/settings';
+import {
+  type Settings as Choices,
+  change,
+  type Palette,
+  SIGNS,
+  settings,
+  type Theme,
+} from '../state/settings';
 import { play } from '../state/sound';
 
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
@@ -25,7 +32,7 @@ function Check({ of, word }: { of: 'contrast' | 'coordinates' | 'motion' | 'soun
 }
 
 function Panel() {
-  const { theme, palette } = settings.value;
+  const { theme, palette, signs } = settings.value;
   const words = t().settings;
   return (
     <div class="settings-panel" id="settings" role="dialog" aria-label={words.title}>
@@ -58,6 +65,22 @@ function Panel() {
               />
               <span class={`swatch swatch-${name}`} aria-hidden="true" />
               {words.palettes[name]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t().learn.signs}</legend>
+        <div class="settings-row">
+          {SIGNS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="signs"
+                checked={signs === name}
+                onChange={() => change({ signs: name })}
+              />
+              {t().learn.styles[name]}
             </label>
           ))}
         </div>

@@ -7,22 +7,23 @@ use crate::dto::Glyph;
 
 /// The shape of a man's moves.
 pub(crate) fn of_man(rules: &Rules, kind: usize) -> Glyph {
-    glyph(rules, &rules.rose(kind))
+    let royal = rules.definition().men.get(kind).is_some_and(|man| man.royal);
+    glyph(rules, &rules.rose(kind), royal)
 }
 
 /// The steps that players make with a neutral man.
 pub(crate) fn of_neutral(rules: &Rules, neutral: usize) -> Glyph {
-    glyph(rules, &rules.neutral_rose(neutral))
+    glyph(rules, &rules.neutral_rose(neutral), false)
 }
 
-fn glyph(rules: &Rules, marks: &[Mark]) -> Glyph {
+fn glyph(rules: &Rules, marks: &[Mark], royal: bool) -> Glyph {
     let definition = rules.definition();
     let frame = match definition.board.is_3d() {
         false => "flat",
         true if speaks_of_rings(definition) => "ranks",
         true => "levels",
     };
-    Glyph { frame, marks: marks.iter().map(word).collect() }
+    Glyph { frame, marks: marks.iter().map(word).collect(), royal }
 }
 
 fn word(mark: &Mark) -> String {

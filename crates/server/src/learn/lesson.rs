@@ -17,6 +17,7 @@ use crate::fault::{Fault, json_text};
 use crate::routes::{Answer, Id};
 use crate::sessions::blocking;
 use crate::view;
+use crate::way::Way;
 
 /// What a learner reads of a game.
 #[derive(Clone, Debug, Serialize)]
@@ -52,6 +53,8 @@ pub(crate) struct LessonStep {
     pub mover: Option<char>,
     /// The cells that it touched.
     pub cells: Vec<String>,
+    /// The ways of the men that it moved.
+    pub paths: Vec<Way>,
     pub position: String,
     pub pieces: Vec<Piece>,
     /// Whose turn it is.
@@ -127,8 +130,9 @@ fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, St
 fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
     let Scene { mut position, made } = scene;
     let name = |cell: Cell| rules.cell_name(cell);
-    let mover = made.as_ref().map(|(side, _)| side.letter());
-    let cells = made.map_or_else(Vec::new, |(_, cells)| cells.into_iter().map(name).collect());
+    let mover = made.as_ref().map(|made| made.side.letter());
+    let paths = made.iter().flat_map(|made| &made.routes).map(|route| Way::of(rules, route)).collect();
+    let cells = made.map_or_else(Vec::new, |made| made.cells.into_iter().map(name).collect());
     let show = step
         .show
         .and_then(|cell| Cell::new(usize::from(cell)))
@@ -138,6 +142,7 @@ fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
         turn: step.turn.clone(),
         mover,
         cells,
+        paths,
         pieces: view::pieces(&position),
         side: position.side().letter(),
         check: in_check(rules, &position),

@@ -611,7 +611,11 @@ frame: string,
  * many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
  * certain cells.
  */
-marks: Array<string>, };
+marks: Array<string>, 
+/**
+ * The game is about this man.
+ */
+royal: boolean, };
 
 /**
  * A game in the list.
@@ -719,7 +723,11 @@ turn: string | null, mover: string | null,
 /**
  * The cells that it touched.
  */
-cells: Array<string>, position: string, pieces: Array<Piece>, 
+cells: Array<string>, 
+/**
+ * The ways of the men that it moved.
+ */
+paths: Array<Way>, position: string, pieces: Array<Piece>, 
 /**
  * Whose turn it is.
  */

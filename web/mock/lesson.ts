@@ -1,0 +1,41 @@
+// Made-up answers for learners: the texts of a made-up game, one example, a man that goes nowhere.
+import type { GameDetail, Lesson, Reach } from '../src/api/types';
+
+export function lessonOf(game: GameDetail): Lesson {
+  return {
+    summary: game.summary,
+    story: 'It was made up for looking at.',
+    rules: game.rules,
+    rulings: game.rulings,
+    examples: [
+      {
+        title: 'Nothing happens',
+        text: '',
+        rules: ['X-1'],
+        start: game.pieces,
+        steps: [
+          {
+            text: 'Look at the men.',
+            turn: null,
+            mover: null,
+            cells: [],
+            paths: [],
+            position: game.start,
+            pieces: game.pieces,
+            side: 'w',
+            check: null,
+            show: null,
+            legal: ['a1a2'],
+            illegal: [],
+            outcome: null,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+export function reachOf(cell: string): Reach {
+  const nowhere = { moves: [], captures: [], led: [] };
+  return { cell, token: '', side: 'w', alone: nowhere, here: nowhere, frozen: false, legal: null };
+}

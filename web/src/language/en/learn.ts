@@ -1,0 +1,75 @@
+import { plural } from '../format';
+
+export const learn = {
+  story: 'The story',
+  examples: 'See it on the board',
+  examplesLead:
+    'Step through the rules that are unlike those of other games. Click a man to see where it can go.',
+  rules: 'The rules',
+  begins: 'The position to begin with.',
+  legal: 'Allowed now:',
+  illegal: 'Not allowed:',
+  step: (at: number, of: number) => `${at} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  toStart: 'To the beginning',
+  signs: 'Men drawn as',
+  styles: { figures: 'Figures', glyphs: 'Shapes of moves', letters: 'Letters' },
+  legend: 'How to read the shapes of moves',
+  legends: {
+    slide: 'A line: it slides any distance over empty cells.',
+    leap: 'A dot: it steps or leaps there.',
+    move: 'Hollow or dashed: only without capturing.',
+    take: 'A cross: only to capture.',
+    lame: 'A thin line: the cells on the way must be empty.',
+    hop: 'A bar: it captures over exactly one man.',
+    space:
+      'Boards in space: in the middle the same level or rank, to the right the one above or ahead and the one below or behind.',
+  },
+  tryIt: 'Try it on the board',
+  tryTitle: 'Try a man',
+  tryLead:
+    'Click a cell to put the man there. Choose another man to put it in the way; click it again to take it away.',
+  tryMan: 'Man',
+  clickPuts: 'A click puts',
+  tools: { man: 'the man', enemy: 'an enemy', friend: 'a friend' },
+  asBlack: 'As Black',
+  asWhite: 'As White',
+  clear: 'Clear the way',
+  goals: (moves: number, captures: number) => {
+    const cells = plural(moves, { one: '# empty cell', other: '# empty cells' });
+    if (captures === 0) return `It can go to ${cells}.`;
+    return `It can go to ${cells} and capture ${plural(captures, { one: '# man', other: '# men' })}.`;
+  },
+  men: 'All men',
+  menShort: 'Men',
+  menTitle: 'All men · Variorum',
+  menLead: 'Every kind of man of every game: what it looks like, how it moves, and where it plays.',
+  fetching: 'Fetching the men…',
+  search: 'Search the men',
+  searchHint: 'Name, letter, or words of the move',
+  kindOfMove: 'It …',
+  traits: {
+    slides: 'slides',
+    leaps: 'leaps',
+    steps: 'steps',
+    hops: 'captures over a man',
+    crooked: 'zigzags',
+    hobbled: 'can be hobbled',
+    divided: 'captures otherwise than it moves',
+    forward: 'only goes forward',
+    neutral: 'belongs to nobody',
+  },
+  found: (count: number) => plural(count, { one: '# kind of man', other: '# kinds of man' }),
+  more: 'Show more',
+  card: {
+    title: (name: string, cell: string) => `${name} on ${cell}`,
+    frozen: 'It is frozen: it cannot move now.',
+    here: 'Here',
+    alone: 'Alone on the board',
+    close: 'Close',
+    hint: 'Dots: it can move there. Rings: it can capture there.',
+    bound: 'Red cells are open to it, but its king would be attacked.',
+    led: 'Blue cells are reached by a relay or a gate.',
+  },
+};

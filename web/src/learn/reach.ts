@@ -1,0 +1,61 @@
+// Where men can go, as the server says; asked for once and kept.
+import { api } from '../api/client';
+import type { Everyman, Goals, Lesson, Piece, Reach } from '../api/types';
+import { type Marks, NO_MARKS, type SpotMark, type TargetMark } from '../board/model';
+
+/** What was asked for, newest last; the oldest go when there are too many. */
+class Kept<T> {
+  private readonly known = new Map<string, Promise<T>>();
+
+  constructor(private readonly most: number) {}
+
+  get(key: string, ask: () => Promise<T>): Promise<T> {
+    const found = this.known.get(key);
+    if (found) return found;
+    const asked = ask();
+    this.known.set(key, asked);
+    asked.catch(() => this.known.delete(key));
+    const [oldest] = this.known.keys();
+    if (this.known.size > this.most && oldest !== undefined) this.known.delete(oldest);
+    return asked;
+  }
+
+  forget(): void {
+    this.known.clear();
+  }
+}
+
+const reaches = new Kept<Reach>(200);
+const lessons = new Kept<Lesson>(12);
+const everymen = new Kept<Everyman[]>(1);
+
+export const lessonOf = (game: string): Promise<Lesson> => lessons.get(game, () => api.lesson(game));
+export const allMen = (): Promise<Everyman[]> => everymen.get('', () => api.men());
+
+export function forgetLearning(): void {
+  reaches.forget();
+  lessons.forget();
+  everymen.forget();
+}
+
+export function reachOn(game: string, cell: string, position: string): Promise<Reach> {
+  return reaches.get(`${game} ${cell} ${position}`, () => api.reach(game, cell, { position }));
+}
+
+/** The same on any board: kings may be missing, and nobody is frozen. */
+export function reachAmong(game: string, cell: string, pieces: readonly Piece[]): Promise<Reach> {
+  const men = pieces.map((man) => `${man.side}${man.token}@${man.cell}`).join(',');
+  return reaches.get(`${game} ${cell} ${men}`, () => api.reach(game, cell, { men }));
+}
+
+/** Marks for a man's goals: dots where it moves, rings where it captures, a tint where relays or gates lead it. */
+export function marksOf(cell: string, goals: Goals, only: readonly string[] | null = null): Marks {
+  const targets = new Map<string, TargetMark>();
+  for (const goal of goals.moves) targets.set(goal, 'move');
+  for (const goal of goals.captures) targets.set(goal, 'capture');
+  const spots = new Map<string, SpotMark>();
+  for (const goal of goals.led) spots.set(goal, 'c');
+  // Where it could go but for its king.
+  if (only) for (const goal of targets.keys()) if (!only.includes(goal)) spots.set(goal, 'b');
+  return { ...NO_MARKS, picked: cell, targets, spots };
+}
