@@ -35,7 +35,7 @@ export class Table {
   }
 
   async ready(): Promise<void> {
-    await expect(this.page.locator('.cells').first()).toBeVisible();
+    await expect(this.page.locator('[data-cell]').first()).toBeAttached();
   }
 
   async state(): Promise<State> {

@@ -7,7 +7,7 @@ import type { Names } from '../state/words';
 import { BoardBar } from './BoardBar';
 import { dragging } from './drag';
 import type { Axis } from './geometry';
-import type { Room } from './layout';
+import { NARROW, type Room } from './layout';
 import type { Zoomer } from './lens';
 import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
@@ -83,12 +83,18 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
     return name === 'space' ? (
       <Space {...common} moving={moves.value} />
     ) : (
-      <Planes {...common} axis={AXES[name]} coordinates={coordinates} motion={moves} />
+      <Planes
+        {...common}
+        axis={AXES[name]}
+        scrolls={room.width < NARROW}
+        coordinates={coordinates}
+        motion={moves}
+      />
     );
   };
   return (
     <div class="board-room" ref={ref}>
-      {bar && <BoardBar model={model} wide={wide} narrow={share.width < 640} zoomers={zoomers} />}
+      {bar && <BoardBar model={model} wide={wide} narrow={share.width < NARROW} zoomers={zoomers} />}
       <div class={`board-views views-${names.length}`}>
         {names.map((name, index) => (
           <div key={name} class={`board-view view-${name}`}>

@@ -103,7 +103,7 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
     for (const zoomer of zoomers.values()) act(zoomer);
   };
   return (
-    <div class="board-bar">
+    <div class={model.shape.levels === '' ? 'board-bar bar-alone' : 'board-bar'}>
       {model.shape.levels !== '' && <Views model={model} wide={wide} narrow={narrow} />}
       <fieldset class="bar-group bar-zoom" aria-label={t().board.size}>
         <button

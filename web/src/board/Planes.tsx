@@ -17,6 +17,8 @@ export interface PlanesProps {
   model: BoardModel;
   axis: Axis;
   room: Room;
+  /** May the page scroll down to see all of it? */
+  scrolls: boolean;
   /** Do keys and screen readers meet the cells here? */
   main: boolean;
   coordinates: ReadonlySignal<boolean>;
@@ -94,12 +96,12 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
 }
 
 export function Planes(props: PlanesProps) {
-  const { model, axis, room, main, coordinates, motion, onZoomer } = props;
+  const { model, axis, room, scrolls, main, coordinates, motion, onZoomer } = props;
   const { shape } = model;
   const narrow = model.display.value.narrow;
   const plan = useMemo(
-    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value }),
-    [shape, axis, room.width, room.height, narrow, coordinates.value],
+    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls }),
+    [shape, axis, room.width, room.height, narrow, scrolls, coordinates.value],
   );
   const { view, landed } = useMemo(
     () => makePlaneView(model, axis, coordinates, motion),

@@ -9,9 +9,10 @@ export interface View {
 
 const views = new Map<Element, View>();
 
-/** From now on, `element` shows cells. Returns what takes it back. */
+/** From now on, `element` shows cells; it carries the view as `boardView`, for tests. Returns what takes it back. */
 export function registerView(element: Element, view: View): () => void {
   views.set(element, view);
+  Object.assign(element, { boardView: view });
   return () => views.delete(element);
 }
 

@@ -45,11 +45,23 @@ export interface Layout {
 const SMALLEST = 26;
 const LARGEST = 84;
 /** Windows narrower than this show one panel at a time. */
-const NARROW = 640;
+export const NARROW = 640;
 
 export interface Room {
   width: number;
   height: number;
+}
+
+export interface Wishes {
+  narrow?: Narrow;
+  coordinates?: boolean;
+  /** May the page scroll down to see all of it? So on telephones, whose windows change their height while one scrolls. */
+  scrolls?: boolean;
+}
+
+/** Height of the small pictures of all planes above a strip, in CSS pixels. */
+function overviewHeight(width: number, count: number, columns: number, rows: number): number {
+  return ((width / count - 12) * rows) / columns + 40;
 }
 
 /** Chooses how many panels stand side by side and how large a cell is. */
@@ -57,7 +69,7 @@ export function layout(
   shape: Shape,
   axis: Axis,
   { width, height }: Room,
-  { narrow = 'one', coordinates = true }: { narrow?: Narrow; coordinates?: boolean } = {},
+  { narrow = 'one', coordinates = true, scrolls = width < NARROW }: Wishes = {},
 ): Layout {
   const count = planeCount(shape, axis);
   const size = planeSize(shape, axis);
@@ -82,13 +94,15 @@ export function layout(
   const byWidth = (columns: number) => (width - GAP * (columns - 1)) / columns / across;
   const byHeight = (rows: number) => (height - ROW_GAP * (rows - 1)) / rows / down;
 
-  // A telephone's window changes its height while one scrolls: there the width alone counts.
   const isNarrow = width < NARROW;
   if (count === 1) {
     // A flat board always fits the width; it may be taller than the window rather than tiny.
-    return made('grid', 1, isNarrow ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
+    return made('grid', 1, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
-  if (isNarrow && narrow === 'one') return made('strip', count, byWidth(1));
+  if (isNarrow && narrow === 'one') {
+    const high = (height - overviewHeight(width, count, size.columns, size.rows)) / down;
+    return made('strip', count, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(high, SMALLEST)));
+  }
   let columns = 1;
   let best = 0;
   for (let n = 1; n <= count; n += 1) {

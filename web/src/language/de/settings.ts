@@ -7,7 +7,7 @@ export const settings: typeof english = {
   palette: 'Brett',
   palettes: { sage: 'Salbei', wood: 'Holz', slate: 'Schiefer', safe: 'Für Farbenblinde' },
   contrast: 'Stärkerer Kontrast',
-  coordinates: 'Buchstaben und Zahlen am Brett',
+  coordinates: 'Koordinaten am Brett',
   motion: 'Figuren gleiten auf ihre Felder',
   sound: 'Töne',
 };

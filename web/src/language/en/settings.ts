@@ -7,7 +7,7 @@ export const settings = {
   palette: 'Board',
   palettes: { sage: 'Sage', wood: 'Wood', slate: 'Slate', safe: 'Colour-blind safe' },
   contrast: 'Stronger contrast',
-  coordinates: 'Letters and numbers beside the board',
+  coordinates: 'Coordinates beside the board',
   motion: 'Men glide to their cells',
   sound: 'Sounds',
 };

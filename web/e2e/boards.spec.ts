@@ -1,0 +1,310 @@
+// Boards: every view, by mouse, keys and fingers; what they draw, and that they give it back.
+import { type CDPSession, devices, type Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+interface BoardView {
+  cellAt(x: number, y: number): string | null;
+  boxOf(cell: string): DOMRect | null;
+}
+
+const views = (page: Page, main: string, beside: string | null = null) =>
+  page.addInitScript(
+    ([m, b]) => localStorage.setItem('variorum.views', JSON.stringify({ main: m, beside: b })),
+    [main, beside] as const,
+  );
+
+/** Where a cell is seen in the view in space. */
+async function spot(page: Page, cell: string): Promise<{ x: number; y: number }> {
+  return page.locator('.space').evaluate((element, name) => {
+    const box = (element as unknown as { boardView: BoardView }).boardView.boxOf(name);
+    if (!box) throw new Error(`${name} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, cell);
+}
+
+async function spaceReady(page: Page): Promise<void> {
+  // The first frame comes before the men's pictures are made; the second has them.
+  await expect
+    .poll(() => page.locator('.space-canvas').getAttribute('data-frames').then(Number))
+    .toBeGreaterThan(1);
+}
+
+test('slices along ranks and files show rings, and two views stay in step', async ({ page, request }) => {
+  await views(page, 'ranks', 'levels');
+  const table = await Table.set(page, request, { game: 'stockgi' });
+  const [ranks, levels] = [page.locator('.view-ranks'), page.locator('.view-levels')];
+  await expect(ranks.locator('.panel')).toHaveCount(9);
+  await expect(levels.locator('.panel')).toHaveCount(7);
+  // Rings are closed squares in a slice along the ranks: 36 edges.
+  const edges = await ranks.locator('.ring-mark').first().getAttribute('d');
+  expect(edges?.match(/M/g)).toHaveLength(36);
+
+  await page.getByRole('button', { name: 'Rank 3' }).click();
+  await table.cell('wd3').click();
+  await expect(page.locator('.at-picked')).toHaveCount(2);
+  await expect(ranks.locator('[data-plane="3"] .target-dot')).toHaveCount(1);
+  await expect(levels.locator('[data-plane="3"] .target-dot')).toHaveCount(1);
+  await table.cell('wd3').hover();
+  await expect(ranks.locator('[data-plane="2"] .at-over')).toHaveCount(1);
+  await expect(levels.locator('[data-plane="3"] .at-over')).toHaveCount(1);
+
+  await page.getByRole('group', { name: 'View of the board' }).getByRole('button', { name: 'Files' }).click();
+  await expect(page.locator('.view-files .panel')).toHaveCount(7);
+  await expect(page.locator('.view-files .at-picked')).toHaveCount(1);
+});
+
+test('the view in space: drawn on request, picks cells, turns, and gives everything back', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (r) => asked.push(new URL(r.url()).pathname));
+  const table = await Table.set(page, request, { game: 'stock-taijitu' });
+  expect(asked.filter((path) => path.includes('scene'))).toEqual([]);
+  const bar = page.getByRole('group', { name: 'View of the board' });
+  await bar.getByRole('button', { name: '3D' }).click();
+  await spaceReady(page);
+  expect(asked.filter((path) => path.includes('scene'))).toHaveLength(1);
+
+  const canvas = page.locator('.space-canvas');
+  const number = (name: string) => canvas.getAttribute(`data-${name}`).then(Number);
+  expect(await number('calls')).toBeLessThanOrEqual(40);
+  expect(await number('triangles')).toBeLessThanOrEqual(6000);
+  expect(await coloursOf(page)).toBeGreaterThan(60);
+
+  // Nothing is drawn while nothing happens.
+  const still = await number('frames');
+  await page.waitForTimeout(400);
+  expect(await number('frames')).toBe(still);
+
+  // A man on the top level, and its way: picked there, shown everywhere.
+  const state = await table.state();
+  const choice = state.first.find((c) => c.from?.startsWith('t') && c.to.startsWith('t') && !c.capture);
+  if (!choice?.from) throw new Error('nothing moves on the top level');
+  const from = await spot(page, choice.from);
+  await page.mouse.move(from.x, from.y);
+  const hit = await page
+    .locator('.space')
+    .evaluate(
+      (element, { x, y }) => (element as unknown as { boardView: BoardView }).boardView.cellAt(x, y),
+      from,
+    );
+  expect(hit).toBe(choice.from);
+  await page.mouse.click(from.x, from.y);
+  await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
+  const to = await spot(page, choice.to);
+  await page.mouse.click(to.x, to.y);
+  await table.expectTurns(1);
+  expect((await table.state()).turns[0]?.text.startsWith(choice.from + choice.to)).toBe(true);
+
+  // Turning it moves the cells; the button brings them back.
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  const before = await spot(page, 'ta1');
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('there is no canvas');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 180, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  expect(Math.abs((await spot(page, 'ta1')).x - before.x)).toBeGreaterThan(15);
+  await page.getByRole('button', { name: 'Whole board' }).click();
+  await expect.poll(async () => Math.abs((await spot(page, 'ta1')).x - before.x)).toBeLessThan(1);
+  // Pulled apart, the levels lie farther from each other.
+  const gap = async () => (await spot(page, 'za1')).y - (await spot(page, 'wa1')).y;
+  const close = await gap();
+  await page.getByRole('slider').fill('0.7');
+  await expect.poll(gap).toBeLessThan(close);
+
+  const handle = await canvas.elementHandle();
+  await bar.getByRole('button', { name: 'Levels' }).click();
+  await expect(canvas).toHaveCount(0);
+  const left = await handle?.evaluate((element) => {
+    const { geometries, textures } = (element as HTMLCanvasElement).dataset;
+    return { geometries, textures };
+  });
+  expect(left).toEqual({ geometries: '0', textures: '0' });
+});
+
+/** How many different colours the view in space shows. */
+async function coloursOf(page: Page): Promise<number> {
+  const png = (await page.locator('.space-canvas').screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const copy = document.createElement('canvas');
+    copy.width = image.width;
+    copy.height = image.height;
+    const context = copy.getContext('2d');
+    if (!context) return 0;
+    context.drawImage(image, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, copy.width, copy.height);
+    const found = new Set<number>();
+    for (let i = 0; i < pixels.length; i += 4 * 7)
+      found.add(
+        ((pixels[i] ?? 0) >> 3) * 1024 + ((pixels[i + 1] ?? 0) >> 3) * 32 + ((pixels[i + 2] ?? 0) >> 3),
+      );
+    return found.size;
+  }, png);
+}
+
+for (const view of ['levels', 'files', 'space'])
+  test(`a turn by keys alone, cells typed by name, in the view of ${view}`, async ({ page, request }) => {
+    await views(page, view);
+    const table = await Table.set(page, request, { game: 'raumschach' });
+    const { first } = await table.state();
+    const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to[0]);
+    if (!choice?.from) throw new Error('nothing changes level');
+    await page.locator('[data-cell][tabindex="0"]').first().focus();
+    await page.keyboard.type(choice.from);
+    await expect(table.cell(choice.from)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(choice.to);
+    await expect(table.cell(choice.to)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await table.expectTurns(1);
+    // It is said aloud: who went where.
+    await expect(page.locator('[aria-live="polite"]')).toContainText(
+      new RegExp(`White: \\S+ ${choice.from} to ${choice.to}`),
+    );
+  });
+
+test('the way through a tunnel is drawn and walked', async ({ page, request }) => {
+  const table = await Table.set(page, request, {
+    game: 'stones-and-relays-tunnel',
+    position: '7k/8/8/8/4#1p1/8/*7/R1#5/*6K w - - 0 1',
+  });
+  await table.click('a2');
+  await table.cell('f5').hover();
+  const plan = page.locator('.route-plan');
+  await expect(plan.locator('.route-leg')).toHaveCount(2);
+  await expect(plan.locator('.route-hop')).toHaveCount(1);
+  // Counted in the page: the motion is over before a question from outside arrives.
+  await page.evaluate(() => {
+    const seen = window as unknown as { motions: number };
+    seen.motions = 0;
+    const play = Element.prototype.animate;
+    Element.prototype.animate = function (...options) {
+      seen.motions += 1;
+      return play.apply(this, options);
+    };
+  });
+  const motions = () => page.evaluate(() => (window as unknown as { motions: number }).motions);
+  await table.click('f5');
+  await expect(page.locator('.route-last .route-dot')).toHaveCount(3);
+  expect(await motions()).toBe(1);
+  await table.done.click();
+  await table.expectTurns(1);
+  expect((await table.state()).lastTurn).toMatchObject({
+    paths: [{ cells: ['a2', 'b2', 'c2', 'e5', 'f5'], tunnels: [2] }],
+  });
+
+  // Who wants no motion gets none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const before = await motions();
+  await table.click('h9', 'h8');
+  await table.done.click();
+  await table.expectTurns(2);
+  expect(await motions()).toBe(before);
+});
+
+test('colours, coordinates and sounds are chosen and remembered', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'chess' });
+  await expect(page.locator('.coordinate').first()).toBeVisible();
+  const page0 = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: 'Appearance and sound' }).click();
+  const panel = page.getByRole('dialog', { name: 'Appearance and sound' });
+  await panel.getByText('Dark', { exact: true }).click();
+  await panel.getByText('Colour-blind safe').click();
+  await panel.getByLabel('Coordinates beside the board').uncheck();
+  await panel.getByLabel('Sounds').uncheck();
+  await expect(page.locator('.coordinate')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await table.ready();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(page0);
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'safe');
+  await expect(page.locator('.coordinate')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Appearance and sound' }).click();
+  await expect(page.getByLabel('Sounds')).not.toBeChecked();
+});
+
+test.describe('on a telephone', () => {
+  const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Pixel 7'];
+  test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
+
+  async function pinch(client: CDPSession, x: number, y: number, from: number, to: number): Promise<void> {
+    const points = (gap: number) => [
+      { x: x - gap / 2, y, id: 1 },
+      { x: x + gap / 2, y, id: 2 },
+    ];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+    for (let step = 1; step <= 5; step += 1) {
+      const gap = from + ((to - from) * step) / 5;
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(gap) });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Two taps a tenth of a second apart, however busy the machine is. */
+  async function tapTwice(client: CDPSession, x: number, y: number): Promise<void> {
+    const now = Date.now() / 1000;
+    for (const late of [0, 0.1]) {
+      const at = { timestamp: now + late };
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], ...at });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], ...at });
+    }
+  }
+
+  test('a wide board is pinched larger, panned, played on, and comes back whole', async ({
+    page,
+    request,
+  }) => {
+    const table = await Table.set(page, request, { game: 'double-eighteen-stone-chess' });
+    const width = async () => (await table.cell('i2').boundingBox())?.width ?? 0;
+    const small = await width();
+    const room = page.locator('.board');
+    const box = await room.boundingBox();
+    if (!box) throw new Error('there is no board');
+    const client = await page.context().newCDPSession(page);
+    await pinch(client, box.x + box.width / 2, box.y + box.height / 2, 80, 190);
+    expect(await width()).toBeGreaterThan(small * 1.8);
+    await expectNoSidewaysScroll(page);
+    // It is panned within its room, never out of it.
+    await room.evaluate((element) => element.scrollTo(9999, 9999));
+    await expect(table.cell('p1')).toBeInViewport();
+    await room.evaluate((element) => element.scrollTo(0, 9999));
+    await expect(table.cell('a1')).toBeInViewport();
+
+    await table.cell('c2').tap();
+    await table.cell('c3').tap();
+    await expect(table.status).toHaveClass(/status-second/);
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await expect.poll(width).toBeCloseTo(small, 0);
+
+    // Two taps on an empty cell show that part larger, two more all of it.
+    await table.status.getByRole('button', { name: 'Take back' }).tap();
+    const middle = await table.cell('b5').boundingBox();
+    if (!middle) throw new Error('b5 is not in sight');
+    await tapTwice(client, middle.x + middle.width / 2, middle.y + middle.height / 2);
+    await expect.poll(width).toBeGreaterThan(small * 1.9);
+    await expect(table.cell('b5')).toBeInViewport();
+  });
+
+  test('one level at a time, with all of them above', async ({ page, request }) => {
+    const table = await Table.set(page, request, { game: 'blocschach' });
+    await page.getByRole('navigation', { name: 'Levels' }).getByRole('button', { name: 'Level v' }).tap();
+    await expect(table.cell('vd2')).toBeInViewport();
+    await table.cell('vd2').tap();
+    await expect(page.getByRole('button', { name: /Level v, \d+ cells to go to/ })).toBeVisible();
+    await page.getByRole('button', { name: 'All at once' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  });
+});

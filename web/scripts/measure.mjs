@@ -1,0 +1,191 @@
+// What the site costs: sizes of the first load, and times from an input to the next frame on the largest boards.
+// usage: npm run build; VARIORUM=../target/release/variorum node scripts/measure.mjs
+// VARIORUM names the binary (or SITE a running server), CHROMIUM the browser. Prints figures; fails when a budget is exceeded
+// with STRICT=1. Times need a quiet machine; on a busy one look at the medians.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+
+const FIRST_LOAD = 300_000;
+const NEXT_FRAME = 50;
+const PORT = Number(process.env.PORT ?? 8791);
+
+let site = process.env.SITE ?? null;
+let server = null;
+let data = null;
+if (site === null) {
+  data = mkdtempSync(join(tmpdir(), 'variorum-measure-'));
+  const binary = process.env.VARIORUM ?? '../target/release/variorum';
+  server = spawn(binary, ['serve', '--port', String(PORT), '--data', data, '--no-open'], { stdio: 'ignore' });
+  site = `http://127.0.0.1:${PORT}`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await fetch(`${site}/api/levels`).catch(() => null))?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ],
+});
+const faults = [];
+const kilobytes = (n) => `${(n / 1000).toFixed(1)} kB`;
+
+async function create(game) {
+  const answer = await fetch(`${site}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, white: 'person', black: 'person', level: 1 }),
+  });
+  return answer.json();
+}
+
+/** Loads a page with an empty cache and adds up what came, compressed. */
+async function load(name, path, act = async () => {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const files = [];
+  page.on('response', (response) => files.push(response));
+  const start = performance.now();
+  await page.goto(site + path);
+  await page.waitForSelector('.card, .panel');
+  await act(page);
+  const time = performance.now() - start;
+  let code = 0;
+  let all = 0;
+  for (const response of files) {
+    const body = await response.body().catch(() => null);
+    if (!body) continue;
+    const size = gzipSync(body, { level: 6 }).length;
+    all += size;
+    if (!new URL(response.url()).pathname.startsWith('/api/')) code += size;
+  }
+  console.log(
+    `${name}: code and styles ${kilobytes(code)} compressed, with data ${kilobytes(all)}; ${Math.round(time)} ms`,
+  );
+  await context.close();
+  return { code, all };
+}
+
+const percentile = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
+const figures = (list) =>
+  `median ${percentile(list, 0.5).toFixed(0)} ms, 95th percentile ${percentile(list, 0.95).toFixed(0)} ms, most ${Math.max(0, ...list).toFixed(0)} ms (${list.length})`;
+
+/**
+ * Notes, for every kind of event, the time from the input to the end of the frame that follows it. Clicks and keys come from the
+ * browser's own Event Timing; pointer moves, which that leaves out, are followed by a frame and a message after it.
+ */
+function watch() {
+  window.noted = { inputs: [], moves: [], scripts: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.interactionId) {
+        window.noted.inputs.push(entry.duration);
+        window.noted.scripts.push(entry.processingEnd - entry.processingStart);
+      }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const at = event.timeStamp;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => window.noted.moves.push(performance.now() - at);
+        channel.port2.postMessage(0);
+      });
+    },
+    true,
+  );
+}
+
+async function interact(game, display) {
+  const session = await create(game);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(
+    (text) => localStorage.setItem('variorum.views', text),
+    JSON.stringify(display),
+  );
+  const page = await context.newPage();
+  await page.goto(`${site}/play/${session.id}`);
+  await page.waitForSelector('.panel, .space-canvas');
+  await page.waitForTimeout(1500);
+  await page.evaluate(watch);
+  const box = async (cell) =>
+    page.evaluate((name) => {
+      for (const element of document.querySelectorAll('.board, .space')) {
+        const found = element.boardView?.boxOf(name);
+        if (found && found.width > 0) return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+      }
+      return null;
+    }, cell);
+  const movers = [...new Set(session.first.map((choice) => choice.from).filter(Boolean))];
+  for (let i = 0; i < 24; i += 1) {
+    const cell = await box(movers[(i * 17) % movers.length]);
+    if (!cell) continue;
+    for (let step = 1; step <= 4; step += 1)
+      await page.mouse.move(cell.x - 60 + step * 15, cell.y - 24 + step * 6);
+    await page.mouse.click(cell.x, cell.y);
+    await page.waitForTimeout(60);
+  }
+  // One man is carried about, without being let go on a target.
+  const held = await box(movers[0]);
+  if (held) {
+    await page.mouse.move(held.x, held.y);
+    await page.mouse.down();
+    for (let i = 1; i <= 40; i += 1) await page.mouse.move(held.x + 6 * i, held.y + Math.sin(i / 4) * 60);
+    await page.mouse.up();
+  }
+  await page.waitForTimeout(400);
+  const { inputs, moves, scripts } = await page.evaluate(() => window.noted);
+  const cells = await page.evaluate(() => document.querySelectorAll('[data-cell]').length);
+  const label = `${game}, ${[display.main, display.beside].filter(Boolean).join(' and ')} (${cells} cells as buttons)`;
+  console.log(`${label}\n  clicks to next frame: ${figures(inputs)}; in our code: ${figures(scripts)}`);
+  console.log(`  pointer moves to next frame: ${figures(moves)}`);
+  await context.close();
+  return { label, inputs, moves };
+}
+
+try {
+  const first = await load('first load, gallery', '/');
+  const play = await load('first load, a game of 512 cells', `/play/${(await create('blocschach')).id}`);
+  for (const { code } of [first, play])
+    if (code > FIRST_LOAD)
+      faults.push(`the first load is ${kilobytes(code)}, more than ${kilobytes(FIRST_LOAD)}`);
+  await load('the same with the view in space', `/play/${(await create('blocschach')).id}`, async (page) => {
+    await page.getByRole('button', { name: '3D' }).first().click();
+    await page.waitForFunction(() => Number(document.querySelector('.space-canvas')?.dataset.frames) > 1);
+  });
+  for (const [game, main, beside] of [
+    ['blocschach', 'levels', null],
+    ['blocschach', 'ranks', 'levels'],
+    ['stock-taijitu', 'levels', null],
+    ['double-eighteen-stone-chess', 'levels', null],
+    ['blocschach', 'space', null],
+  ]) {
+    const { label, inputs, moves } = await interact(game, { main, beside, narrow: 'one' });
+    // Without a graphics card the view in space says nothing about speed.
+    if (main === 'space') continue;
+    if (percentile(inputs, 0.95) > NEXT_FRAME || percentile(moves, 0.95) > NEXT_FRAME)
+      faults.push(`${label}: more than ${NEXT_FRAME} ms`);
+  }
+} finally {
+  await browser.close();
+  server?.kill();
+  if (data) rmSync(data, { recursive: true, force: true });
+}
+for (const fault of faults) console.log(`over budget: ${fault}`);
+if (process.env.STRICT === '1' && faults.length > 0) process.exit(1);
