@@ -2,6 +2,8 @@
 
 use std::io::{IsTerminal as _, Write};
 
+use anyhow::Context as _;
+use engine::Weights;
 use gamedef::Severity;
 use rules::Rules;
 
@@ -15,7 +17,7 @@ use crate::game;
 Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml"
 )]
 pub struct Args {
-    /// Game files
+    /// Game files, and files of weights beside them
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
 }
@@ -28,6 +30,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let colour = std::io::stdout().is_terminal();
     let mut faulty = 0;
     for path in &args.files {
+        if let Some(stem) = path.strip_suffix(".weights.toml") {
+            let fault = weights_fault(path, stem)?;
+            faulty += usize::from(fault.is_some());
+            writeln!(out, "{path}: {}", fault.unwrap_or_else(|| "no faults".to_owned()))?;
+            continue;
+        }
         let (text, stem) = game::read_file(path)?;
         let loaded = gamedef::load(&text, &stem);
         write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
@@ -58,4 +66,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         1 if args.files.len() == 1 => Err(Failed(format!("{} has faults", args.files[0])).into()),
         count => Err(Failed(format!("{count} of {} files have faults", args.files.len())).into()),
     }
+}
+
+/// What is wrong with a file of weights, given the game file beside it.
+fn weights_fault(path: &str, stem: &str) -> anyhow::Result<Option<String>> {
+    let (text, _) = game::read_file(path)?;
+    let game = format!("{stem}.toml");
+    let (game_text, name) =
+        game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
+    let Some(Ok(rules)) = gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
+        return Ok(Some(format!("the game file beside it, {game}, has faults")));
+    };
+    let fault = Weights::measured(&rules).overlaid(rules.definition(), &text).err();
+    Ok(fault.map(|fault| fault.to_string()))
 }

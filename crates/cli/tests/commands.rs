@@ -156,6 +156,27 @@ fn check_also_compiles() {
 }
 
 #[test]
+fn weights_are_checked_with_their_game_and_used_beside_it() {
+    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no faults\n"));
+    let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
+    let game = Scratch::new("own.toml", &text.replace("id = \"minishogi\"", "id = \"own\""));
+    let _weights = Scratch::new("own.weights.toml", "[men.wizard]\nvalue = 1\n");
+    let name = game.name().replace("own.toml", "own.weights.toml");
+    let ran = run(&["check", &name]);
+    assert!(ran.code == 1 && ran.out.contains("wizard"), "{}", ran.out);
+    assert!(error(&["moves", game.name()]).contains("the weights beside"));
+}
+
+#[test]
+fn tuning_the_same_games_gives_the_same_file() {
+    let tuned = |jobs: &str| output(&["tune", "minishogi", "--games", "6", "--nodes", "40", "--jobs", jobs]);
+    let text = tuned("1");
+    assert_eq!(text, tuned("2"));
+    let weights: Vec<&str> = text.lines().filter(|line| line.contains("value = ")).collect();
+    assert!(!weights.is_empty(), "{text}");
+}
+
+#[test]
 fn a_game_may_be_a_file() {
     assert_eq!(output(&["moves", &path("games/chess.toml")]), output(&["moves", "chess"]));
     let faulty = error(&["moves", &path("crates/gamedef/tests/broken/unknown-names.toml")]);

@@ -32,10 +32,12 @@ const KEPT_BACK: usize = 8;
 const BLOCK: usize = 500;
 /// Passes over all samples.
 const PASSES: usize = 400;
+/// Passes until steps are as long as they get.
+const WARM: usize = 100;
 /// First step of each weight, as a part of its size.
 const STEP: f64 = 0.01;
 /// How strongly weights are drawn back to where they began.
-const PULL: f64 = 4e-6;
+const PULL: f64 = 2e-6;
 
 /// A position as the fit sees it: what the weights are multiplied with, from White's side, and how the game ended.
 #[derive(Clone, Debug)]
@@ -128,6 +130,8 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
     let mut best = (before, first.clone());
     for pass in 1..=PASSES {
         let mut slope = vec![0.0; first.len()];
+        // Small steps at first: what only fits by chance must not hide what fits.
+        let warm = (pass as f64 / WARM as f64).min(1.0);
         for (_, sample) in &used {
             let guess = sample.guess(&now, scale);
             let push = (guess - sample.goal(scale)) * guess * (1.0 - guess);
@@ -146,7 +150,7 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
             square[index] = 0.999 * square[index] + 0.001 * slope * slope;
             let mean = mean[index] / (1.0 - 0.9_f64.powi(pass as i32));
             let square: f64 = square[index] / (1.0 - 0.999_f64.powi(pass as i32));
-            now[index] -= STEP * size * mean / (square.sqrt() + 1e-9);
+            now[index] -= STEP * warm * size * mean / (square.sqrt() + 1e-9);
         }
         let fitted = error(&now);
         if fitted < best.0 {

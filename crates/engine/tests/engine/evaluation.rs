@@ -1,7 +1,7 @@
 //! Values and evaluations.
 use std::sync::Arc;
 
-use engine::{Engine, RandomMover};
+use engine::{Engine, RandomMover, Terms, Weights};
 use rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::rules;
@@ -80,10 +80,17 @@ fn a_symmetric_start_is_worth_no_more_than_the_move() {
     }
 }
 
+/// An engine that knows nothing but the rules.
+fn measured(rules: &Arc<Rules>) -> Engine {
+    let mut engine = Engine::new(rules.clone());
+    engine.set_weights(Weights::measured(rules), Terms::usual(rules));
+    engine
+}
+
 #[test]
 fn values_of_chess_are_those_of_the_books() {
     let rules = rules("chess");
-    let engine = Engine::new(rules.clone());
+    let engine = measured(&rules);
     let value = |id: &str| engine.value(rules.definition().men.iter().position(|man| man.id == id).unwrap());
     let [pawn, knight, bishop, rook, queen] = ["pawn", "knight", "bishop", "rook", "queen"].map(value);
     assert_eq!(pawn, 100);
@@ -97,7 +104,7 @@ fn values_of_chess_are_those_of_the_books() {
 #[test]
 fn values_of_shogi_follow_custom() {
     let rules = rules("shogi");
-    let engine = Engine::new(rules.clone());
+    let engine = measured(&rules);
     let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
     let order = ["+R", "+B", "R", "B", "G", "S", "L", "P"].map(value);
     assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{order:?}");
@@ -106,7 +113,7 @@ fn values_of_shogi_follow_custom() {
 #[test]
 fn values_of_xiangqi_follow_custom() {
     let rules = rules("xiangqi");
-    let engine = Engine::new(rules.clone());
+    let engine = measured(&rules);
     let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
     let [chariot, cannon, horse, soldier] = ["R", "C", "N", "P"].map(value);
     assert!(chariot > cannon && cannon >= horse && horse > 2 * soldier, "{chariot} {cannon} {horse} {soldier}");
@@ -116,7 +123,7 @@ fn values_of_xiangqi_follow_custom() {
 fn all_values_are_positive_and_hands_a_little_higher() {
     for id in library::ids() {
         let rules = rules(&id);
-        let engine = Engine::new(rules.clone());
+        let engine = measured(&rules);
         for (kind, man) in rules.definition().men.iter().enumerate() {
             let (board, hand) = (engine.value(kind), engine.hand_value(kind));
             assert_eq!(board == 0, man.royal, "{id}: {} {board}", man.name);

@@ -20,7 +20,7 @@ fn fitting_lowers_the_error_and_can_be_repeated() {
         fit(engine.weights(), &samples)
     };
     let (weights, quality) = fitted(());
-    assert!(quality.samples > 100, "{quality:?}");
+    assert!(quality.samples > 20, "{quality:?}");
     assert!(quality.after < quality.before, "{quality:?}");
     assert_eq!((weights, quality), fitted(()));
 }
@@ -30,7 +30,8 @@ fn weights_come_back_from_their_text() {
     for id in ["chess", "minishogi", "raumschach"] {
         let rules = rules(id);
         let mut engine = Engine::new(rules.clone());
-        let (fitted, _) = fit(engine.weights(), &sample_game(&mut engine, 3, 100, &AtomicBool::new(false)));
+        let samples = sample_game(&mut engine, 3, 100, &AtomicBool::new(false));
+        let (fitted, _) = fit(engine.weights(), &samples);
         let plain = Weights::measured(&rules);
         assert_ne!(fitted, plain, "{id}");
         let text = fitted.to_text(rules.definition(), &plain);
