@@ -76,7 +76,7 @@ impl CellSet {
     /// Number of cells.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        self.0.iter().filter(|&&word| word != 0).map(|word| word.count_ones() as usize).sum()
     }
 
     /// The cells, lowest number first.

@@ -36,6 +36,7 @@ pub(crate) enum Mode {
 }
 
 impl Restraint {
+    #[inline]
     fn new(mode: Mode) -> Self {
         Self {
             mode,
@@ -71,6 +72,11 @@ impl Restraint {
         goals
     }
 
+    /// In footprint mode: the cells that the attack test read.
+    pub fn footprint(&self) -> &CellSet {
+        &self.allowed
+    }
+
     /// In footprint mode: may changes on these cells alter the answer of the attack test?
     #[inline]
     pub fn touches(&self, cell: Cell) -> bool {
@@ -81,18 +87,20 @@ impl Restraint {
 impl Position {
     /// What the safety of `side`'s royal man allows.
     pub(crate) fn restraint(&self, side: Side) -> Restraint {
+        // One variable for all ways out, so that it is filled in where the caller wants it: it is too large to be copied.
+        let mut restraint = Restraint::new(Mode::Free);
         let royal = self.royal[side.index()];
-        if royal == Cell::NONE {
-            return Restraint::new(Mode::Free);
-        }
         let features = &self.rules.features;
+        if royal == Cell::NONE {
+            return restraint;
+        }
         if features.relays {
-            let mut restraint = Restraint::new(Mode::Footprint);
+            restraint.mode = Mode::Footprint;
             restraint.allowed = CellSet::EMPTY;
             restraint.check = self.attacked_noting(royal, side.other(), &mut restraint.allowed);
             return restraint;
         }
-        let mut restraint = Restraint::new(Mode::Sets);
+        restraint.mode = Mode::Sets;
         self.restrain_open(side, royal, &mut restraint);
         if features.hops && restraint.mode == Mode::Sets {
             self.restrain_hops(side, royal, &mut restraint);

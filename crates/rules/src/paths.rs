@@ -140,7 +140,44 @@ pub(crate) struct Ride<'a> {
 impl Ride<'_> {
     /// Grows the ride that begins with `vector` into `tree`; `flags` says what may be done on each cell.
     pub fn grow(&self, tree: &mut Builder<Ends>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
-        self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
+        if self.continuation == Continuation::Straight {
+            self.grow_straight(tree, vector, flags);
+        } else {
+            self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
+        }
+    }
+
+    fn grow_straight(&self, tree: &mut Builder<Ends>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
+        let (mut twig, mut here) = (ROOT, self.origin);
+        for count in 1..=self.max.map_or(usize::MAX, usize::from) {
+            let Some(next) = step(self.board, here, vector, self.ring) else { return };
+            // Round a cylinder, equal steps come back to where they began before they come to any other cell twice.
+            if next == self.origin {
+                return;
+            }
+            twig = self.enter(tree, twig, next, count, flags);
+            here = next;
+        }
+    }
+
+    /// The child of `twig` on the cell that is number `count` of the ride.
+    fn enter(
+        &self,
+        tree: &mut Builder<Ends>,
+        twig: Twig,
+        cell: Cell,
+        count: usize,
+        flags: &impl Fn(Cell) -> u8,
+    ) -> Twig {
+        let child = tree.child(twig, cell);
+        let label = tree.label(child);
+        if count >= usize::from(self.min) {
+            label.flags |= flags(cell);
+        }
+        if self.direction != NO_DIRECTION {
+            label.direction = self.direction;
+        }
+        child
     }
 
     fn extend(
@@ -157,15 +194,8 @@ impl Ride<'_> {
         if path.contains(&next) {
             return;
         }
-        let child = tree.child(twig, next);
         let count = path.len();
-        let label = tree.label(child);
-        if count >= usize::from(self.min) {
-            label.flags |= flags(next);
-        }
-        if self.direction != NO_DIRECTION {
-            label.direction = self.direction;
-        }
+        let child = self.enter(tree, twig, next, count, flags);
         if self.max.is_some_and(|max| count >= usize::from(max)) {
             return;
         }
@@ -179,10 +209,6 @@ impl Ride<'_> {
     /// The steps that may follow `vector` on `cell` (ST-3.4, ST-3.8, ST-4.4).
     fn onward(&self, cell: Cell, vector: Vector) -> ArrayVec<Vector, 3> {
         let mut onward = ArrayVec::new();
-        if self.continuation == Continuation::Straight {
-            onward.push(vector);
-            return onward;
-        }
         let possible = |vector: &Vector| step(self.board, cell, *vector, self.ring).is_some();
         let straight = possible(&vector);
         let turning = match self.continuation {

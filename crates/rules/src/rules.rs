@@ -35,6 +35,8 @@ pub struct Rules {
     pub(crate) riders: [Vec<u64>; 2],
     /// Double steps by side × kinds + kind.
     pub(crate) doubles: Vec<Doubles>,
+    /// All cells.
+    pub(crate) board: CellSet,
     /// Zones of each side.
     pub(crate) zones: [Vec<CellSet>; 2],
     /// Cells on which a man has no move, by side × kinds + kind (MF-8, ST-22).
@@ -185,7 +187,7 @@ pub(crate) struct NeutralSteps {
     /// Kinds of neutral man, as bits.
     pub neutrals: u64,
     /// Goals by cell.
-    pub goals: Vec<Vec<Cell>>,
+    pub goals: Vec<CellSet>,
     pub relayed: bool,
 }
 
@@ -264,7 +266,7 @@ impl Rules {
             + size_of_val(&self.castling.index[..])
             + cells(&self.swap_cells)
             + cells(&self.marriage_cells)
-            + self.neutral_steps.iter().map(|steps| cells(&steps.goals)).sum::<usize>()
+            + self.neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&self.neighbours[..])
             + size_of_val(&self.keys[..])
             + self.masks.as_ref().map_or(0, |masks| masks.bytes())

@@ -9,7 +9,7 @@ use crate::cellset::CellSet;
 use crate::compile::bits;
 use crate::generate::Sink;
 use crate::legality::{Mode, Restraint};
-use crate::man::{Cell, Side};
+use crate::man::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::{NeutralSteps, RemoteRules, Rules};
 
@@ -54,7 +54,7 @@ impl Position {
                 NeutralActionKind::Swap { pawns_barred } => {
                     self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink)
                 }
-                NeutralActionKind::Anywhere => self.neutral_flights(&rules, &action.neutrals, &mut judge, sink),
+                NeutralActionKind::Anywhere => self.neutral_flights(&action.neutrals, &mut judge, sink),
             }
         }
         let mut doubtful = judge.doubtful;
@@ -62,10 +62,9 @@ impl Position {
             if sink.full() {
                 break;
             }
-            self.make(action);
-            let legal = !self.in_check(side);
-            self.unmake();
-            if legal {
+            let carried = action.kind() == ActionKind::Neutral && restraint.mode == Mode::Footprint;
+            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
+            if safe {
                 sink.push(action);
             }
         }
@@ -73,42 +72,71 @@ impl Position {
         self.spare.push(doubtful);
     }
 
+    /// Is `side`'s royal man safe after this second part?
+    fn safe_after(&mut self, action: Action, side: Side) -> bool {
+        self.make(action);
+        let safe = !self.in_check(side);
+        self.unmake();
+        safe
+    }
+
+    /// The same where only a neutral man is elsewhere: the attack test looks at the board and the set of neutral men alone.
+    fn safe_with_carried(&mut self, action: Action, side: Side) -> bool {
+        let (from, to) = (action.from(), action.to());
+        self.carry(from, to);
+        let safe = !self.in_check(side);
+        self.carry(to, from);
+        safe
+    }
+
+    fn carry(&mut self, from: Cell, to: Cell) {
+        let neutral = std::mem::replace(&mut self.board[from.index() & CELL_MASK], Piece::NONE);
+        self.board[to.index() & CELL_MASK] = neutral;
+        self.neutrals.remove(from);
+        self.neutrals.add(to);
+    }
+
     fn is_ko(&self, from: Cell, to: Cell) -> bool {
         self.state.ko.contains(&(from, to))
     }
 
+    /// The cells on which nothing stands.
+    fn empty_cells(&self) -> CellSet {
+        let mut empty = self.rules.board;
+        empty.subtract(&self.men[0]);
+        empty.subtract(&self.men[1]);
+        empty.subtract(&self.neutrals);
+        empty
+    }
+
     fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
+        let empty = self.empty_cells();
+        let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
+        let relays: CellSet = self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect();
         for from in self.neutrals.iter() {
             if steps.neutrals >> self.at(from).kind() & 1 == 0 {
                 continue;
             }
-            let mut seen = CellSet::EMPTY;
-            seen.add(from);
-            let mut starts: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
-            starts.push(from);
-            let mut done = 0;
-            while done < starts.len() {
-                let start = starts[done];
-                done += 1;
-                for &to in &steps.goals[start.index()] {
-                    if seen.has(to) {
-                        continue;
-                    }
-                    seen.add(to);
-                    let piece = self.at(to);
-                    if piece.is_none() {
-                        if !self.is_ko(from, to) {
-                            judge.step(Action::new(ActionKind::Neutral, from, to), sink);
-                        }
-                    } else if steps.relayed
-                        && piece.is_neutral()
-                        && rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay
-                    {
-                        let _ = starts.try_push(to);
-                    }
-                }
+            let mut goals = steps.goals[from.index()];
+            // From every relay that it reaches, itself left out, it may go on.
+            let mut onward = relays;
+            onward.remove(from);
+            while steps.relayed {
+                let mut reached = goals;
+                reached.retain(&onward);
+                let Some(relay) = reached.first() else { break };
+                onward.remove(relay);
+                goals.extend(&steps.goals[relay.index()]);
             }
+            goals.retain(&empty);
+            self.neutral_goes(from, goals, judge, sink);
         }
+    }
+
+    /// A neutral man leaves its cell for any of these, as far as the ko lets it.
+    fn neutral_goes<S: Sink>(&self, from: Cell, mut goals: CellSet, judge: &mut Judge<'_>, sink: &mut S) {
+        self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
+        judge.steps(from, goals, sink);
     }
 
     /// From one end of an unbroken line to just beyond the other (DE-6 b, DE-10).
@@ -125,8 +153,8 @@ impl Position {
                 while ours(at) && at != from {
                     at = rules.neighbours[at.index()][direction];
                 }
-                if at != Cell::NONE && at != from && self.at(at).is_none() && !self.is_ko(from, at) {
-                    judge.step(Action::new(ActionKind::Neutral, from, at), sink);
+                if at != Cell::NONE && at != from && self.at(at).is_none() {
+                    self.neutral_goes(from, [at].into_iter().collect(), judge, sink);
                 }
             }
         }
@@ -158,17 +186,16 @@ impl Position {
         }
     }
 
-    fn neutral_flights<S: Sink>(&self, rules: &Rules, neutrals: &[usize], judge: &mut Judge<'_>, sink: &mut S) {
+    fn neutral_flights<S: Sink>(&self, neutrals: &[usize], judge: &mut Judge<'_>, sink: &mut S) {
+        let empty = self.empty_cells();
         for &kind in neutrals {
             let mut any = false;
             for from in self.neutrals.iter().filter(|&cell| self.at(cell).kind() == kind) {
                 any = true;
-                for to in rules.cells().filter(|&to| self.at(to).is_none() && !self.is_ko(from, to)) {
-                    judge.step(Action::new(ActionKind::Neutral, from, to), sink);
-                }
+                self.neutral_goes(from, empty, judge, sink);
             }
             if !any {
-                for to in rules.cells().filter(|&to| self.at(to).is_none()) {
+                for to in empty.iter() {
                     judge.place(Action::new(ActionKind::NeutralPlace, to, to).with_man(kind), sink);
                 }
             }
@@ -234,20 +261,34 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// A neutral man leaves one cell for another.
-    #[inline]
-    fn step<S: Sink>(&mut self, action: Action, sink: &mut S) {
-        let (from, to) = (action.from(), action.to());
-        match self.restraint.mode {
-            Mode::Free => sink.push(action),
+    /// A neutral man leaves its cell for any of these.
+    fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
+        let action = |to: Cell| Action::new(ActionKind::Neutral, from, to);
+        let restraint = self.restraint;
+        match restraint.mode {
+            Mode::Free => {}
             Mode::Sets => {
-                if !self.restraint.binds(from) || self.restraint.goals(from).has(to) {
-                    sink.push(action);
+                if restraint.binds(from) {
+                    goals.retain(&restraint.goals(from));
                 }
             }
-            Mode::Footprint => self.by_footprint(action, sink),
-            Mode::Trial => self.doubtful.push(action),
+            Mode::Footprint => {
+                let mut doubtful = goals;
+                if !restraint.touches(from) {
+                    doubtful.retain(restraint.footprint());
+                }
+                self.doubtful.extend(doubtful.iter().map(action));
+                if restraint.check {
+                    return;
+                }
+                goals.subtract(&doubtful);
+            }
+            Mode::Trial => {
+                self.doubtful.extend(goals.iter().map(action));
+                return;
+            }
         }
+        sink.push_all(&goals, action);
     }
 
     fn by_footprint<S: Sink>(&mut self, action: Action, sink: &mut S) {

@@ -131,6 +131,12 @@ impl<L: Default> Builder<L> {
         Self { branches: vec![root] }
     }
 
+    /// Only the root is left.
+    pub fn clear(&mut self) {
+        self.branches.truncate(1);
+        self.branches[0].first = 0;
+    }
+
     /// The child of `parent` on `cell`, made if there is none.
     pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
         let mut last = 0;

@@ -1,12 +1,17 @@
-//! Laws that hold in every position of every game, tried on random play.
+//! Laws that hold in every position of every game, tried on random play and on men scattered over the board.
+//!
+//! That they notice what they are for is checked by `scripts/broken`.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use rules::{Action, Phase, Position, Rules, Side};
+use gamedef::board::Coordinates;
+use rules::{Action, Cell, Phase, Piece, Position, Rules, Side};
 
 /// Positions looked at in each game.
 const POSITIONS: usize = 160;
+/// Tries to scatter the men of a position.
+const TRIES: usize = 12;
 /// Turns after which a random game is given up.
 const LONGEST: usize = 120;
 
@@ -31,11 +36,76 @@ fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut
     let mut turns = 0;
     for _ in 0..POSITIONS {
         law(&mut position, &mut rng);
+        if rng.bool()
+            && let Some(mut scattered) = scattered(&position, &mut rng)
+        {
+            law(&mut scattered, &mut rng);
+        }
         if !play_random_turn(&mut position, &mut rng) || turns > LONGEST {
             position = Position::start(rules);
             turns = 0;
         }
         turns += 1;
+    }
+}
+
+/// Some of the men, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
+/// a position.
+fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
+    let rules = position.rules();
+    let royal = Side::BOTH.map(|side| position.royal_cell(side));
+    let text = position.text();
+    let hands = text.find('[').zip(text.find(']')).map_or("", |(begin, end)| &text[begin..=end]);
+    let lost = text.find(" lost=").map_or("", |begin| text[begin..].split(" home=").next().unwrap_or(""));
+    (0..TRIES).find_map(|_| {
+        let kept = rng.u8(24..160);
+        let thin = |cell: Cell| {
+            if royal.contains(&Some(cell)) || rng.u8(..) < kept { position.at(cell) } else { Piece::NONE }
+        };
+        let mut pieces: Vec<Piece> = rules.cells().map(thin).collect();
+        rng.shuffle(&mut pieces);
+        let text = format!("{}{hands} {} - - 0 1{lost}", placement(rules, &pieces), position.side().letter());
+        Position::parse(rules, &text).ok()
+    })
+}
+
+/// The board's text with these pieces on its cells.
+fn placement(rules: &Rules, pieces: &[Piece]) -> String {
+    let board = &rules.definition().board;
+    let level = |rank: u8, level: u8| {
+        let cells = (0..board.files).map(|file| pieces[usize::from(board.cell(Coordinates { file, level, rank }))]);
+        let (mut text, mut empty) = (String::new(), 0);
+        for piece in cells.map(Some).chain([None]) {
+            if piece.is_some_and(Piece::is_none) {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            empty = 0;
+            text += &piece.map_or_else(String::new, |piece| rules.piece_token(piece));
+        }
+        text
+    };
+    let rank = |rank: u8| (0..board.level_count()).map(|at| level(rank, at)).collect::<Vec<_>>().join(",");
+    (0..board.ranks).rev().map(rank).collect::<Vec<_>>().join("/")
+}
+
+/// Every game can be scattered: the laws above would not notice if none were.
+#[test]
+fn men_of_every_game_can_be_scattered() {
+    for id in library::ids() {
+        let rules = library::rules(&id).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        let start = Position::start(&rules);
+        let (mut some, mut checks) = (0, 0);
+        for _ in 0..40 {
+            let Some(position) = scattered(&start, &mut rng) else { continue };
+            some += 1;
+            checks += u32::from(position.is_check());
+        }
+        assert!(some >= 10 && (checks > 0 || start.royal_cell(Side::White).is_none()), "{id}: {some}, {checks} checks");
     }
 }
 

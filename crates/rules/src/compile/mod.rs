@@ -14,7 +14,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::paths::Compass;
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
-use crate::tree::{Builder, Forest, NO_DIRECTION, Node, Source};
+use crate::tree::{Builder, Ends, Forest, NO_DIRECTION, Node, Source};
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
 
@@ -121,6 +121,7 @@ impl<'a> Compiler<'a> {
         let mut paths = Forest::<Node>::default();
         let mut hop_paths = Forest::<Node>::default();
         let mut restarts = Forest::<Node>::default();
+        let (mut plain, mut hop) = (Builder::new(), Builder::new());
         let confined = definition.refuge.as_ref().map(|refuge| (refuge.royal, refuge.zone));
         for slot in 0..slots {
             let (man, zone) = match (definition.men.get(slot), confined) {
@@ -130,26 +131,29 @@ impl<'a> Compiler<'a> {
             };
             let patterns = man.map_or_else(Patterns::new, |man| self.patterns(man));
             for from in self.cells() {
-                let mut grow = |again| {
-                    man.map_or_else(
-                        || (Builder::new(), Builder::new()),
-                        |man| self.grow(man, &patterns, zone, from, again),
-                    )
+                let mut grow = |again, plain: &mut Builder<Ends>, hop: &mut Builder<Ends>| {
+                    plain.clear();
+                    hop.clear();
+                    if let Some(man) = man {
+                        self.grow(man, &patterns, zone, from, again, plain, hop);
+                    }
                 };
-                let (plain, hop) = grow(false);
+                grow(false, &mut plain, &mut hop);
                 paths.plant(&plain);
                 if hops {
                     hop_paths.plant(&hop);
                 }
                 if relays {
-                    restarts.plant(&grow(true).0);
+                    grow(true, &mut plain, &mut hop);
+                    restarts.plant(&plain);
                 }
             }
         }
         let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots);
         let mirrors = self.compass.mirrors(self.board);
         let board = self.board;
-        let flip = |cell: Cell| Cell(board.mirror(cell.0));
+        let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
+        let flip = |cell: Cell| flipped[cell.index()];
         let turn = |direction: u8| mirrors.get(usize::from(direction)).copied().unwrap_or(NO_DIRECTION);
         let black_nodes = |white: &mut Forest<Node>| {
             let source = white.clone();
@@ -227,6 +231,7 @@ impl<'a> Compiler<'a> {
             keys: Vec::new(),
             masks: None,
             men,
+            board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
             definition: definition.clone(),
         };

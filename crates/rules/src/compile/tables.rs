@@ -145,7 +145,12 @@ impl Compiler<'_> {
             .filter_map(|action| match &action.kind {
                 NeutralActionKind::Step { directions, relayed } => Some(NeutralSteps {
                     neutrals: bits(&action.neutrals),
-                    goals: self.neighbourhood(directions).into_iter().take(self.cells).collect(),
+                    goals: self
+                        .neighbourhood(directions)
+                        .iter()
+                        .take(self.cells)
+                        .map(|near| near.iter().copied().collect())
+                        .collect(),
                     relayed: *relayed,
                 }),
                 _ => None,

@@ -20,7 +20,8 @@ impl Compiler<'_> {
         man.motions.iter().map(of).collect()
     }
 
-    /// White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
+    /// Grows White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
+    #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
     pub(super) fn grow(
         &mut self,
         man: &Man,
@@ -28,9 +29,9 @@ impl Compiler<'_> {
         confined: Option<usize>,
         from: Cell,
         restart: bool,
-    ) -> (Builder<Ends>, Builder<Ends>) {
-        let mut plain = Builder::new();
-        let mut hops = Builder::new();
+        plain: &mut Builder<Ends>,
+        hops: &mut Builder<Ends>,
+    ) {
         for (motion, patterns) in man.motions.iter().zip(patterns) {
             if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
                 continue;
@@ -45,10 +46,9 @@ impl Compiler<'_> {
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
                 if inside && self.may_stand(man, cell) && self.passes(motion.to, cell) { base } else { 0 }
             };
-            self.grow_motion(motion.kind, patterns, from, &mut compass, &mut plain, &mut hops, &flags);
+            self.grow_motion(motion.kind, patterns, from, &mut compass, plain, hops, &flags);
             self.compass = compass;
         }
-        (plain, hops)
     }
 
     #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]

@@ -10,6 +10,7 @@ mod specials;
 use std::sync::Arc;
 
 use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
 use crate::legality::{Mode, Restraint};
 use crate::man::{Cell, Side};
 use crate::masks::{Mask, cells};
@@ -24,6 +25,11 @@ pub(crate) trait Sink {
     #[inline]
     fn push_each(&mut self, goals: Mask, action: impl Fn(Cell) -> Action) {
         cells(goals).for_each(|goal| self.push(action(goal)));
+    }
+    /// Takes an action for every cell of the set.
+    #[inline]
+    fn push_all(&mut self, goals: &CellSet, action: impl Fn(Cell) -> Action) {
+        goals.iter().for_each(|goal| self.push(action(goal)));
     }
     /// True once no more are wanted.
     fn full(&self) -> bool {
@@ -51,6 +57,11 @@ impl Sink for Counter {
     #[inline]
     fn push_each(&mut self, goals: Mask, _: impl Fn(Cell) -> Action) {
         self.0 += u64::from(goals.count_ones());
+    }
+
+    #[inline]
+    fn push_all(&mut self, goals: &CellSet, _: impl Fn(Cell) -> Action) {
+        self.0 += goals.len() as u64;
     }
 }
 

@@ -268,7 +268,8 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of any man where relays and gates may lead them on.
+    /// Moves of any man where relays and gates may lead them on. Not inlined: other games would pay for it.
+    #[inline(never)]
     pub(super) fn walked(&mut self, from: Cell, kind: usize) {
         let mut goals = Goals::default();
         self.position.walk(from, &mut goals, &mut ());
@@ -281,25 +282,19 @@ impl<S: Sink> Generator<'_, S> {
             }
             doubled.add(*to);
         }
-        let node = |to: Cell| Node {
-            cell: to,
-            skip: 1,
-            flags: if self.may_promote(kind, from, to) { PROMOTION } else { 0 },
-            direction: 0,
-        };
         let mut ends = goals.moves;
         ends.subtract(&doubled);
         if self.noisy {
             ends = ends.iter().filter(|&to| self.may_promote(kind, from, to)).collect();
         }
         ends.extend(&goals.captures);
-        let nodes: arrayvec::ArrayVec<Node, { crate::man::MAX_CELLS }> = ends.iter().map(node).collect();
-        let passing: arrayvec::ArrayVec<Node, 8> = goals.passing.iter().take(8).map(node).collect();
-        for node in nodes {
-            self.arrive::<false>(from, kind, node, None);
+        for to in ends.iter() {
+            let concerned = self.may_promote(kind, from, to);
+            self.arrive_as(kind, Action::new(ActionKind::Move, from, to), concerned, false);
         }
-        for node in passing {
-            self.en_passant(from, kind, node);
+        for to in goals.passing.iter() {
+            let flags = if self.may_promote(kind, from, to) { PROMOTION } else { 0 };
+            self.en_passant(from, kind, Node { cell: to, skip: 1, flags, direction: 0 });
         }
     }
 }
