@@ -115,7 +115,7 @@ impl Position {
         let mut met = vec![(from, 0)];
         let mut done = 0;
         while let Some(&(start, _)) = met.get(done) {
-            for &next in &steps.goals[start.index()] {
+            for next in steps.goals[start.index()].iter() {
                 if next == to {
                     let mut way = vec![to, start];
                     let mut at = done;
