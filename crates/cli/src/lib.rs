@@ -18,6 +18,7 @@ pub mod perft;
 pub mod play;
 pub mod progress;
 pub mod reach;
+pub mod render;
 pub mod serve;
 pub mod show;
 pub mod tune;
@@ -44,6 +45,7 @@ Examples:
   variorum games                          which games there are
   variorum show shogi                     its start position
   variorum explain blocschach             its rules in plain English
+  variorum render stockgi --out stockgi.png  a picture of it
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
   variorum check my-game.toml             faults of a game file
@@ -77,6 +79,8 @@ pub enum Command {
     Check(check::Args),
     /// Say the rules of a game in plain English
     Explain(explain::Args),
+    /// Draw a position or a game as a picture: SVG, PNG or animated GIF
+    Render(Box<render::Args>),
     /// Play a game against the engine in the terminal
     Play(play::Args),
     /// Play matches between the engine, chance and other programs
@@ -109,6 +113,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),
+        Command::Render(args) => render::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Match(args) => matches::run(args, out),
         Command::Bench(args) => bench::run(args, out),

@@ -2,6 +2,7 @@
 //!
 //! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
 //! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back.
+//! [`pgn`] reads and writes files of games with variations and remarks ([`tree`]).
 //!
 //! Deliberately absent: files, sockets, clocks, threads and the engine. Who thinks, who waits and where games are kept is
 //! for others to say.
@@ -36,7 +37,9 @@
 mod ending;
 mod game;
 pub use rules::history;
+pub mod pgn;
 mod record;
+pub mod tree;
 
 pub use ending::{Cause, Ending};
 pub use game::{Game, MadeTurn, PlayFault, Seat};

@@ -1,6 +1,6 @@
-//! A game as text: what is kept in files and sent to others.
+//! A game from its start to its end: what is kept in files and sent to others, without variations or remarks.
 //!
-//! Lines `[Name "value"]`, then the turns in order, any blanks between them, numbers such as `1.` for the reader's eye.
+//! As text it is a game of [`crate::pgn`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,6 +10,7 @@ use rules::{Faults, Position, Rules};
 
 use crate::ending::{Cause, Ending};
 use crate::game::{Game, PlayFault, Seat};
+use crate::pgn::{self, Annotated, LineFault};
 
 /// A game as it is kept: enough to play it again, turn by turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,20 +30,10 @@ pub struct Record {
 /// A text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordFault {
-    /// A line in brackets cannot be read.
-    #[error("line {0} should look like [Name \"value\"]")]
-    Line(usize),
-    /// A value makes no sense.
-    #[error("line {line}: “{value}” is no value for {name}")]
-    Value {
-        /// The line, from 1.
-        line: usize,
-        /// The name in the brackets.
-        name: String,
-        /// The value.
-        value: String,
-    },
-    /// A line in brackets is missing.
+    /// Something cannot be read.
+    #[error(transparent)]
+    Line(#[from] LineFault),
+    /// A tag is missing.
     #[error("the record has no line [{0} \"…\"]")]
     Missing(&'static str),
 }
@@ -91,57 +82,28 @@ impl Record {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "[Game \"{}\"]", self.game)?;
-        writeln!(f, "[Start \"{}\"]", self.start)?;
-        writeln!(f, "[White \"{}\"]", self.seats[0].word())?;
-        writeln!(f, "[Black \"{}\"]", self.seats[1].word())?;
-        if let Some(ending) = self.ending {
-            writeln!(f, "[Result \"{ending}\"]")?;
-        }
-        writeln!(f)?;
-        for (index, turns) in self.turns.chunks(2).enumerate() {
-            writeln!(f, "{}. {}", index + 1, turns.join(" "))?;
-        }
-        Ok(())
+        Annotated::from(self).fmt(f)
     }
 }
 
 impl FromStr for Record {
     type Err = RecordFault;
 
+    /// Reads the main line of the first game.
     fn from_str(text: &str) -> Result<Self, RecordFault> {
-        let (mut game, mut start, mut ending) = (None, None, None);
-        let mut seats = [Seat::Person; 2];
-        let mut turns = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            let line = line.trim();
-            let Some(inner) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")) else {
-                turns.extend(line.split_whitespace().filter(|word| !is_number(word)).map(str::to_owned));
-                continue;
-            };
-            let (name, value) = inner.split_once(" \"").ok_or(RecordFault::Line(index + 1))?;
-            let fault = || RecordFault::Value { line: index + 1, name: name.to_owned(), value: value.to_owned() };
-            match name {
-                "Game" => game = Some(value.to_owned()),
-                "Start" => start = Some(value.to_owned()),
-                "White" => seats[0] = Seat::parse(value).ok_or_else(fault)?,
-                "Black" => seats[1] = Seat::parse(value).ok_or_else(fault)?,
-                "Result" => ending = Some(value.parse().map_err(|_| fault())?),
-                // Others may add what they like: dates, names, places.
-                _ => {}
-            }
+        let (games, faults) = pgn::read(text);
+        if let Some(fault) = faults.into_iter().next() {
+            return Err(RecordFault::Line(fault));
         }
+        let game = games.into_iter().next().ok_or(RecordFault::Missing("Game"))?;
+        // Names of people stand there too.
+        let seat = |name| game.tag(name).and_then(Seat::parse).unwrap_or(Seat::Person);
         Ok(Self {
-            game: game.ok_or(RecordFault::Missing("Game"))?,
-            start: start.ok_or(RecordFault::Missing("Start"))?,
-            seats,
-            ending,
-            turns,
+            game: game.game().ok_or(RecordFault::Missing("Game"))?.to_owned(),
+            start: game.start().ok_or(RecordFault::Missing("Start"))?.to_owned(),
+            seats: [seat("White"), seat("Black")],
+            ending: game.ending(),
+            turns: game.tree.main_line().into_iter().map(|node| game.tree.node(node).turn.clone()).collect(),
         })
     }
-}
-
-/// `12.`
-fn is_number(word: &str) -> bool {
-    word.strip_suffix('.').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use gamedef::definition::{Continuation, Definition, Directions, ManId, NeutralActionKind, Sign};
+use gamedef::definition::{ManId, Sign};
 use rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
@@ -132,7 +132,7 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
         rules: definition.about.rules.clone(),
         rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
         cells: cells.collect(),
-        show_rings: speaks_of_rings(definition),
+        show_rings: picture::shows_rings(definition),
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
         arrays: arrays.collect(),
@@ -151,18 +151,4 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
 /// How a man is drawn.
 pub(crate) fn sign(sign: &Sign, glyph: dto::Glyph) -> dto::Sign {
     dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone(), glyph }
-}
-
-/// Does some move depend on the rings of the board?
-pub(crate) fn speaks_of_rings(definition: &Definition) -> bool {
-    let men = definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions);
-    let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
-    let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
-        NeutralActionKind::Step { directions, .. } => directions.as_slice(),
-        _ => &[],
-    });
-    let rings = |directions: &Directions| {
-        directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
-    };
-    men.chain(swap).chain(second).any(rings)
 }

@@ -18,6 +18,7 @@ mod guard;
 mod learn;
 mod opponent;
 mod peers;
+mod pictures;
 mod ratings;
 mod routes;
 mod serve;

@@ -25,6 +25,7 @@ use crate::fault::{Fault, failure, json_text};
 use crate::guard;
 use crate::learn;
 use crate::opponent::levels;
+use crate::pictures;
 use crate::session::{Act, Handle};
 use crate::sessions::{AppState, blocking};
 use crate::site;
@@ -45,6 +46,9 @@ pub fn app(state: AppState) -> Router {
         .route("/games/{id}/position", post(analysis::position))
         .route("/games/{id}/second", post(analysis::second))
         .route("/games/{id}/setup", post(analysis::setup))
+        .route("/games/{id}/picture.svg", get(pictures::svg))
+        .route("/games/{id}/picture.png", get(pictures::png))
+        .route("/games/{id}/picture.gif", get(pictures::gif))
         .route("/games/{id}/analysis", post(analysis::stream))
         .merge(learn::routes())
         .route("/levels", get(async || json(&levels())))
@@ -85,7 +89,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
 }
 
 /// What stands after the question mark.
-pub(crate) struct Asked(HashMap<String, String>);
+pub(crate) struct Asked(pub HashMap<String, String>);
 
 impl Asked {
     pub fn take(&mut self, name: &str) -> Result<String, Fault> {

@@ -16,6 +16,7 @@ use crate::dto;
 use crate::fault::{Fault, ServeError};
 use crate::opponent::{LEVELS, Opponent};
 use crate::peers;
+use crate::pictures::Album;
 use crate::session::{self, Handle};
 use crate::store::{Phase, Row, Store, Stored};
 
@@ -59,6 +60,8 @@ pub(crate) struct Inner {
     pub behind_proxy: bool,
     /// Where the engine's opinion is asked for.
     pub desk: Desk,
+    /// Pictures made lately.
+    pub album: Album,
     shared: Arc<Shared>,
     live: Mutex<HashMap<String, Arc<Handle>>>,
     most_live: usize,
@@ -108,6 +111,7 @@ impl AppState {
             closing,
             behind_proxy: config.behind_proxy,
             desk,
+            album: Album::default(),
             hosts: config.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             public: !config.address.ip().is_loopback(),
             shared: Arc::new(shared),

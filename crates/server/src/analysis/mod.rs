@@ -3,9 +3,9 @@
 //! Everything here is about a game's rules and a position; nothing is kept. [`Desk`] shares the engine among visitors.
 
 mod desk;
-mod dto;
+pub(crate) mod dto;
 mod lines;
-mod place;
+pub(crate) mod place;
 mod positions;
 mod setup;
 mod stream;

@@ -2,8 +2,8 @@
 
 use rules::{Manner, Mark, Rules};
 
-use crate::catalogue::speaks_of_rings;
 use crate::dto::Glyph;
+use picture::shows_rings;
 
 /// The shape of a man's moves.
 pub(crate) fn of_man(rules: &Rules, kind: usize) -> Glyph {
@@ -20,7 +20,7 @@ fn glyph(rules: &Rules, marks: &[Mark], royal: bool) -> Glyph {
     let definition = rules.definition();
     let frame = match definition.board.is_3d() {
         false => "flat",
-        true if speaks_of_rings(definition) => "ranks",
+        true if shows_rings(definition) => "ranks",
         true => "levels",
     };
     Glyph { frame, marks: marks.iter().map(word).collect(), royal }

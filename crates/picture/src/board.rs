@@ -1,0 +1,134 @@
+//! The ground under the men: cells, rings and their edges, letters and numbers.
+
+use std::fmt::Write as _;
+
+use gamedef::board::Coordinates;
+
+use crate::layout::{Layout, UNIT};
+use crate::letters::{self, Anchor};
+use crate::look::{Colours, Look};
+
+/// Draws the ground of every level.
+pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, rings: bool) {
+    for level in 0..layout.board.level_count() {
+        plane(out, layout, level, colours);
+        if rings {
+            ring_areas(out, layout, level, colours);
+        }
+        if layout.board.is_3d() {
+            let (x, y) = layout.origin(level);
+            let name = layout.board.levels.get(usize::from(level)).map(char::to_string).unwrap_or_default();
+            letters::write(out, &name, (x, y - 25.0), 32.0, Anchor::Start, colours.text);
+        }
+        if look.coordinates {
+            coordinates(out, layout, level, colours);
+        }
+    }
+}
+
+/// Every cell of a level with its upper left corner.
+fn cells<'l>(layout: &'l Layout<'_>, level: u8) -> impl Iterator<Item = (Coordinates, f32, f32)> + 'l {
+    let (x, y) = layout.origin(level);
+    let board = layout.board;
+    (0..board.ranks).flat_map(move |rank| {
+        (0..board.files).map(move |file| {
+            let at = Coordinates { file, level, rank };
+            let (column, row) = layout.spot(at);
+            (at, x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
+        })
+    })
+}
+
+fn plane(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
+    let (x, y) = layout.origin(level);
+    let (wide, tall) = (f32::from(layout.board.files) * UNIT, f32::from(layout.board.ranks) * UNIT);
+    let (edge, light, dark) = (colours.edge, colours.light, colours.dark);
+    let _ = write!(
+        out,
+        r#"<rect x="{}" y="{}" width="{}" height="{}" rx="5" fill="{edge}"/><rect x="{x}" y="{y}" width="{wide}" height="{tall}" fill="{light}"/><path fill="{dark}" d=""#,
+        x - 3.0,
+        y - 3.0,
+        wide + 6.0,
+        tall + 6.0
+    );
+    for (at, x, y) in cells(layout, level) {
+        // The first cell of the first level is dark; neighbours differ along every axis.
+        if (u16::from(at.level) + u16::from(at.file) + u16::from(at.rank)).is_multiple_of(2) {
+            let _ = write!(out, "M{x} {y}h60v60h-60z");
+        }
+    }
+    out.push_str("\"/>");
+}
+
+/// Colours the rings, and draws a double line where a step changes the ring, as the rule book does. Below a level short double lines
+/// stand under the files from which the step to the next level does.
+fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
+    let board = layout.board;
+    let ring = |at: Coordinates| board.ring(board.cell(at));
+    let (mut areas, mut edges) = (Vec::<String>::new(), String::new());
+    for (at, x, y) in cells(layout, level) {
+        let here = ring(at);
+        let index = usize::from(here);
+        if areas.len() <= index {
+            areas.resize(index + 1, String::new());
+        }
+        let _ = write!(areas[index], "M{x} {y}h60v60h-60z");
+        let file = Coordinates { file: at.file + 1, ..at };
+        if file.file < board.files && ring(file) != here {
+            let (next, _) = layout.spot(file);
+            let (column, _) = layout.spot(at);
+            let line = if next > column { x + UNIT } else { x };
+            let _ = write!(edges, "M{line} {y}v60");
+        }
+        let rank = Coordinates { rank: at.rank + 1, ..at };
+        if rank.rank < board.ranks && ring(rank) != here {
+            let (_, next) = layout.spot(rank);
+            let (_, row) = layout.spot(at);
+            let line = if next > row { y + UNIT } else { y };
+            let _ = write!(edges, "M{x} {line}h60");
+        }
+    }
+    for (index, area) in areas.iter().enumerate().filter(|(_, area)| !area.is_empty()) {
+        let fill = colours.rings[index % colours.rings.len()];
+        let _ = write!(out, r#"<path fill="{fill}" opacity="0.3" d="{area}"/>"#);
+    }
+    let (mark, core) = (colours.ring, colours.light);
+    let _ = write!(
+        out,
+        r#"<path fill="none" stroke="{mark}" stroke-width="6.6" stroke-linecap="square" d="{edges}"/><path fill="none" stroke="{core}" stroke-width="3" stroke-linecap="square" d="{edges}"/>"#
+    );
+    if level + 1 < board.level_count() {
+        let (x, y) = layout.origin(level);
+        let foot = y + f32::from(board.ranks) * UNIT;
+        let mut marks = String::new();
+        for file in 0..board.files {
+            let at = Coordinates { file, level, rank: 0 };
+            if ring(at) != ring(Coordinates { level: level + 1, ..at }) {
+                let left = x + f32::from(layout.spot(at).0) * UNIT + 12.0;
+                let _ = write!(marks, "M{left} {}h36M{left} {}h36", foot + 8.0, foot + 13.0);
+            }
+        }
+        if !marks.is_empty() {
+            let _ =
+                write!(out, r#"<path fill="none" stroke="{}" stroke-width="2.2" d="{marks}"/>"#, colours.coordinate);
+        }
+    }
+}
+
+fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
+    let board = layout.board;
+    let (x, y) = layout.origin(level);
+    let foot = y + f32::from(board.ranks) * UNIT + if board.is_3d() { 28.0 } else { 19.0 };
+    for file in 0..board.files {
+        let (column, _) = layout.spot(Coordinates { file, level, rank: 0 });
+        let name = char::from(b'a' + file.min(25)).to_string();
+        let middle = x + (f32::from(column) + 0.5) * UNIT;
+        letters::write(out, &name, (middle, foot), 19.0, Anchor::Middle, colours.coordinate);
+    }
+    for rank in 0..board.ranks {
+        let (_, row) = layout.spot(Coordinates { file: 0, level, rank });
+        let middle = y + (f32::from(row) + 0.5) * UNIT;
+        let name = (u16::from(rank) + 1).to_string();
+        letters::write(out, &name, (x - 19.0, middle), 19.0, Anchor::Middle, colours.coordinate);
+    }
+}

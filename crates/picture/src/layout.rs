@@ -1,0 +1,90 @@
+//! Where cells lie in the picture.
+
+use gamedef::board::{Board, Coordinates};
+use gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
+use rules::Cell;
+
+/// Side of a cell; a drawing of a man is as large.
+pub(crate) const UNIT: f32 = 60.0;
+
+/// Does some move depend on the rings of the board, so that pictures should mark them?
+#[must_use]
+pub fn shows_rings(definition: &Definition) -> bool {
+    let men = definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions);
+    let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
+    let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
+        NeutralActionKind::Step { directions, .. } => directions.as_slice(),
+        _ => &[],
+    });
+    let rings = |directions: &Directions| {
+        directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
+    };
+    men.chain(swap).chain(second).any(rings)
+}
+
+/// Levels side by side, in as many rows as make a picture of good proportions.
+pub(crate) struct Layout<'b> {
+    pub board: &'b Board,
+    flipped: bool,
+    columns: usize,
+    left: f32,
+    top: f32,
+    panel_width: f32,
+    panel_height: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl<'b> Layout<'b> {
+    pub fn new(board: &'b Board, flipped: bool, coordinates: bool) -> Self {
+        let (files, ranks) = (f32::from(board.files) * UNIT, f32::from(board.ranks) * UNIT);
+        let (left, below) = if coordinates { (38.0, 36.0) } else { (12.0, 12.0) };
+        let below = if board.is_3d() { below + 10.0 } else { below };
+        let top = if board.is_3d() { 44.0 } else { 14.0 };
+        let (panel_width, panel_height) = (left + files + 14.0, top + ranks + below);
+        let levels = usize::from(board.level_count());
+        // Wider than high, as screens are.
+        let size = |columns: usize| {
+            let rows = levels.div_ceil(columns);
+            (columns as f32 * panel_width, rows as f32 * panel_height)
+        };
+        let columns = (1..=levels)
+            .min_by(|&a, &b| {
+                let badness = |columns: usize| {
+                    let (width, height) = size(columns);
+                    let empty = (columns * levels.div_ceil(columns) - levels) as f32;
+                    (width / height / 1.5).ln().abs() + 0.12 * empty
+                };
+                badness(a).total_cmp(&badness(b))
+            })
+            .unwrap_or(1);
+        let (width, height) = size(columns);
+        Self { board, flipped, columns, left, top, panel_width, panel_height, width, height }
+    }
+
+    /// The upper left corner of a level's cells.
+    pub fn origin(&self, level: u8) -> (f32, f32) {
+        let (row, column) = (usize::from(level) / self.columns, usize::from(level) % self.columns);
+        (self.left + column as f32 * self.panel_width, self.top + row as f32 * self.panel_height)
+    }
+
+    /// Column and row of a cell in its level, as it is drawn.
+    pub fn spot(&self, at: Coordinates) -> (u8, u8) {
+        let (files, ranks) = (self.board.files, self.board.ranks);
+        if self.flipped { (files - 1 - at.file, at.rank) } else { (at.file, ranks - 1 - at.rank) }
+    }
+
+    /// The upper left corner of a cell.
+    pub fn corner(&self, cell: Cell) -> (f32, f32) {
+        let at = self.board.coordinates(u16::try_from(cell.index()).unwrap_or(0));
+        let (x, y) = self.origin(at.level);
+        let (column, row) = self.spot(at);
+        (x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
+    }
+
+    /// The middle of a cell.
+    pub fn middle(&self, cell: Cell) -> (f32, f32) {
+        let (x, y) = self.corner(cell);
+        (x + UNIT / 2.0, y + UNIT / 2.0)
+    }
+}

@@ -1,0 +1,32 @@
+//! Pictures of positions: SVG text, PNG, and animated GIF of a line.
+//!
+//! [`svg`] draws any position of any game: a flat board, or the levels of a board in space side by side with their letters and the
+//! marks of rings as in the rule book; men in hand and lost men; coordinates, the last turn, arrows, check, either side at the
+//! foot. Letters are drawn as paths, so that pictures look alike everywhere. Knows no files, no network and no rules beyond
+//! asking a position what stands where.
+//!
+//! ```
+//! use picture::{Look, png, svg};
+//!
+//! let rules = library::rules(&library::ids()[0])?;
+//! let position = rules::Position::start(&rules);
+//! let text = svg(&position, &Look::default());
+//! assert!(text.starts_with("<svg"));
+//! let image = png(&text, 400)?;
+//! assert_eq!(&image[1..4], b"PNG");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod layout;
+mod letters;
+mod look;
+mod men;
+mod raster;
+mod stock;
+mod svg;
+
+pub use layout::shows_rings;
+pub use look::{Arrow, Look, Theme};
+pub use raster::{Frame, LARGEST, PictureFault, SMALLEST, gif, png};
+pub use svg::{frames, svg};

@@ -1,0 +1,142 @@
+//! Games as text in our dialect of PGN (`docs/records.md`): tags, turns, variations, comments, glyphs, clocks, evaluations.
+//!
+//! [`read`] takes any text, several games in one, and tells every fault with its line; what can be understood is kept.
+//! [`Annotated`] prints itself, and what was printed reads back equal.
+
+mod print;
+mod reader;
+
+use std::sync::Arc;
+
+use rules::{Position, Rules};
+
+use crate::ending::Ending;
+use crate::record::Record;
+use crate::tree::{NodeId, Tree};
+
+pub use reader::read;
+
+/// A fault in a text of games.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {text}")]
+pub struct LineFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, in words.
+    pub text: String,
+}
+
+/// A game as it stands in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotated {
+    /// Names and values in the order of the text. No name stands there twice.
+    pub tags: Vec<(String, String)>,
+    /// The turns.
+    pub tree: Tree,
+    /// The line on which the game begins; 0: it was not read from a text.
+    pub line: usize,
+}
+
+impl Annotated {
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag, or takes it away when the value is empty. Line breaks become blanks.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.tags.iter().position(|(known, _)| known == name) {
+            Some(index) if value.is_empty() => {
+                self.tags.remove(index);
+            }
+            Some(index) => self.tags[index].1 = value,
+            None if value.is_empty() => {}
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// The id of the game that it is a record of; chess where nothing is said, as in other programs' files, is for the caller to
+    /// choose.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        self.tag("Game").filter(|id| !id.is_empty())
+    }
+
+    /// The text of the position that it begins with, if it is not the usual one.
+    #[must_use]
+    pub fn start(&self) -> Option<&str> {
+        self.tag("Start").or_else(|| self.tag("FEN")).filter(|text| !text.is_empty())
+    }
+
+    /// The result: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    #[must_use]
+    pub fn result(&self) -> &str {
+        // Older records have the reason in the same tag.
+        let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
+        word.filter(|word| reader::is_result(word)).unwrap_or("*")
+    }
+
+    /// How the game ended, as far as the tags tell.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let whole = self.tag("Result").and_then(|result| result.parse().ok());
+        whole.or_else(|| format!("{} {}", self.result(), self.tag("Termination")?).parse().ok())
+    }
+
+    /// Holds every turn of the tree against the rules; all that cannot be played is told. What follows a turn that cannot be
+    /// played is not looked at.
+    #[must_use]
+    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineFault> {
+        let start = match self.start() {
+            None => Position::start(rules),
+            Some(text) => match Position::parse(rules, text) {
+                Ok(position) => position,
+                Err(faults) => {
+                    let text = format!("the start position cannot be used: {faults}");
+                    return vec![LineFault { line: self.line, text }];
+                }
+            },
+        };
+        let mut faults = Vec::new();
+        // A node to be played, or the sign to take its parent's turn back.
+        let mut todo: Vec<Option<NodeId>> =
+            self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
+        let mut position = start;
+        while let Some(next) = todo.pop() {
+            let Some(id) = next else {
+                position.unmake_turn();
+                continue;
+            };
+            let node = self.tree.node(id);
+            match (position.outcome(), position.parse_turn(&node.turn)) {
+                (Some(outcome), _) => {
+                    let text = format!("“{}”: the game is over ({})", node.turn, outcome.reason.text());
+                    faults.push(LineFault { line: node.line, text });
+                }
+                (None, Err(fault)) => faults.push(LineFault { line: node.line, text: fault.to_string() }),
+                (None, Ok(turn)) => {
+                    position.make_turn(turn);
+                    todo.push(None);
+                    todo.extend(node.children.iter().rev().copied().map(Some));
+                }
+            }
+        }
+        faults.sort_by_key(|fault| fault.line);
+        faults
+    }
+}
+
+impl From<&Record> for Annotated {
+    fn from(record: &Record) -> Self {
+        let mut game = Self { tree: Tree::line(record.turns.iter().map(String::as_str)), ..Self::default() };
+        game.set_tag("Game", &record.game);
+        game.set_tag("White", record.seats[0].word());
+        game.set_tag("Black", record.seats[1].word());
+        game.set_tag("Result", record.ending.map_or("*", Ending::result));
+        game.set_tag("Termination", record.ending.map_or("", Ending::word));
+        game.set_tag("Start", &record.start);
+        game
+    }
+}

@@ -1,0 +1,169 @@
+//! Writing games as text.
+
+use std::fmt;
+
+use super::Annotated;
+use crate::tree::{Evaluation, Node, NodeId, Tree};
+
+/// Lines of turns are not longer, where that can be helped.
+const WIDTH: usize = 100;
+
+impl fmt::Display for Annotated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.tags {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{name} \"{value}\"]")?;
+        }
+        if !self.tags.is_empty() {
+            writeln!(f)?;
+        }
+        let mut line = 0;
+        for word in words(self) {
+            let length = word.chars().count();
+            if line > 0 && line + 1 + length > WIDTH {
+                writeln!(f)?;
+                line = 0;
+            }
+            if line > 0 {
+                f.write_str(" ")?;
+                line += 1;
+            }
+            f.write_str(&word)?;
+            line += length;
+        }
+        writeln!(f)
+    }
+}
+
+/// The turns with all that is said about them, word by word.
+fn words(game: &Annotated) -> Vec<String> {
+    let tree = &game.tree;
+    let mut words = Words { words: Vec::new(), glue: String::new(), first: first_turn(game.start()) };
+    words.remark(&remark(tree.node(Tree::ROOT)));
+    words.line(tree);
+    words.words.push(game.result().to_owned());
+    words.words
+}
+
+/// The side (0: White) and the number of the first turn.
+fn first_turn(start: Option<&str>) -> (usize, usize) {
+    let fields: Vec<&str> = start.unwrap_or("").split_whitespace().collect();
+    let side = usize::from(fields.get(1) == Some(&"b"));
+    let number = fields.get(5).and_then(|number| number.parse().ok()).filter(|&number| number > 0);
+    (side, number.unwrap_or(1))
+}
+
+struct Words {
+    words: Vec<String>,
+    /// Stands before the next word without a blank.
+    glue: String,
+    first: (usize, usize),
+}
+
+/// What is left to print.
+enum Step {
+    /// A node, and whether its number must be said.
+    Turn(NodeId, usize, bool),
+    Open,
+    Close,
+}
+
+impl Words {
+    fn push(&mut self, word: &str) {
+        let glue = std::mem::take(&mut self.glue);
+        self.words.push(glue + word);
+    }
+
+    /// A comment, word by word, so that lines can break in it.
+    fn remark(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        let text = format!("{{{text}}}");
+        text.split(' ').for_each(|word| self.push(word));
+    }
+
+    fn line(&mut self, tree: &Tree) {
+        // Without recursion: variations may be as deep as anybody writes them.
+        let mut todo: Vec<Step> = Vec::new();
+        self.follow(tree, Tree::ROOT, 0, true, &mut todo);
+        while let Some(step) = todo.pop() {
+            match step {
+                Step::Open => self.glue.push('('),
+                Step::Close => {
+                    if let Some(last) = self.words.last_mut() {
+                        last.push(')');
+                    }
+                }
+                Step::Turn(id, ply, numbered) => {
+                    let said = self.turn(tree.node(id), ply, numbered);
+                    let node = tree.node(id);
+                    let siblings = &tree.node(node.parent).children;
+                    let main = siblings.first() == Some(&id);
+                    let varied = main && siblings.len() > 1;
+                    self.follow(tree, id, ply + 1, said || varied, &mut todo);
+                    if main {
+                        for &other in siblings.iter().skip(1).rev() {
+                            todo.push(Step::Close);
+                            todo.push(Step::Turn(other, ply, true));
+                            todo.push(Step::Open);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The main line goes on after a node.
+    fn follow(&self, tree: &Tree, id: NodeId, ply: usize, numbered: bool, todo: &mut Vec<Step>) {
+        if let Some(&next) = tree.node(id).children.first() {
+            todo.push(Step::Turn(next, ply, numbered));
+        }
+    }
+
+    /// Tells whether something was said after the turn, so that the next one needs its number.
+    fn turn(&mut self, node: &Node, ply: usize, numbered: bool) -> bool {
+        self.remark(&clean(&node.before));
+        let (side, number) = self.first;
+        let (side, number) = ((side + ply) % 2, number + (side + ply) / 2);
+        if side == 0 {
+            self.push(&format!("{number}."));
+        } else if numbered || !node.before.is_empty() {
+            self.push(&format!("{number}..."));
+        }
+        self.push(&node.turn);
+        for glyph in &node.glyphs {
+            self.push(&format!("${glyph}"));
+        }
+        let remark = remark(node);
+        self.remark(&remark);
+        !remark.is_empty()
+    }
+}
+
+/// The comment of a node with its commands.
+fn remark(node: &Node) -> String {
+    let mut parts = Vec::new();
+    if let Some(evaluation) = node.evaluation {
+        parts.push(match evaluation {
+            Evaluation::Centipawns(value) => {
+                let (sign, value) = (if value < 0 { "-" } else { "" }, value.unsigned_abs());
+                format!("[%eval {sign}{}.{:02}]", value / 100, value % 100)
+            }
+            Evaluation::Win(turns) => format!("[%eval #{turns}]"),
+        });
+    }
+    if let Some(clock) = node.clock {
+        let (seconds, rest) = (clock / 1000, clock % 1000);
+        let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
+        parts.push(format!("[%clk {}:{:02}:{:02}{rest}]", seconds / 3600, seconds / 60 % 60, seconds % 60));
+    }
+    parts.push(clean(&node.comment));
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}
+
+/// A comment has no closing brace and no line breaks.
+fn clean(text: &str) -> String {
+    text.replace('}', ")").split_whitespace().collect::<Vec<_>>().join(" ")
+}

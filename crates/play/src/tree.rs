@@ -1,0 +1,118 @@
+//! A game as a tree of turns: the game itself and what else might have been played, with remarks.
+//!
+//! Turns are texts; nothing here asks whether they are legal ([`crate::pgn::Annotated::check`] does).
+
+/// A node of a [`Tree`]; [`Tree::ROOT`] is the start.
+pub type NodeId = usize;
+
+/// The engine's or somebody's opinion on a position, from White's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// In centipawns; positive is good for White.
+    Centipawns(i32),
+    /// A forced win in so many turns of the winner's own: positive for White, negative for Black.
+    Win(i32),
+}
+
+/// A turn with what is said about it. The root has no turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Node {
+    /// The turn as text; empty at the root.
+    pub turn: String,
+    /// The node before; the root's own at the root.
+    pub parent: NodeId,
+    /// What may follow; the first is the main line. No two have the same turn.
+    pub children: Vec<NodeId>,
+    /// Said before the turn.
+    pub before: String,
+    /// Said after it; at the root, about the game.
+    pub comment: String,
+    /// Numeric annotation glyphs: 1 is “!”, 2 “?”, 3 “!!”, 4 “??”, 5 “!?”, 6 “?!”; others as in the PGN standard.
+    pub glyphs: Vec<u8>,
+    /// What the mover's clock showed after the turn, in milliseconds.
+    pub clock: Option<u64>,
+    /// The value of the position after the turn.
+    pub evaluation: Option<Evaluation>,
+    /// The line of the text that the turn was read from; 0: none.
+    pub line: usize,
+}
+
+/// A game with its variations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Vec<Node>,
+}
+
+impl Default for Tree {
+    fn default() -> Self {
+        Self { nodes: vec![Node::default()] }
+    }
+}
+
+impl Tree {
+    /// The start.
+    pub const ROOT: NodeId = 0;
+
+    /// A tree of one line.
+    pub fn line<T: Into<String>>(turns: impl IntoIterator<Item = T>) -> Self {
+        let mut tree = Self::default();
+        let mut at = Self::ROOT;
+        for turn in turns {
+            at = tree.add(at, turn);
+        }
+        tree
+    }
+
+    /// The number of nodes, the root included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Is there no turn?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// A node; the root for an id that is none.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        self.nodes.get(id).unwrap_or(&self.nodes[Self::ROOT])
+    }
+
+    /// A node, to be annotated; the root for an id that is none. Turns and links are not for changing.
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        let id = if id < self.nodes.len() { id } else { Self::ROOT };
+        &mut self.nodes[id]
+    }
+
+    /// Adds a turn after a node, or finds it there. White space is no part of a turn.
+    pub fn add(&mut self, parent: NodeId, turn: impl Into<String>) -> NodeId {
+        let turn: String = turn.into().split_whitespace().collect();
+        let parent = if parent < self.nodes.len() { parent } else { Self::ROOT };
+        if let Some(&known) = self.nodes[parent].children.iter().find(|&&child| self.nodes[child].turn == turn) {
+            return known;
+        }
+        let id = self.nodes.len();
+        self.nodes.push(Node { turn, parent, ..Node::default() });
+        self.nodes[parent].children.push(id);
+        id
+    }
+
+    /// The nodes of the main line after the root.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let next = |&at: &NodeId| self.node(at).children.first().copied();
+        std::iter::successors(next(&Self::ROOT), next).collect()
+    }
+
+    /// The turns from the start to a node.
+    #[must_use]
+    pub fn turns_to(&self, id: NodeId) -> Vec<&str> {
+        let back = std::iter::successors(Some(id), |&at| (at != Self::ROOT).then(|| self.node(at).parent));
+        let mut turns: Vec<&str> = back.filter(|&at| at != Self::ROOT).map(|at| self.node(at).turn.as_str()).collect();
+        turns.reverse();
+        turns
+    }
+}

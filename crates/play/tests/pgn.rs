@@ -1,0 +1,234 @@
+//! Games as text: what is printed reads back equal, old records are still read, every fault has its line.
+
+use play::pgn::{Annotated, read};
+use play::tree::{Evaluation, Tree};
+use play::{Record, Seat};
+use proptest::prelude::*;
+
+/// The only game of a text without faults.
+fn one(text: &str) -> Annotated {
+    let (mut games, faults) = read(text);
+    assert_eq!((games.len(), faults), (1, vec![]), "{text}");
+    games.remove(0)
+}
+
+/// The faults of a text, line and words.
+fn faults(text: &str) -> Vec<String> {
+    read(text).1.iter().map(ToString::to_string).collect()
+}
+
+/// A game without the lines that it was read from.
+fn unplaced(game: &Annotated) -> Annotated {
+    let mut game = Annotated { line: 0, ..game.clone() };
+    for id in 0..game.tree.len() {
+        game.tree.node_mut(id).line = 0;
+    }
+    game
+}
+
+const WHOLE: &str = r#"[Game "chess"]
+[White "A \"quick\" player"]
+[Black "engine"]
+[Date "2026.11.21"]
+[Result "1-0"]
+[Termination "checkmate"]
+
+{A game to show everything.} 1. e2e4 $1 {[%eval 0.35] [%clk 0:05:00] Best by test.} (1. d2d4 {Also
+good.} 1... d7d5 (1... g8f6 2. c2c4) 2. c2c4) 1... e7e5 2. d1h5 ({At once} 2. f1c4 f8c5) 2... b8c6
+3. f1c4 g8f6 $4 4. h5f7 {[%eval #1]} 1-0
+"#;
+
+#[test]
+fn everything_there_is_reads_and_prints_the_same() {
+    let game = one(WHOLE);
+    assert_eq!(game.tag("White"), Some("A \"quick\" player"));
+    let tree = &game.tree;
+    let main: Vec<&str> = tree.main_line().into_iter().map(|id| tree.node(id).turn.as_str()).collect();
+    assert_eq!(main, ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"]);
+    let first = tree.node(tree.main_line()[0]);
+    assert_eq!((first.glyphs.as_slice(), first.clock), ([1].as_slice(), Some(300_000)));
+    assert_eq!((first.evaluation, first.comment.as_str()), (Some(Evaluation::Centipawns(35)), "Best by test."));
+    assert_eq!(tree.node(Tree::ROOT).comment, "A game to show everything.");
+    let other = tree.node(Tree::ROOT).children[1];
+    assert_eq!(tree.node(other).turn, "d2d4");
+    assert_eq!(tree.node(other).children.len(), 2, "a variation in a variation");
+    let bishop = tree.node(tree.main_line()[1]).children[1];
+    assert_eq!((tree.node(bishop).turn.as_str(), tree.node(bishop).before.as_str()), ("f1c4", "At once"));
+    assert_eq!(game.to_string(), WHOLE);
+    assert_eq!(game.ending().unwrap().to_string(), "1-0 checkmate");
+    assert_eq!(game.check(&library::rules("chess").unwrap()), []);
+}
+
+#[test]
+fn turns_of_every_game_are_one_word() {
+    let text =
+        "1. e2e4,b4c4 2. {Di}@we5 3. wd5wd6,wc2={Di} *@e5 (4. P@e5) e8e9=Q {a comment} 5.c6c7+ a7a8={Ab} {and one} *";
+    let game = one(text);
+    let turns: Vec<&str> = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.as_str()).collect();
+    assert_eq!(turns, ["e2e4,b4c4", "{Di}@we5", "wd5wd6,wc2={Di}", "*@e5", "e8e9=Q", "c6c7+", "a7a8={Ab}"]);
+    assert_eq!(unplaced(&one(&game.to_string())), unplaced(&game));
+}
+
+#[test]
+fn other_programs_ways_are_understood() {
+    let game = one(
+        "; made elsewhere\n%secret\n[Event \"?\"]\r\n[FEN \"8/8 b - - 0 7\"]\r\n\r\n7... e7e5! 8.e2e4?? ...d7d5 1-0",
+    );
+    assert_eq!(game.start(), Some("8/8 b - - 0 7"));
+    assert_eq!(game.result(), "1-0");
+    let glyphs: Vec<_> = game.tree.main_line().into_iter().map(|id| game.tree.node(id).glyphs.clone()).collect();
+    assert_eq!(glyphs, [vec![1], vec![4], vec![]]);
+    assert!(game.to_string().contains("7... e7e5 $1 8. e2e4 $4 d7d5 1-0"), "{game}");
+}
+
+#[test]
+fn several_games_in_a_text() {
+    let (games, faults) =
+        read("[Game \"a\"]\n1. e2e4 1-0\n\n[Game \"b\"]\n\n[Game \"c\"]\n\n1. d2d4\n[Game \"d\"]\n*\n");
+    assert_eq!(faults, []);
+    // A tag pair after tags alone belongs to the same game, and stands there twice.
+    let ids: Vec<_> = games.iter().map(|game| (game.game().unwrap(), game.line, game.tree.len())).collect();
+    assert_eq!(ids, [("a", 1, 2), ("b", 4, 1), ("c", 6, 2), ("d", 9, 1)]);
+}
+
+#[test]
+fn every_fault_is_told_with_its_line() {
+    assert_eq!(
+        faults("[Game chess]\n[White \"x\"]\n[White \"y\"]\n\n) 1. e2e4 $999 e7?e5\n(1. d2d4\n{[%clk x] no end"),
+        [
+            "line 1: this line should look like [Name \"value\"]",
+            "line 3: the tag White stands there twice",
+            "line 5: “)” without “(”",
+            "line 5: “$999” is no glyph such as $1",
+            "line 5: “e7?e5” is no turn",
+            "line 7: this comment has no end: “}” is missing",
+            "line 7: [%clk x] cannot be understood",
+            "line 7: a variation has no end: “)” is missing",
+        ]
+    );
+    assert_eq!(
+        faults("(1. e2e4) 1. $1 }"),
+        [
+            "line 1: a variation must follow the turn that it replaces",
+            "line 1: a glyph must follow a turn",
+            "line 1: “}” without “{”",
+        ]
+        .map(str::to_owned)
+        .to_vec()
+    );
+}
+
+#[test]
+fn illegal_turns_are_told_with_their_lines() {
+    let rules = library::rules("chess").unwrap();
+    let game = one("1. e2e4 e7e5\n2. e4e5 (2. g1f3 b8c6\n3. f1b6) 2... d7d6 *");
+    let said: Vec<String> = game.check(&rules).iter().map(ToString::to_string).collect();
+    assert_eq!(said, ["line 2: “e4e5” is no legal move here", "line 3: “f1b6” is no legal move here"]);
+    let over = one("1. f2f3 e7e5 2. g2g4 d8h4 3. a2a3 *");
+    assert_eq!(over.check(&rules)[0].to_string(), "line 1: “a2a3”: the game is over (checkmate)");
+    let start = one("[Start \"nonsense\"]\n\n1. e2e4");
+    assert!(start.check(&rules)[0].to_string().starts_with("line 1: the start position cannot be used"));
+}
+
+#[test]
+fn records_of_the_first_version_are_still_read() {
+    let text = "[Game \"chess\"]\n[Start \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w a1,h1,a8,h8 - 0 1\"]\n\
+                [White \"person\"]\n[Black \"engine\"]\n[Result \"0-1 resignation\"]\n\n1. f2f3 e7e5\n2. g2g4\n";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.seats, [Seat::Person, Seat::Engine]);
+    assert_eq!(record.ending.unwrap().to_string(), "0-1 resignation");
+    assert_eq!(record.turns, ["f2f3", "e7e5", "g2g4"]);
+    let again: Record = record.to_string().parse().unwrap();
+    assert_eq!(again, record);
+}
+
+/// A turn, a comment, or anything else that a tree may hold.
+fn turn() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-h][1-8][a-h][1-8]".prop_map(|text| text),
+        "[a-h][1-8][a-h][1-8],[a-h][1-8][a-h][1-8]".prop_map(|text| text),
+        Just("{Di}@we5".to_owned()),
+        Just("wd5wd6,wc2={Di}".to_owned()),
+        Just("a7a8=Q".to_owned()),
+        Just("c6c7+".to_owned()),
+        Just("*@e5".to_owned()),
+    ]
+}
+
+type Step = (prop::sample::Index, String, String, String, Vec<u8>, Option<u64>, Option<i16>);
+
+fn tree(steps: Vec<Step>) -> Tree {
+    let mut tree = Tree::default();
+    for (parent, turn, before, comment, mut glyphs, clock, value) in steps {
+        let parent = parent.index(tree.len());
+        let id = tree.add(parent, turn);
+        glyphs.sort_unstable();
+        glyphs.dedup();
+        let first = tree.node(parent).children.first() == Some(&id);
+        let node = tree.node_mut(id);
+        // Before a turn of a running line, what is said belongs to the turn before.
+        node.before = if first { String::new() } else { before };
+        (node.comment, node.glyphs, node.clock) = (comment, glyphs, clock);
+        node.evaluation = value.map(|value| match value % 7 {
+            0 => Evaluation::Win(value.into()),
+            _ => Evaluation::Centipawns(value.into()),
+        });
+    }
+    tree
+}
+
+proptest! {
+    #[test]
+    fn any_tree_reads_back_as_it_was_printed(
+        steps in prop::collection::vec((
+            any::<prop::sample::Index>(), turn(), "[a-zA-Z ;(\\[%]{0,12}", "[a-zA-Zäß.;)\\]$ ]{0,120}",
+            prop::collection::vec(0_u8..=255, 0..3), prop::option::of(0_u64..100_000_000), prop::option::of(any::<i16>()),
+        ), 0..40),
+        value in "[ -~]{0,40}",
+    ) {
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let steps = steps.into_iter().map(|(at, turn, before, comment, glyphs, clock, score)| {
+            // Commands are for the fields of their own.
+            (at, turn, words(&before.replace("[%", "")), words(&comment.replace("[%", "")), glyphs, clock, score)
+        });
+        let mut game = Annotated { tree: tree(steps.collect()), ..Annotated::default() };
+        game.set_tag("Game", "some");
+        game.set_tag("White", &value);
+        let text = game.to_string();
+        let (games, faults) = read(&text);
+        prop_assert_eq!(faults, vec![], "{}", text);
+        prop_assert_eq!(games.len(), 1);
+        prop_assert_eq!(games[0].to_string(), text.clone());
+        // Nodes are numbered in the order of the text: compare by what they say.
+        prop_assert_eq!(outline(&games[0].tree), outline(&game.tree), "{}", text);
+    }
+
+    #[test]
+    fn no_text_breaks_the_reader(text in "[\\[\\]{}()$;%\"\\\\ \n.1e2*!?a-c=@+,-]{0,200}") {
+        let (games, _) = read(&text);
+        for game in games {
+            let (again, _) = read(&game.to_string());
+            prop_assert!(again.len() <= 1);
+        }
+    }
+}
+
+/// Every line of the tree with all that is said, independent of numbers.
+fn outline(tree: &Tree) -> Vec<String> {
+    let mut lines: Vec<String> = (0..tree.len())
+        .map(|id| {
+            let node = tree.node(id);
+            format!(
+                "{:?} {:?} {:?} {:?} {:?} {:?}",
+                tree.turns_to(id),
+                node.before,
+                node.comment,
+                node.glyphs,
+                node.clock,
+                node.evaluation
+            )
+        })
+        .collect();
+    lines.sort();
+    lines
+}

@@ -1,0 +1,238 @@
+//! `/api/games/{id}/picture.svg`, `.png` and `.gif`: pictures of positions and of whole lines, by address alone, so that they can
+//! stand in any page. Pictures made lately are kept; making them is bounded in size and number.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use picture::{Arrow, Look, PictureFault, Theme};
+use rules::{Cell, Position, Rules};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::Semaphore;
+
+use crate::analysis::{dto::Place, place};
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::routes::{Asked, Id};
+use crate::sessions::{AppState, blocking};
+
+/// Widths of pictures in pixels.
+const WIDTHS: std::ops::RangeInclusive<u32> = 64..=2000;
+/// Width where nothing is said.
+const WIDTH: u32 = 720;
+/// Greatest width of animations.
+const ANIMATED: u32 = 900;
+/// Most turns in an animation.
+const MOST_TURNS: usize = 300;
+/// Most arrows in a picture.
+const MOST_ARROWS: usize = 32;
+/// Bytes of pictures kept.
+const KEPT: usize = 24 << 20;
+/// Pictures made at once.
+const AT_ONCE: usize = 2;
+
+/// Pictures made lately, the latest last.
+pub(crate) struct Album {
+    kept: Mutex<(VecDeque<(String, Bytes)>, usize)>,
+    making: Semaphore,
+}
+
+impl Default for Album {
+    fn default() -> Self {
+        Self { kept: Mutex::default(), making: Semaphore::new(AT_ONCE) }
+    }
+}
+
+impl Album {
+    fn find(&self, key: &str) -> Option<Bytes> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let index = kept.0.iter().position(|(other, _)| other == key)?;
+        let entry = kept.0.remove(index)?;
+        let picture = entry.1.clone();
+        kept.0.push_back(entry);
+        Some(picture)
+    }
+
+    fn keep(&self, key: String, picture: Bytes) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.1 += picture.len();
+        kept.0.push_back((key, picture));
+        while kept.1 > KEPT {
+            let Some((_, old)) = kept.0.pop_front() else { break };
+            kept.1 -= old.len();
+        }
+    }
+}
+
+/// What is to be drawn.
+struct Wish {
+    place: Place,
+    theme: Theme,
+    flipped: bool,
+    coordinates: bool,
+    arrows: String,
+    width: u32,
+    /// Hundredths of a second that each turn is shown.
+    pace: u16,
+}
+
+impl Wish {
+    fn read(mut asked: HashMap<String, String>) -> Result<Self, Fault> {
+        let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
+        let number = |name: &str, value: Option<String>, usual: u32, range: std::ops::RangeInclusive<u32>| {
+            let value = value.map_or(Ok(usual), |text| text.parse()).ok().filter(|value| range.contains(value));
+            value.ok_or_else(|| {
+                Fault::Bad(format!("“{name}” must be a number from {} to {}.", range.start(), range.end()))
+            })
+        };
+        let truth = |name: &str, value: Option<String>, usual: bool| match value.as_deref() {
+            None => Ok(usual),
+            Some("1" | "true") => Ok(true),
+            Some("0" | "false") => Ok(false),
+            Some(_) => Err(Fault::Bad(format!("“{name}” must be 1 or 0."))),
+        };
+        let theme = take("theme").map_or(Some(Theme::default()), |name| Theme::named(&name));
+        let theme = theme.ok_or_else(|| Fault::Bad("“theme” must be light, dark or print.".into()))?;
+        let turns = take("turns").unwrap_or_default();
+        let wish = Self {
+            place: Place {
+                start: take("position"),
+                array: None,
+                turns: turns.split_whitespace().map(str::to_owned).collect(),
+            },
+            theme,
+            flipped: truth("flipped", take("flipped"), false)?,
+            coordinates: truth("coordinates", take("coordinates"), true)?,
+            arrows: take("arrows").unwrap_or_default(),
+            width: number("width", take("width"), WIDTH, WIDTHS)?,
+            pace: u16::try_from(number("pace", take("pace"), 100, 10..=1000)?).unwrap_or(100),
+        };
+        match asked.keys().next() {
+            None => Ok(wish),
+            Some(name) => {
+                let name: String = name.chars().take(24).collect();
+                Err(Fault::Bad(format!("Pictures know no “{name}”.")))
+            }
+        }
+    }
+
+    /// The address without what makes no difference.
+    fn key(&self, id: &str, kind: Kind) -> String {
+        let start = self.place.start.as_deref().unwrap_or("");
+        let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
+        let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
+        let (width, pace) = (self.width, self.pace);
+        format!("{id}\n{kind:?}\n{start}\n{turns}\n{theme}\n{flipped} {coordinates} {width} {pace}\n{arrows}")
+    }
+
+    fn look(&self, rules: &Rules, last: Vec<Cell>) -> Result<Look, Fault> {
+        let arrows = self.arrows.split([' ', ',']).filter(|arrow| !arrow.is_empty());
+        let arrows: Vec<&str> = arrows.collect();
+        if arrows.len() > MOST_ARROWS {
+            return Err(Fault::Bad(format!("A picture has {MOST_ARROWS} arrows at most.")));
+        }
+        let arrow = |(rank, text): (usize, &&str)| {
+            let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
+            let cells = cells.filter(|cells| cells.len() <= 16);
+            let text: String = text.chars().take(24).collect();
+            let fault = || Fault::Bad(format!("“{text}” is no arrow such as e2-e4 on this board."));
+            cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
+        };
+        let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
+        let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
+        Ok(Look { flipped, coordinates, theme, last, arrows, rows: 0 })
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Svg,
+    Png,
+    Gif,
+}
+
+impl Kind {
+    const fn media(self) -> &'static str {
+        match self {
+            Self::Svg => "image/svg+xml",
+            Self::Png => "image/png",
+            Self::Gif => "image/gif",
+        }
+    }
+}
+
+/// A position as SVG.
+pub(crate) async fn svg(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
+    answer(state, id, asked, headers, Kind::Svg).await
+}
+
+/// A position as PNG.
+pub(crate) async fn png(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
+    answer(state, id, asked, headers, Kind::Png).await
+}
+
+/// A line as animated GIF.
+pub(crate) async fn gif(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
+    answer(state, id, asked, headers, Kind::Gif).await
+}
+
+async fn answer(
+    State(AppState(state)): State<AppState>,
+    Id(id): Id,
+    Asked(asked): Asked,
+    headers: HeaderMap,
+    kind: Kind,
+) -> Result<Response, Fault> {
+    let wish = Wish::read(asked)?;
+    if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
+        return Err(Fault::Bad(format!("An animation shows {MOST_TURNS} turns at most.")));
+    }
+    if kind == Kind::Gif && wish.width > ANIMATED {
+        return Err(Fault::Bad(format!("An animation is {ANIMATED} pixels wide at most.")));
+    }
+    let key = wish.key(&id, kind);
+    let picture = match state.album.find(&key) {
+        Some(picture) => picture,
+        None => {
+            let _turn = state.album.making.acquire().await.map_err(Fault::internal)?;
+            let picture = Bytes::from(blocking(move || make(&rules_of(&id)?, &wish, kind)).await?);
+            state.album.keep(key, picture.clone());
+            picture
+        }
+    };
+    let hash = Sha256::digest(&picture);
+    let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let headings = [(header::ETAG, format!("\"{tag}\"")), (header::CACHE_CONTROL, "public, max-age=86400".to_owned())];
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == headings[0].1.as_bytes());
+    Ok(if known {
+        (StatusCode::NOT_MODIFIED, headings).into_response()
+    } else {
+        (headings, [(header::CONTENT_TYPE, kind.media())], picture).into_response()
+    })
+}
+
+fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind) -> Result<Vec<u8>, Fault> {
+    let drawn = |fault: PictureFault| match fault {
+        PictureFault::Size => Fault::Bad("The picture would be too high: ask for a smaller width.".into()),
+        fault => Fault::internal(fault),
+    };
+    if kind != Kind::Gif {
+        let game = place::reach(rules, &wish.place)?;
+        let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
+        let text = picture::svg(game.position(), &wish.look(rules, last)?);
+        return if kind == Kind::Svg { Ok(text.into_bytes()) } else { picture::png(&text, wish.width).map_err(drawn) };
+    }
+    let mut game = place::begin(rules, &wish.place)?;
+    let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
+    for (index, text) in wish.place.turns.iter().enumerate() {
+        place::advance(&mut game, text).map_err(|fault| Fault::Bad(format!("Turn {}: {fault}.", index + 1)))?;
+        let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
+        shown.push((game.position().clone(), last));
+    }
+    let look = wish.look(rules, Vec::new())?;
+    let positions = shown.iter().map(|(position, last)| (position, last.as_slice()));
+    picture::gif(&picture::frames(positions, &look, wish.pace), wish.width).map_err(drawn)
+}
