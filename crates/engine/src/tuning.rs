@@ -119,7 +119,7 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
     let (first, scales) = (weights.to_list(), weights.scales());
     let block = (samples.len() / (4 * KEPT_BACK)).clamp(1, BLOCK);
     let (kept, used): (Vec<_>, Vec<_>) =
-        samples.iter().enumerate().partition::<Vec<_>, _>(|(number, _)| number / block % KEPT_BACK == 0);
+        samples.iter().enumerate().partition::<Vec<_>, _>(|(number, _)| (number / block).is_multiple_of(KEPT_BACK));
     let scale = best_scale(&first, samples);
     let (mut now, mut mean, mut square) = (first.clone(), vec![0.0; first.len()], vec![0.0; first.len()]);
     let error = |list: &[f64]| {

@@ -1,7 +1,6 @@
 //! The cells that men visit in a turn, as pictures show them.
 
 #[path = "stock_board.rs"]
-#[allow(dead_code)]
 mod board;
 
 use rules::{Action, ActionKind, Phase, Position, Route};

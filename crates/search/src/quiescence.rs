@@ -88,15 +88,14 @@ impl<G: Game> Search<'_, G> {
                 if legal >= width {
                     break;
                 }
-                if let Some(standing) = eval {
-                    if self.options.delta
-                        && let Some(gain) = self.game.gain(picked.action)
-                    {
-                        let most = standing + gain + 2 * self.options.unit;
-                        if most <= alpha {
-                            best = best.max(most);
-                            continue;
-                        }
+                if let Some(standing) = eval
+                    && self.options.delta
+                    && let Some(gain) = self.game.gain(picked.action)
+                {
+                    let most = standing + gain + 2 * self.options.unit;
+                    if most <= alpha {
+                        best = best.max(most);
+                        continue;
                     }
                 }
             }
