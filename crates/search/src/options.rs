@@ -126,6 +126,22 @@ impl Options {
         }
     }
 
+    /// The same for who asks for a forced win: evaluations do not say where there is none, so nothing is left out or searched less
+    /// deeply because of them; only late completions of turns still are.
+    #[must_use]
+    pub fn proving(&self) -> Self {
+        Options {
+            late_move_reductions: false,
+            late_move_pruning: false,
+            futility: false,
+            reverse_futility: false,
+            razoring: false,
+            null_move: false,
+            exchanges: false,
+            ..self.clone()
+        }
+    }
+
     /// Does any technique that is on ask for the evaluation of inner nodes?
     pub(crate) fn needs_eval(&self) -> bool {
         self.null_move || self.futility || self.reverse_futility || self.razoring

@@ -116,7 +116,15 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     ) -> Report<A> {
         self.table.next_search();
         self.prepare(game);
-        Search::new(game, &mut self.memory, &self.table, &self.options, referee).run(limits, 0, on_info)
+        let proving;
+        let options = match limits.mate {
+            None => &self.options,
+            Some(_) => {
+                proving = self.options.proving();
+                &proving
+            }
+        };
+        Search::new(game, &mut self.memory, &self.table, options, referee).run(limits, 0, on_info)
     }
 
     fn prepare<G: Game<Action = A>>(&mut self, game: &G) {
