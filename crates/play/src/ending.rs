@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
-use rules::{Outcome, Reason, Side};
+use rules::{Outcome, Position, Reason, Side};
+
+use crate::material::can_never_win;
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,12 +15,16 @@ pub enum Cause {
     Resignation,
     /// Both players agreed on a draw.
     Agreement,
+    /// A player's time is over.
+    Time,
+    /// Called off before it had really begun: there is no result.
+    Aborted,
 }
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// The winner; `None`: a draw.
+    /// The winner; `None`: a draw, or no result at all ([`Cause::Aborted`]).
     pub winner: Option<Side>,
     /// Why.
     pub cause: Cause,
@@ -40,10 +46,21 @@ impl Ending {
     /// A draw by agreement.
     pub const AGREEMENT: Self = Self { winner: None, cause: Cause::Agreement };
 
-    /// `1-0`, `0-1` or `1/2-1/2`.
+    /// Called off.
+    pub const ABORTED: Self = Self { winner: None, cause: Cause::Aborted };
+
+    /// A player's time is over; a draw if the other side could never win ([`crate::can_never_win`]).
+    #[must_use]
+    pub fn time(loser: Side, position: &Position) -> Self {
+        let winner = (!can_never_win(position, loser.other())).then_some(loser.other());
+        Self { winner, cause: Cause::Time }
+    }
+
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for none.
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self.winner {
+            None if matches!(self.cause, Cause::Aborted) => "*",
             Some(Side::White) => "1-0",
             Some(Side::Black) => "0-1",
             None => "1/2-1/2",
@@ -65,6 +82,8 @@ impl Ending {
             Cause::Rules(Reason::QuietTurns) => "quiet-turns",
             Cause::Resignation => "resignation",
             Cause::Agreement => "agreement",
+            Cause::Time => "time",
+            Cause::Aborted => "aborted",
         }
     }
 
@@ -82,6 +101,8 @@ impl Ending {
                 Cause::Agreement => "Draw by agreement.".into(),
                 Cause::Rules(reason) => format!("Draw: {}.", reason.text()),
                 Cause::Resignation => "Draw.".into(),
+                Cause::Time => "Draw: time is over, but the other side could never win.".into(),
+                Cause::Aborted => "The game was called off.".into(),
             };
         };
         let loser = winner.other();
@@ -99,7 +120,8 @@ impl Ending {
             Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal man left."),
             Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
             Cause::Resignation => format!("{winner} wins: {loser} resigned."),
-            Cause::Agreement => format!("{winner} wins."),
+            Cause::Time => format!("{winner} wins: {loser}’s time is over."),
+            Cause::Agreement | Cause::Aborted => format!("{winner} wins."),
         }
     }
 }
@@ -125,7 +147,7 @@ impl FromStr for Ending {
         let winner = match result {
             "1-0" => Some(Side::White),
             "0-1" => Some(Side::Black),
-            "1/2-1/2" => None,
+            "1/2-1/2" | "*" => None,
             _ => return Err(fault()),
         };
         let cause = match word {
@@ -140,8 +162,11 @@ impl FromStr for Ending {
             "quiet-turns" => Cause::Rules(Reason::QuietTurns),
             "resignation" => Cause::Resignation,
             "agreement" => Cause::Agreement,
+            "time" => Cause::Time,
+            "aborted" => Cause::Aborted,
             _ => return Err(fault()),
         };
-        Ok(Self { winner, cause })
+        let ending = Self { winner, cause };
+        if ending.result() == result { Ok(ending) } else { Err(fault()) }
     }
 }

@@ -291,7 +291,7 @@ impl Game {
         self.ending = Some(ending);
     }
 
-    fn end(&mut self, ending: Ending) -> Result<(), PlayFault> {
+    pub(crate) fn end(&mut self, ending: Ending) -> Result<(), PlayFault> {
         if self.ending.is_some() {
             return Err(PlayFault::Over);
         }

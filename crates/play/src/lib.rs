@@ -1,11 +1,12 @@
-//! A game in progress: turns made and taken back, seats, results, records.
+//! A game in progress: turns made and taken back, seats, clocks, offers, results, records.
 //!
 //! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
-//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back.
+//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back. A
+//! [`Table`] is a game with those who sit at it: who may do what, [`Clock`]s, and what they offer each other.
 //! [`pgn`] reads and writes files of games with variations and remarks ([`tree`]).
 //!
-//! Deliberately absent: files, sockets, clocks, threads and the engine. Who thinks, who waits and where games are kept is
-//! for others to say.
+//! Deliberately absent: files, sockets, the time (it is handed in), threads and the engine. Who thinks, who waits and where
+//! games are kept is for others to say.
 //!
 //! # A tour
 //!
@@ -34,13 +35,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clock;
 mod ending;
 mod game;
 pub use rules::history;
+mod material;
 pub mod pgn;
 mod record;
+mod table;
 pub mod tree;
 
+pub use clock::{Clock, Control, ControlFault, FIRST_TURN, Verdict};
 pub use ending::{Cause, Ending};
 pub use game::{Game, MadeTurn, PlayFault, Seat};
+pub use material::can_never_win;
 pub use record::{Record, RecordFault, ReplayFault};
+pub use table::{Made, Offers, Question, Step, Table, TableFault};

@@ -173,6 +173,20 @@ impl Position {
         self.lost[side.index()][kind & (KINDS - 1)]
     }
 
+    /// The neutral men that may not be moved so this turn: from a cell, to a cell (SR-9). In the order of their names.
+    #[must_use]
+    pub fn ko(&self) -> Vec<(Cell, Cell)> {
+        let mut ko = self.state.ko.to_vec();
+        ko.sort_by_key(|&(from, to)| (self.rules.cell_name(from), self.rules.cell_name(to)));
+        ko
+    }
+
+    /// In how many of its turns the side's royal man must have come home (ST-26); `None`: no such duty.
+    #[must_use]
+    pub fn home(&self, side: Side) -> Option<u8> {
+        Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
+    }
+
     /// The cell of a side's royal man.
     #[must_use]
     pub fn royal_cell(&self, side: Side) -> Option<Cell> {

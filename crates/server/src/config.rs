@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::catalogue::{Explain, explain_by_phrases};
 use crate::fault::ServeError;
 use crate::opponent::{EngineOpponent, Opponent};
+use crate::time::Time;
 
 /// What the server is told when it starts.
 #[derive(Clone)]
@@ -34,6 +35,10 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many games are kept in memory; others are read from storage when they are asked for.
     pub live_sessions: usize,
+    /// How many sockets may be open at once.
+    pub sockets: usize,
+    /// The clock.
+    pub time: Time,
     /// How long an engine waits before a turn against another engine, so that people can watch.
     pub pause: Duration,
 }
@@ -51,7 +56,9 @@ impl Default for Config {
             analyses: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
             analysis_queue: 32,
             behind_proxy: false,
-            live_sessions: 200,
+            live_sessions: 1000,
+            sockets: 10_000,
+            time: Time::default(),
             pause: Duration::from_millis(600),
         }
     }

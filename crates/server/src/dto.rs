@@ -114,31 +114,6 @@ pub(crate) struct Outcome {
     pub text: String,
 }
 
-/// A game in progress, whole.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct State {
-    pub id: String,
-    pub game: String,
-    pub ply: usize,
-    pub position: String,
-    pub side: char,
-    pub white: &'static str,
-    pub black: &'static str,
-    pub level: u8,
-    pub pieces: Vec<Piece>,
-    pub hands: Both<Vec<Stock>>,
-    pub lost: Both<Vec<Stock>>,
-    pub check: Option<String>,
-    pub last_turn: Option<LastTurn>,
-    pub turns: Vec<TurnRecord>,
-    pub first: Vec<FirstChoice>,
-    pub outcome: Option<Outcome>,
-    pub claims: Vec<String>,
-    pub thinking: bool,
-    pub note: Option<String>,
-}
-
 /// How a man is drawn.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -265,39 +240,6 @@ pub(crate) struct SessionSummary {
     pub updated: i64,
     pub ply: i64,
     pub status: String,
-}
-
-/// A wish for a new game.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct NewSession {
-    pub game: String,
-    pub array: Option<usize>,
-    pub position: Option<String>,
-    pub white: Seat,
-    pub black: Seat,
-    #[serde(default = "usual_level")]
-    pub level: u8,
-}
-
-fn usual_level() -> u8 {
-    3
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Seat {
-    Person,
-    Engine,
-}
-
-impl From<Seat> for play::Seat {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::Person => Self::Person,
-            Seat::Engine => Self::Engine,
-        }
-    }
 }
 
 /// A turn to be made.

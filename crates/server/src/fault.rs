@@ -112,7 +112,8 @@ impl Fault {
         Self::Internal
     }
 
-    fn status(&self) -> StatusCode {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
         match self {
             Self::Bad(_) => StatusCode::BAD_REQUEST,
             Self::LoggedOut(_) => StatusCode::UNAUTHORIZED,

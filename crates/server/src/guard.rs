@@ -50,7 +50,8 @@ fn check(state: &Inner, request: &Request) -> Result<(), Fault> {
     {
         return Err(Fault::Forbidden("This server does not answer to that host name.".into()));
     }
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
+    // What becomes a socket can change games later.
+    if matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE) {
         return Ok(());
     }
     let foreign = || Fault::Forbidden("Only Variorum’s own pages may change games.".into());

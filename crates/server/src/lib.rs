@@ -1,14 +1,15 @@
-//! The site: the HTTP interface, server-sent events, storage, and the embedded files of the web client.
+//! The site: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
 //! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
 //! with a handle (`session`): it changes the game, writes it to storage (`store`) *before* it answers, and tells everybody who
 //! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
 //!
-//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON), clocks.
+//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
 
 mod accounts;
 mod address;
 mod analysis;
+mod birth;
 mod catalogue;
 mod config;
 mod cookies;
@@ -16,7 +17,10 @@ mod dto;
 mod fault;
 mod guard;
 mod learn;
+mod live;
+mod lobby;
 mod opponent;
+mod outbox;
 mod peers;
 mod pictures;
 mod ratings;
@@ -25,12 +29,14 @@ mod serve;
 mod session;
 mod sessions;
 mod site;
+mod socket;
 mod sse;
 mod store;
+mod time;
 mod view;
+mod viewer;
 mod visitor;
 mod way;
-#[allow(dead_code, unused_imports, reason = "the contract; the parts behind it follow")]
 mod wire;
 
 pub use catalogue::{Explain, explain_by_phrases};
@@ -40,3 +46,4 @@ pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};
 pub use sessions::AppState;
+pub use time::Time;

@@ -1,4 +1,4 @@
-//! Hearing what other processes do with the games that are in memory here.
+//! Hearing what other processes do with the games that are in memory here, and what they put into the lobby.
 
 use std::sync::{Arc, Weak};
 
@@ -25,8 +25,18 @@ pub(crate) fn follow(state: &Arc<Inner>) {
                         handle.newer(Some(number));
                     }
                 }
+                Ok(Notice { topic: Topic::Chat, key, foreign: true, .. }) => {
+                    if let Some(handle) = state.in_memory(&key) {
+                        handle.refresh_chat();
+                    }
+                }
+                Ok(Notice { topic: Topic::Lobby, foreign: true, .. }) => state.open_challenges().await,
                 Ok(Notice { topic: Topic::Missed, .. }) | Err(RecvError::Lagged(_)) => {
-                    state.all_in_memory().iter().for_each(|handle| handle.newer(None));
+                    for handle in state.all_in_memory() {
+                        handle.newer(None);
+                        handle.refresh_chat();
+                    }
+                    state.open_challenges().await;
                 }
                 Ok(_) => {}
                 Err(RecvError::Closed) => return,

@@ -1,7 +1,6 @@
 //! Requests and their answers.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -20,16 +19,14 @@ use crate::accounts;
 use crate::analysis;
 use crate::catalogue::rules_of;
 use crate::cookies;
-use crate::dto;
 use crate::fault::{Fault, failure, json_text};
 use crate::guard;
 use crate::learn;
+use crate::live;
 use crate::opponent::levels;
 use crate::pictures;
-use crate::session::{Act, Handle};
 use crate::sessions::{AppState, blocking};
 use crate::site;
-use crate::sse;
 use crate::view;
 
 /// Largest request body.
@@ -52,14 +49,7 @@ pub fn app(state: AppState) -> Router {
         .route("/games/{id}/analysis", post(analysis::stream))
         .merge(learn::routes())
         .route("/levels", get(async || json(&levels())))
-        .route("/sessions", get(sessions).post(create))
-        .route("/sessions/{id}", get(session))
-        .route("/sessions/{id}/second", get(second))
-        .route("/sessions/{id}/turn", post(turn))
-        .route("/sessions/{id}/undo", post(undo))
-        .route("/sessions/{id}/resign", post(resign))
-        .route("/sessions/{id}/draw", post(draw))
-        .route("/sessions/{id}/events", get(sse::events))
+        .merge(live::routes())
         .fallback(async || Fault::no_request())
         .method_not_allowed_fallback(async || {
             failure(StatusCode::METHOD_NOT_ALLOWED, "This address does not take requests of this kind.")
@@ -169,44 +159,4 @@ async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
     })
     .await?;
     json(&choices)
-}
-
-async fn sessions(State(AppState(state)): State<AppState>) -> Answer {
-    json(&state.recent().await?)
-}
-
-async fn create(State(AppState(state)): State<AppState>, Body(wish): Body<dto::NewSession>) -> Answer {
-    let handle = state.create(wish).await?;
-    Ok(json_text(StatusCode::CREATED, &handle.view().await?))
-}
-
-async fn session(State(AppState(state)): State<AppState>, Id(id): Id) -> Answer {
-    let handle = state.open(&id).await?;
-    Ok(json_text(StatusCode::OK, &handle.view().await?))
-}
-
-async fn second(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: Asked) -> Answer {
-    let handle: Arc<Handle> = state.open(&id).await?;
-    json(&handle.second(asked.take("first")?).await?)
-}
-
-async fn turn(State(state): State<AppState>, Id(id): Id, Body(turn): Body<dto::NewTurn>) -> Answer {
-    act(state, &id, Act::Turn { text: turn.text, ply: turn.ply }).await
-}
-
-async fn undo(State(state): State<AppState>, Id(id): Id) -> Answer {
-    act(state, &id, Act::Undo).await
-}
-
-async fn resign(State(state): State<AppState>, Id(id): Id) -> Answer {
-    act(state, &id, Act::Resign).await
-}
-
-async fn draw(State(state): State<AppState>, Id(id): Id) -> Answer {
-    act(state, &id, Act::Draw).await
-}
-
-async fn act(AppState(state): AppState, id: &str, act: Act) -> Answer {
-    let handle = state.open(id).await?;
-    Ok(json_text(StatusCode::OK, &handle.act(act).await?))
 }

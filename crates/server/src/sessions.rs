@@ -5,33 +5,39 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use play::{Game, Record};
-use rules::Position;
+use rules::Side;
 use tokio::sync::{Semaphore, watch};
 
 use crate::accounts::Accounts;
 use crate::analysis::{Desk, Terms};
+use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_of};
 use crate::config::{Config, default_data_folder};
 use crate::dto;
 use crate::fault::{Fault, ServeError};
-use crate::opponent::{LEVELS, Opponent};
+use crate::lobby::Lobby;
+use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::session::{self, Handle};
-use crate::store::{Phase, Row, Store, Stored};
+use crate::store::{Change, Phase, Row, Store, Stored, StoredTurn};
+use crate::time::Time;
+use crate::view;
+use crate::viewer::Viewer;
+use crate::wire;
 
 /// The file in the data folder.
 const FILE: &str = "games.sqlite";
 /// A game leaves memory when nobody has asked for it for so long.
 const IDLE: u64 = 30 * 60 * 1000;
-/// Most games kept in storage.
-const MOST_STORED: i64 = 200_000;
 /// A game in which no turn was made is forgotten after this many milliseconds.
 const UNPLAYED: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How many games the list names.
 const LISTED: i64 = 50;
-/// How many browsers may listen at once.
+/// How many browsers may listen to the former stream of events at once.
 const LISTENERS: usize = 500;
+/// How long sockets may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(2);
 
 /// Most analyses at once from one address.
 const PER_ADDRESS: usize = 4;
@@ -45,12 +51,19 @@ pub(crate) struct Shared {
     /// As many as engines may think at once.
     pub engines: Arc<Semaphore>,
     pub pause: Duration,
+    pub time: Time,
+    /// When this process began, in milliseconds since 1970: before that nobody could play here.
+    pub started: u64,
+    pub lobby: Lobby,
 }
 
 pub(crate) struct Inner {
     pub catalogue: Catalogue,
     pub accounts: Accounts,
     pub listeners: Arc<Semaphore>,
+    /// Sockets that may still be opened.
+    pub sockets: Arc<Semaphore>,
+    most_sockets: usize,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
@@ -62,7 +75,7 @@ pub(crate) struct Inner {
     pub desk: Desk,
     /// Pictures made lately.
     pub album: Album,
-    shared: Arc<Shared>,
+    pub shared: Arc<Shared>,
     live: Mutex<HashMap<String, Arc<Handle>>>,
     most_live: usize,
     /// Held while a game is brought into memory, so that none is there twice.
@@ -92,6 +105,9 @@ impl AppState {
             opponent: Arc::clone(&config.opponent),
             engines: Arc::new(Semaphore::new(config.engines.clamp(1, 1024))),
             pause: config.pause,
+            started: config.time.now(),
+            time: config.time.clone(),
+            lobby: Lobby::default(),
         };
         let closing = watch::channel(false).0;
         let desk = Desk::open(
@@ -104,10 +120,13 @@ impl AppState {
             Arc::clone(&shared.engines),
             closing.subscribe(),
         );
+        let most_sockets = config.sockets.clamp(1, Semaphore::MAX_PERMITS);
         let state = Arc::new(Inner {
             catalogue: Catalogue::new(config.explain),
             accounts: Accounts::new(),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
+            sockets: Arc::new(Semaphore::new(most_sockets)),
+            most_sockets,
             closing,
             behind_proxy: config.behind_proxy,
             desk,
@@ -120,12 +139,16 @@ impl AppState {
             loading: tokio::sync::Mutex::default(),
         });
         peers::follow(&state);
+        state.open_challenges().await;
         Ok(Self(state))
     }
 
-    /// Ends streams and engines, and closes the storage.
+    /// Ends sockets, streams and engines, and closes the storage.
     pub async fn close(&self) {
         self.0.closing.send_replace(true);
+        let all = u32::try_from(self.0.most_sockets).unwrap_or(u32::MAX);
+        // Who does not say goodbye is cut off when the process ends.
+        let _ = tokio::time::timeout(GOODBYE, self.0.sockets.acquire_many(all)).await;
         let handles: Vec<Arc<Handle>> = self.0.live().drain().map(|(_, handle)| handle).collect();
         for handle in handles {
             handle.close().await;
@@ -146,39 +169,23 @@ impl Inner {
     }
 
     /// A new game.
-    pub async fn create(&self, wish: dto::NewSession) -> Result<Arc<Handle>, Fault> {
-        if !LEVELS.contains(&wish.level) {
-            return Err(Fault::Bad(format!("The level must be from {} to {}.", LEVELS.start(), LEVELS.end())));
+    pub async fn create(&self, wish: wire::NewSession, viewer: &Viewer) -> Result<Arc<Handle>, Fault> {
+        let id = Birth::new(wish, viewer).await?.keep(&self.shared).await?;
+        self.open(&id).await
+    }
+
+    /// Brings open challenges into memory, where they wait and expire.
+    pub async fn open_challenges(&self) {
+        match self.shared.store.listed(Phase::Waiting, LISTED * 4).await {
+            Ok(rows) => {
+                for row in rows {
+                    if let Err(fault) = self.open(&row.id).await {
+                        tracing::warn!("challenge {}: {fault}", row.id);
+                    }
+                }
+            }
+            Err(error) => tracing::error!("open challenges cannot be read: {error}"),
         }
-        let level = i64::from(wish.level);
-        let game = blocking(move || new_game(&wish)).await?;
-        if self.shared.store.count().await.map_err(Fault::internal)? >= MOST_STORED {
-            return Err(Fault::Busy("The database is full of games.".into()));
-        }
-        let record = game.record();
-        let unwritten = Row {
-            id: new_id()?,
-            game: record.game,
-            start: record.start,
-            ply: 0,
-            white: record.seats[0].word().into(),
-            black: record.seats[1].word().into(),
-            level,
-            result: String::new(),
-            status: String::new(),
-            created: as_i64(now()),
-            updated: 0,
-            rated: false,
-            listed: false,
-            phase: Phase::Playing,
-            details: "{}".into(),
-            revision: 0,
-        };
-        let row = session::row_of(&unwritten, &game);
-        let _loading = self.loading.lock().await;
-        self.make_room().await?;
-        self.shared.store.insert(&row).await.map_err(Fault::internal)?;
-        Ok(self.enter(row, game))
     }
 
     /// A game by its id, from memory or storage.
@@ -194,11 +201,10 @@ impl Inner {
         if let Some(handle) = known() {
             return Ok(handle);
         }
-        let stored = self.shared.store.load(id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
-        let row = stored.row.clone();
-        let game = blocking(move || replay(&record_of(stored)?)).await?;
+        let loaded = session::load(&self.shared, id).await?.ok_or_else(Fault::no_session)?;
         self.make_room().await?;
-        let handle = self.enter(row, game);
+        let handle = Arc::new(session::start(&self.shared, loaded));
+        self.live().insert(id.to_owned(), Arc::clone(&handle));
         if self.shared.store.is_shared() {
             // Between reading it and now, another process may have changed it unheard.
             handle.newer(None);
@@ -216,20 +222,14 @@ impl Inner {
         self.live().values().cloned().collect()
     }
 
-    fn enter(&self, row: Row, game: Game) -> Arc<Handle> {
-        let id = row.id.clone();
-        let handle = Arc::new(session::start(Arc::clone(&self.shared), row, game));
-        self.live().insert(id, Arc::clone(&handle));
-        handle
-    }
-
     /// Puts games away that nobody uses; when memory is still full, the one longest unused.
     async fn make_room(&self) -> Result<(), Fault> {
         let mut gone = Vec::new();
         let full = {
             let mut live = self.live();
-            let idle = now().saturating_sub(IDLE);
-            let free = |handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && !handle.is_watched();
+            let idle = self.shared.time.now().saturating_sub(IDLE);
+            // Sockets and streams hold the handle of what they watch.
+            let free = |handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && !handle.is_pinned();
             let old: Vec<String> = live
                 .iter()
                 .filter(|(_, handle)| handle.is_closed() || free(handle) && handle.touched() < idle)
@@ -249,9 +249,36 @@ impl Inner {
         if full { Err(Fault::Busy("Too many games are open at once; please try again later.".into())) } else { Ok(()) }
     }
 
-    /// The games touched last.
-    pub async fn recent(&self) -> Result<Vec<dto::SessionSummary>, Fault> {
-        self.summaries(self.shared.store.recent(LISTED).await.map_err(Fault::internal)?).await
+    /// The games in which a viewer sits, changed last first.
+    pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+        let account = viewer.account.as_ref().map(|account| account.id.as_str());
+        let rows = self.shared.store.games_of(account, viewer.visitor.as_deref(), None, LISTED);
+        self.told(rows.await.map_err(Fault::internal)?, viewer).await
+    }
+
+    /// Listed games that are played or were played lately.
+    pub async fn public_games(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+        let mut rows = self.shared.store.listed(Phase::Playing, LISTED).await.map_err(Fault::internal)?;
+        rows.extend(self.shared.store.listed(Phase::Ended, LISTED / 2).await.map_err(Fault::internal)?);
+        self.told(rows, viewer).await
+    }
+
+    async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+        let mut told = Vec::with_capacity(rows.len());
+        for row in rows {
+            let sitters = self.shared.store.sitters(&row.id).await.map_err(Fault::internal)?;
+            let players =
+                self.shared.store.players(&row.id, as_i64(self.shared.time.now())).await.map_err(Fault::internal)?;
+            let (seats, names) =
+                (sitters.clone(), players.map(|player| player.map(|player| (player.name, player.rating.rating))));
+            let is = |side: &Side| sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));
+            let sides = Side::BOTH.into_iter().filter(is).collect::<Vec<_>>();
+            told.push((row, seats, names, sides));
+        }
+        blocking(move || {
+            Ok(told.into_iter().map(|(row, seats, names, sides)| view::summary(row, &seats, names, &sides)).collect())
+        })
+        .await
     }
 
     /// Games as they stand in a list.
@@ -268,18 +295,30 @@ impl Inner {
     }
 }
 
-fn new_game(wish: &dto::NewSession) -> Result<Game, Fault> {
-    let rules = rules_of(&wish.game)?;
-    let position = match (&wish.position, wish.array) {
-        (Some(_), Some(_)) => {
-            return Err(Fault::Bad("Give either a position or the number of an array, not both.".into()));
-        }
-        (Some(text), None) => Position::parse(&rules, text)
-            .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))?,
-        (None, array) => Position::start_array(&rules, array.unwrap_or(0))
-            .ok_or_else(|| Fault::Bad("The game has no start position with this number.".into()))?,
-    };
-    Ok(Game::from_position(position, [wish.white.into(), wish.black.into()]))
+/// The row as it will be once `game` is written.
+pub(crate) fn row_of(row: &Row, game: &Game, now: i64) -> Row {
+    Row {
+        ply: i64::try_from(game.ply()).unwrap_or(i64::MAX),
+        result: game.ending().map_or(String::new(), |ending| ending.to_string()),
+        status: view::status(game),
+        phase: if game.ending().is_some() { Phase::Ended } else { Phase::Playing },
+        updated: now,
+        revision: row.revision + 1,
+        ..row.clone()
+    }
+}
+
+/// What is to be written when the game that lies in storage as `row` changes from `before` to `after`.
+pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> Change {
+    let same = before.turns().iter().zip(after.turns()).take_while(|(one, other)| one.text == other.text);
+    let kept = same.count();
+    let added = after.turns().iter().skip(kept);
+    Change {
+        row: row_of(row, after, now),
+        kept,
+        removed: before.ply() - kept,
+        added: added.map(|made| StoredTurn { text: made.text.clone(), spent: None }).collect(),
+    }
 }
 
 pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
@@ -317,12 +356,12 @@ pub(crate) fn now() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn as_i64(number: u64) -> i64 {
+pub(crate) fn as_i64(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// An id that nobody can guess: who has the link may play.
-fn new_id() -> Result<String, Fault> {
+/// An id that nobody can guess: who has the link may watch, and play while a seat is free.
+pub(crate) fn new_id() -> Result<String, Fault> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(Fault::internal)?;

@@ -1,4 +1,5 @@
-//! Server-sent events: the state of a game, now and after each change.
+//! Server-sent events: the game as the viewer sees it, now and after each change. The former way of hearing of changes; the
+//! socket is the present one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -8,19 +9,19 @@ use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::Stream;
 use futures_util::stream::unfold;
-use tokio::sync::{OwnedSemaphorePermit, broadcast, watch};
+use tokio::sync::{OwnedSemaphorePermit, watch};
 
 use crate::fault::Fault;
 use crate::routes::Id;
 use crate::session::Handle;
 use crate::sessions::AppState;
+use crate::viewer::Viewer;
 
 /// One listener.
 struct Listener {
-    /// The present state, to be sent first.
-    first: Option<Arc<str>>,
+    viewer: Arc<Viewer>,
     handle: Arc<Handle>,
-    events: broadcast::Receiver<Arc<str>>,
+    changes: watch::Receiver<u64>,
     closing: watch::Receiver<bool>,
     _permit: OwnedSemaphorePermit,
 }
@@ -28,16 +29,18 @@ struct Listener {
 /// `GET /api/sessions/{id}/events`
 pub(crate) async fn events(
     State(AppState(state)): State<AppState>,
+    viewer: Viewer,
     Id(id): Id,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     let permit = Arc::clone(&state.listeners)
         .try_acquire_owned()
         .map_err(|_| Fault::Busy("Too many browsers listen; please try again later.".into()))?;
     let handle = state.open(&id).await?;
-    // Listening begins before the state is asked for: a change in between is sent twice rather than not at all.
-    let events = handle.listen();
-    let first = Some(handle.view().await?);
-    let listener = Listener { first, handle, events, closing: state.closing.subscribe(), _permit: permit };
+    let mut changes = handle.changes();
+    // The present state is sent first.
+    changes.mark_changed();
+    let (viewer, closing) = (Arc::new(viewer), state.closing.subscribe());
+    let listener = Listener { viewer, handle, changes, closing, _permit: permit };
     let stream = unfold(listener, |mut listener| async move {
         let state = listener.next().await?;
         Some((Ok(Event::default().data(&*state)), listener))
@@ -47,21 +50,10 @@ pub(crate) async fn events(
 
 impl Listener {
     async fn next(&mut self) -> Option<Arc<str>> {
-        if let Some(first) = self.first.take() {
-            return Some(first);
-        }
-        let event = tokio::select! {
+        tokio::select! {
             _ = self.closing.wait_for(|closing| *closing) => return None,
-            event = self.events.recv() => event,
-        };
-        match event {
-            Ok(state) => Some(state),
-            // Too slow for every change: the present state is enough.
-            Err(broadcast::error::RecvError::Lagged(_)) => {
-                self.events = self.events.resubscribe();
-                self.handle.view().await.ok()
-            }
-            Err(broadcast::error::RecvError::Closed) => None,
+            changed = self.changes.changed() => changed.ok()?,
         }
+        self.handle.view(&self.viewer).await.ok()
     }
 }

@@ -5,6 +5,7 @@
 //! many at once; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
 
 mod accounts;
+mod chat;
 mod games;
 mod layout;
 mod leases;
@@ -24,6 +25,7 @@ use sqlx::AnyPool;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 
 pub(crate) use accounts::{Login, NewAccount};
+pub(crate) use chat::Said;
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use notices::{Notice, Topic};

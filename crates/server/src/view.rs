@@ -1,12 +1,16 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
 use gamedef::definition::PromotionForm;
-use play::{Ending, Game, Seat};
-use rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Side};
+use play::{Ending, Game, MadeTurn};
+use rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
+use crate::catalogue::rules_of;
 use crate::dto;
 use crate::fault::Fault;
+use crate::session::{Details, rounded};
+use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
+use crate::wire;
 
 /// The men on the board.
 pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
@@ -54,7 +58,7 @@ fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Ve
 
 /// Does this first part, just made in `position`, need a second one?
 fn duty(position: &mut Position, mover: Side) -> dto::Duty {
-    if position.phase() == Phase::First {
+    if position.phase() == rules::Phase::First {
         return dto::Duty::None;
     }
     match &position.rules().definition().second {
@@ -146,7 +150,7 @@ pub(crate) fn second_choices(position: &mut Position, first: &str) -> Result<Vec
     };
     position.make(action);
     let mut choices = Vec::new();
-    if position.phase() == Phase::Second {
+    if position.phase() == rules::Phase::Second {
         let mut seconds = Vec::new();
         position.actions(&mut seconds);
         choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
@@ -169,60 +173,94 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     }
 }
 
-/// What of a game's state is not in the game.
-pub(crate) struct Frame<'a> {
-    pub id: &'a str,
-    pub level: u8,
-    pub thinking: bool,
-    pub note: Option<String>,
-    /// May a person move now?
-    pub open: bool,
-}
-
-/// A game in progress, whole.
-pub(crate) fn state(game: &Game, frame: Frame<'_>) -> dto::State {
-    let position = game.position();
-    let rules = game.rules();
-    let side = game.side();
+/// The part of a position that is not the men's places.
+pub(crate) fn board(position: &Position) -> wire::Board {
+    let rules = position.rules();
+    let side = position.side();
     let check = position.royal_cell(side).filter(|_| position.is_check()).map(|cell| rules.cell_name(cell));
-    let last_turn = game.turns().last().map(|made| dto::LastTurn {
-        text: made.text.clone(),
-        cells: made.cells.iter().map(|&cell| rules.cell_name(cell)).collect(),
-        paths: made.routes.iter().map(|route| Way::of(rules, route)).collect(),
-    });
-    let first = if frame.open && game.to_move() == Some(Seat::Person) {
-        first_choices(&mut position.clone())
-    } else {
-        Vec::new()
-    };
-    dto::State {
-        id: frame.id.to_owned(),
-        game: rules.definition().id.clone(),
-        ply: game.ply(),
+    let ko = position.ko().into_iter().map(|(from, to)| (rules.cell_name(from), rules.cell_name(to)));
+    wire::Board {
         position: position.text(),
-        side: side.letter(),
-        white: game.seat(Side::White).word(),
-        black: game.seat(Side::Black).word(),
-        level: frame.level,
-        pieces: pieces(position),
+        side: side.into(),
         hands: hands(position),
         lost: lost(position),
+        ko: ko.collect(),
+        home: dto::Both { w: position.home(Side::White), b: position.home(Side::Black) },
         check,
-        last_turn,
-        turns: game
-            .turns()
-            .iter()
-            .map(|made| dto::TurnRecord { text: made.text.clone(), number: made.number, side: made.side.letter() })
-            .collect(),
-        first,
-        outcome: game.ending().map(outcome),
-        claims: game.claims(),
-        thinking: frame.thinking,
-        note: frame.note,
+    }
+}
+
+/// A turn in the list of turns.
+pub(crate) fn turn_record(made: &MadeTurn) -> dto::TurnRecord {
+    dto::TurnRecord { text: made.text.clone(), number: made.number, side: made.side.letter() }
+}
+
+/// The last turn, to be shown on the board.
+pub(crate) fn last_turn(game: &Game, made: &MadeTurn) -> dto::LastTurn {
+    let cells = made.cells.iter().map(|&cell| game.rules().cell_name(cell)).collect();
+    let paths = made.routes.iter().map(|route| Way::of(game.rules(), route)).collect();
+    dto::LastTurn { text: made.text.clone(), cells, paths }
+}
+
+/// What stands on some cells now.
+pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<dto::Change> {
+    let change = |&cell: &Cell| dto::Change { cell: position.rules().cell_name(cell), piece: piece(position, cell) };
+    cells.iter().map(change).collect()
+}
+
+/// A game in a list. `names`: the accounts' names and ratings; `sides`: the viewer's seats.
+pub(crate) fn summary(
+    row: Row,
+    sitters: &[Option<Sitter>; 2],
+    names: [Option<(String, f64)>; 2],
+    sides: &[Side],
+) -> wire::SessionSummary {
+    let details = Details::read(&row.details);
+    let waiting = row.phase == Phase::Waiting;
+    let hidden = waiting && details.random;
+    let [white, black] = names;
+    let seat = |word: &str, sitter: &Option<Sitter>, player: Option<(String, f64)>| {
+        let engine = play::Seat::parse(word) == Some(play::Seat::Engine);
+        let kind = match sitter {
+            _ if engine => wire::SeatKind::Engine,
+            None if waiting => wire::SeatKind::Open,
+            _ => wire::SeatKind::Person,
+        };
+        let (name, rating) = player.map(|(name, rating)| (name, rounded(rating))).unzip();
+        wire::Seat { kind, name, rating, level: u8::try_from(row.level).ok().filter(|_| engine) }
+    };
+    let (w, b) = (seat(&row.white, &sitters[0], white), seat(&row.black, &sitters[1], black));
+    let seats = if hidden && w.kind == wire::SeatKind::Open { dto::Both { w: b, b: w } } else { dto::Both { w, b } };
+    let you = match sides {
+        [] => Vec::new(),
+        _ if hidden => vec![wire::Side::W],
+        sides => sides.iter().copied().map(wire::Side::from).collect(),
+    };
+    let rules = rules_of(&row.game).ok();
+    // Whose turn it is: that of the start, changed with each turn.
+    let starts = rules.as_ref().and_then(|rules| Position::parse(rules, &row.start).ok()).map(|start| start.side());
+    let side = starts.map(|side| if row.ply % 2 == 0 { side } else { side.other() });
+    wire::SessionSummary {
+        name: rules.map_or_else(|| row.game.clone(), |rules| rules.definition().about.name.clone()),
+        seats,
+        you,
+        phase: match row.phase {
+            Phase::Waiting => wire::Phase::Waiting,
+            Phase::Playing => wire::Phase::Playing,
+            Phase::Ended => wire::Phase::Ended,
+        },
+        side: side.filter(|_| row.phase == Phase::Playing).map(wire::Side::from),
+        control: details.control().map(wire::Control::from),
+        rated: row.rated,
+        updated: row.updated,
+        ply: row.ply,
+        status: if waiting { "Waiting for an opponent".into() } else { row.status },
+        id: row.id,
+        game: row.game,
     }
 }
 
 /// How a game stands, in a few words for a list.
 pub(crate) fn status(game: &Game) -> String {
-    game.ending().map_or_else(|| format!("{} to move", game.side()), play::Ending::sentence)
+    game.ending().map_or_else(|| format!("{} to move", game.side()), Ending::sentence)
 }

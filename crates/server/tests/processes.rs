@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use common::{Folder, Server, config, id};
+use common::{Folder, Jar, Server, config, id};
 use play::history::Entry;
 use rules::{Position, Turn};
 use serde_json::{Value, json};
@@ -33,11 +33,17 @@ async fn process(url: &str, opponent: Arc<dyn Opponent>) -> Server {
     config.database = Some(url.to_owned());
     config.opponent = opponent;
     let state = AppState::open(&config).await.unwrap();
-    Server { app: app(state.clone()), state, folder }
+    Server { app: app(state.clone()), state, folder: Arc::new(folder), jar: Jar::default() }
 }
 
 async fn two(url: &str) -> [Server; 2] {
-    [process(url, Arc::new(RandomOpponent)).await, process(url, Arc::new(RandomOpponent)).await]
+    one_browser([process(url, Arc::new(RandomOpponent)).await, process(url, Arc::new(RandomOpponent)).await])
+}
+
+/// The same browser asks both.
+fn one_browser([one, mut other]: [Server; 2]) -> [Server; 2] {
+    other.jar = one.jar.clone();
+    [one, other]
 }
 
 /// The state of a game in a process, as soon as it has so many turns.
@@ -120,7 +126,7 @@ impl Opponent for Counting {
 async fn one_processs_engine_thinks() {
     let Some(url) = database().await else { return };
     let counting = Arc::new(Counting::default());
-    let servers = [process(&url, counting.clone()).await, process(&url, counting.clone()).await];
+    let servers = one_browser([process(&url, counting.clone()).await, process(&url, counting.clone()).await]);
     let mut state = servers[0].begin("chess", "person", "engine").await;
     servers[1].view(&state).await;
     for turn in 0..5_u64 {

@@ -1,4 +1,4 @@
-//! A game that other processes change too: hearing of it, catching up, and letting only one process's engine think.
+//! A game that other processes have too: only one of them lets its engine think.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,49 +6,11 @@ use std::time::Duration;
 
 use tokio::task::JoinHandle;
 
-use super::Actor;
-use crate::fault::Fault;
-use crate::sessions::{Shared, blocking, now, record_of, replay};
+use crate::sessions::{Shared, now};
 use crate::store::LEASE;
 
 /// How often a lease is renewed, and asked for again when another process has it.
 const AGAIN: Duration = Duration::from_millis(LEASE as u64 / 3);
-
-impl Actor {
-    /// Somebody says that the game has this revision (`None`: perhaps a newer one); whoever listens is told what is new.
-    pub(super) async fn hear(&mut self, revision: Option<i64>) {
-        if revision.is_some_and(|revision| revision <= self.row.revision) {
-            return;
-        }
-        if let Err(fault) = self.catch_up().await {
-            tracing::error!("game {} cannot catch up with storage: {fault}", self.row.id);
-        }
-    }
-
-    /// Takes over what lies in storage if it is newer than what is known; tells whether it was.
-    pub(super) async fn catch_up(&mut self) -> Result<bool, Fault> {
-        let id = &self.row.id;
-        if self
-            .shared
-            .store
-            .revision(id)
-            .await
-            .map_err(Fault::internal)?
-            .is_none_or(|newest| newest <= self.row.revision)
-        {
-            return Ok(false);
-        }
-        let stored = self.shared.store.load(id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
-        let row = stored.row.clone();
-        self.game = blocking(move || replay(&record_of(stored)?)).await?;
-        self.row = row;
-        self.note = None;
-        self.stop_thinking();
-        self.think_if_due();
-        let _ = self.events.send(self.state()?);
-        Ok(true)
-    }
-}
 
 /// The promise that no other process's engine thinks about a game. It is renewed until it is dropped, and then given back.
 pub(super) struct Lease(Option<JoinHandle<()>>, Arc<Shared>, String);

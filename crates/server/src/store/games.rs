@@ -119,6 +119,7 @@ impl Store {
     }
 
     /// The games touched last, newest first.
+    #[cfg(test)]
     pub async fn recent(&self, most: i64) -> Result<Vec<Row>, sqlx::Error> {
         let rows = sqlx::query("SELECT * FROM session ORDER BY updated DESC, id LIMIT $1")
             .bind(most)

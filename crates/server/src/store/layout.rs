@@ -104,6 +104,15 @@ const STEPS: &[Step] = &[
         );
         CREATE INDEX rating_change_account ON rating_change (account, game, at)",
     ),
+    Step::Sql(
+        "CREATE TABLE chat (
+            session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+            number BIGINT NOT NULL,
+            players BIGINT NOT NULL CHECK (players IN (0, 1)),
+            line TEXT NOT NULL,
+            PRIMARY KEY (session, number)
+        )",
+    ),
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.

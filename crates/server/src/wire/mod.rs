@@ -11,9 +11,10 @@ mod socket;
 mod typescript;
 
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+#[cfg(test)]
+pub(crate) use session::View;
 pub(crate) use session::{
-    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
-    You,
+    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, You,
 };
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 

@@ -66,7 +66,7 @@ pub(crate) struct Seat {
     pub kind: SeatKind,
     /// The account's name; null for a visitor without one.
     pub name: Option<String>,
-    /// The account's rating in this game, before it; null without one.
+    /// The account’s rating in this game as it stands; null without an account.
     pub rating: Option<i32>,
     /// The engine's level.
     pub level: Option<u8>,

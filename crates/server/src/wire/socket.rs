@@ -87,6 +87,7 @@ pub(crate) enum ServerMessage {
     /// Answers `ping`.
     Pong { at: f64, now: u64 },
     /// A game, whole: take it in place of what was known.
+    #[allow(dead_code, reason = "put together from texts that are made once")]
     State { session: String, view: Box<View> },
     /// A turn was made: put `changes` on the board, append `turn`, and take the rest in place of what was known. Offers of
     /// draw and takeback have lapsed.
@@ -97,13 +98,14 @@ pub(crate) enum ServerMessage {
         turn: TurnRecord,
         last_turn: LastTurn,
         changes: Vec<Change>,
-        board: Board,
+        board: Box<Board>,
         clock: Option<Clock>,
         outcome: Option<Outcome>,
         claims: Vec<String>,
         thinking: bool,
     },
     /// What the one to move may choose from; sent to that player only, after `turn`.
+    #[allow(dead_code, reason = "put together from texts that are made once")]
     Choices { session: String, ply: usize, first: Vec<FirstChoice> },
     /// The game has ended otherwise than by a turn. Offers have lapsed.
     End { session: String, seq: u64, outcome: Outcome, clock: Option<Clock> },

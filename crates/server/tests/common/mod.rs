@@ -1,9 +1,10 @@
 //! A server in a folder of its own, called without a socket.
 #![allow(dead_code)]
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -33,10 +34,32 @@ impl Drop for Folder {
     }
 }
 
+/// The server as one browser calls it.
 pub struct Server {
-    pub folder: Folder,
+    pub folder: Arc<Folder>,
     pub state: AppState,
     pub app: Router,
+    /// The browser's cookies.
+    pub jar: Jar,
+}
+
+/// A browser's cookies.
+#[derive(Clone, Default)]
+pub struct Jar(Arc<Mutex<BTreeMap<String, String>>>);
+
+impl Jar {
+    /// As a browser sends them.
+    pub fn header(&self) -> String {
+        let cookies = self.0.lock().unwrap();
+        cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
+    pub fn take(&self, headers: &HeaderMap) {
+        for set in headers.get_all("set-cookie") {
+            let (name, value) = set.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+            self.0.lock().unwrap().insert(name.to_owned(), value.to_owned());
+        }
+    }
 }
 
 pub fn config(folder: &Folder) -> Config {
@@ -53,7 +76,7 @@ pub async fn server_with(change: impl FnOnce(&mut Config)) -> Server {
     let mut config = config(&folder);
     change(&mut config);
     let state = AppState::open(&config).await.unwrap();
-    Server { app: app(state.clone()), state, folder }
+    Server { app: app(state.clone()), state, folder: Arc::new(folder), jar: Jar::default() }
 }
 
 pub async fn server() -> Server {
@@ -65,6 +88,26 @@ pub async fn server_against(opponent: impl Opponent) -> Server {
 }
 
 impl Server {
+    /// The same server called by another browser.
+    pub fn guest(&self) -> Self {
+        let (folder, state) = (Arc::clone(&self.folder), self.state.clone());
+        Self { folder, state, app: self.app.clone(), jar: Jar::default() }
+    }
+
+    /// The same games in a new process; the former one is not told.
+    pub async fn restarted(self) -> Self {
+        self.restarted_with(|_| {}).await
+    }
+
+    pub async fn restarted_with(self, change: impl FnOnce(&mut Config)) -> Self {
+        let Self { folder, state, app: router, jar } = self;
+        drop((state, router));
+        let mut config = config(&folder);
+        change(&mut config);
+        let state = AppState::open(&config).await.unwrap();
+        Self { app: app(state.clone()), state, folder, jar }
+    }
+
     pub async fn raw(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Vec<u8>) {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
@@ -73,9 +116,10 @@ impl Server {
 
     async fn json(&self, method: Method, path: &str, body: String) -> (StatusCode, Value) {
         let request = Request::builder().method(method).uri(path).header("host", "localhost:8080");
-        let request = request.header("content-type", "application/json");
+        let request = request.header("content-type", "application/json").header("cookie", self.jar.header());
         let (status, headers, bytes) = self.raw(request.body(Body::from(body)).unwrap()).await;
         assert_eq!(headers["content-type"], "application/json", "{path}");
+        self.jar.take(&headers);
         let value = serde_json::from_slice(&bytes).unwrap();
         if status.is_client_error() && status != StatusCode::CONFLICT {
             let error: &Value = &value;
@@ -108,6 +152,11 @@ impl Server {
     pub async fn turn(&self, state: &Value, text: &str) -> (StatusCode, Value) {
         let path = format!("/api/sessions/{}/turn", id(state));
         self.post(&path, json!({ "text": text, "ply": state["ply"] })).await
+    }
+
+    /// Does something in a game.
+    pub async fn act(&self, state: &Value, act: Value) -> (StatusCode, Value) {
+        self.post(&format!("/api/sessions/{}/act", id(state)), act).await
     }
 
     pub async fn view(&self, state: &Value) -> Value {

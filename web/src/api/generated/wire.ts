@@ -28,7 +28,7 @@ export type Seat = { kind: SeatKind,
  */
 name: string | null, 
 /**
- * The account's rating in this game, before it; null without one.
+ * The account’s rating in this game as it stands; null without an account.
  */
 rating: number | null, 
 /**

@@ -1,0 +1,157 @@
+//! New games: what was wished for, checked, and put into storage with its seats.
+
+use std::sync::Arc;
+
+use play::{Control, Game, Record, Table};
+use rules::{Position, Side};
+
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::opponent::LEVELS;
+use crate::session::Details;
+use crate::sessions::{Shared, as_i64, blocking, new_id, replay, row_of};
+use crate::store::{Notice, Phase, Row, Sitter, Topic};
+use crate::viewer::Viewer;
+use crate::wire::{NewSession, SeatWish};
+
+/// Most games kept in storage.
+const MOST_STORED: i64 = 200_000;
+
+/// A new game, ready to be put into storage.
+pub(crate) struct Birth {
+    table: Table,
+    details: Details,
+    sitters: [Option<Sitter>; 2],
+    level: u8,
+    rated: bool,
+    listed: bool,
+}
+
+impl Birth {
+    /// What `viewer` wishes for.
+    pub async fn new(wish: NewSession, viewer: &Viewer) -> Result<Self, Fault> {
+        if !LEVELS.contains(&wish.level) {
+            return Err(Fault::Bad(format!("The level must be from {} to {}.", LEVELS.start(), LEVELS.end())));
+        }
+        let control = wish.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
+        let control = control.transpose().map_err(Fault::bad)?;
+        let mut wishes = [wish.white, wish.black];
+        let open = wishes.contains(&SeatWish::Open);
+        if open && !wishes.contains(&SeatWish::Me) {
+            return Err(Fault::Bad("Take one of the seats yourself when the other is open.".into()));
+        }
+        let custom = wish.position.is_some() || wish.array.is_some_and(|array| array > 0);
+        if wish.rated {
+            if viewer.account.is_none() {
+                return Err(Fault::LoggedOut("Log in to play for ratings.".into()));
+            }
+            if !open || control.is_none() || custom {
+                let needs =
+                    "A game counts for ratings only against another person, with a clock, from the usual position.";
+                return Err(Fault::Bad(needs.into()));
+            }
+        }
+        if wish.random && fastrand::bool() {
+            wishes.swap(0, 1);
+        }
+        let (level, rated, listed, random) = (wish.level, wish.rated, wish.listed, wish.random && open);
+        let seats = wishes.map(|wish| if wish == SeatWish::Engine { play::Seat::Engine } else { play::Seat::Person });
+        let one_screen = wishes == [SeatWish::Me; 2];
+        let game = blocking(move || Ok(Game::from_position(position(&wish)?, seats))).await?;
+        let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));
+        let details = Details::new(random, custom);
+        let table = Table::new(game, control).with(open, one_screen, rated);
+        Ok(Self { table, details, sitters, level, rated, listed })
+    }
+
+    /// The same game once more, with colours changed.
+    async fn again(row: &Row, table: &Table, details: &Details, sitters: &[Option<Sitter>; 2]) -> Result<Self, Fault> {
+        let Record { game, start, seats, .. } = table.game().record();
+        let record = Record { game, start, seats: [seats[1], seats[0]], ending: None, turns: Vec::new() };
+        let game = blocking(move || replay(&record)).await?;
+        let control = table.clock().map(|clock| clock.control);
+        Ok(Self {
+            table: Table::new(game, control).with(false, table.is_one_screen(), row.rated),
+            details: Details::new(false, details.custom),
+            sitters: [sitters[1].clone(), sitters[0].clone()],
+            level: u8::try_from(row.level).unwrap_or(1),
+            rated: row.rated,
+            listed: row.listed,
+        })
+    }
+
+    /// Puts the game into storage; gives its id.
+    pub async fn keep(mut self, shared: &Shared) -> Result<String, Fault> {
+        if shared.store.count().await.map_err(Fault::internal)? >= MOST_STORED {
+            return Err(Fault::Busy("The database is full of games.".into()));
+        }
+        let lobby = self.listed && self.table.is_waiting();
+        let maker = self.sitters.iter().flatten().next();
+        if lobby && !maker.is_some_and(|maker| shared.lobby.has_room_for(maker)) {
+            return Err(Fault::TooMany("You have enough open challenges; withdraw one first.".into()));
+        }
+        let now = shared.time.now();
+        if !self.table.is_waiting() {
+            self.table.begin(now);
+        }
+        let record = self.table.game().record();
+        let unwritten = Row {
+            id: new_id()?,
+            game: record.game,
+            start: record.start,
+            ply: 0,
+            white: record.seats[0].word().into(),
+            black: record.seats[1].word().into(),
+            level: i64::from(self.level),
+            result: String::new(),
+            status: String::new(),
+            created: as_i64(now),
+            updated: 0,
+            rated: self.rated,
+            listed: self.listed,
+            phase: Phase::Playing,
+            details: String::new(),
+            revision: 0,
+        };
+        let mut row = row_of(&unwritten, self.table.game(), as_i64(now));
+        if self.table.is_waiting() {
+            row.phase = Phase::Waiting;
+        }
+        row.details = self.details.text_with(&self.table);
+        shared.store.insert(&row).await.map_err(Fault::internal)?;
+        for (side, sitter) in Side::BOTH.into_iter().zip(&self.sitters) {
+            if let Some(sitter) = sitter {
+                shared.store.sit(&row.id, side, sitter).await.map_err(Fault::internal)?;
+            }
+        }
+        if lobby {
+            let notice = Notice::new(Topic::Lobby, row.id.clone(), 0);
+            shared.store.announce(notice).await.map_err(Fault::internal)?;
+        }
+        Ok(row.id)
+    }
+}
+
+impl Shared {
+    /// Sets a rematch up; gives its id.
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        row: &Row,
+        table: &Table,
+        details: &Details,
+        sitters: &[Option<Sitter>; 2],
+    ) -> Result<String, Fault> {
+        Birth::again(row, table, details, sitters).await?.keep(self).await
+    }
+}
+
+fn position(wish: &NewSession) -> Result<Position, Fault> {
+    let rules = rules_of(&wish.game)?;
+    match (&wish.position, wish.array) {
+        (Some(_), Some(_)) => Err(Fault::Bad("Give either a position or the number of an array, not both.".into())),
+        (Some(text), None) => Position::parse(&rules, text)
+            .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}."))),
+        (None, array) => Position::start_array(&rules, array.unwrap_or(0))
+            .ok_or_else(|| Fault::Bad("The game has no start position with this number.".into())),
+    }
+}

@@ -1,0 +1,97 @@
+//! Open challenges: listed games with a free seat, and those who look at the list.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+
+use crate::outbox::Outbox;
+use crate::store::Sitter;
+use crate::wire::{Challenge, ServerMessage};
+
+/// The topic of an [`Outbox`]: no game has an empty id.
+pub(crate) const TOPIC: &str = "";
+/// Open challenges of one player.
+const MOST_OF_ONE: usize = 5;
+/// Open challenges in all.
+const MOST: usize = 1000;
+
+/// All open challenges.
+#[derive(Default)]
+pub(crate) struct Lobby(Mutex<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    open: BTreeMap<String, (Challenge, Sitter)>,
+    watchers: Vec<Outbox>,
+}
+
+impl Lobby {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a challenge there; everybody who looks hears of a new or changed one.
+    pub fn put(&self, challenge: Challenge, maker: Sitter) {
+        let mut inner = self.inner();
+        let known = inner.open.get(&challenge.session).is_some_and(|(known, _)| *known == challenge);
+        if !known {
+            inner.tell(&ServerMessage::Challenge { challenge: challenge.clone() });
+            inner.open.insert(challenge.session.clone(), (challenge, maker));
+        }
+    }
+
+    /// Takes a challenge away, if it is there.
+    pub fn remove(&self, session: &str) {
+        let mut inner = self.inner();
+        if inner.open.remove(session).is_some() {
+            inner.tell(&ServerMessage::ChallengeGone { session: session.to_owned() });
+        }
+    }
+
+    /// Is there room for another challenge of this player?
+    pub fn has_room_for(&self, maker: &Sitter) -> bool {
+        let inner = self.inner();
+        inner.open.len() < MOST && inner.open.values().filter(|(_, other)| other == maker).count() < MOST_OF_ONE
+    }
+
+    /// All challenges, newest first.
+    pub fn list(&self) -> Vec<Challenge> {
+        self.inner().list()
+    }
+
+    /// Sends all challenges, and what changes from now on. Asked again by the same connection, sends all again.
+    pub fn watch(&self, outbox: &Outbox) {
+        let mut inner = self.inner();
+        inner.watchers.retain(|other| !other.is_closed() && other.id() != outbox.id());
+        if let Some(message) = text(&ServerMessage::Lobby { challenges: inner.list() }) {
+            outbox.push(TOPIC, &message);
+        }
+        inner.watchers.push(outbox.clone());
+    }
+
+    /// Sends no more to this connection.
+    pub fn unwatch(&self, connection: u64) {
+        self.inner().watchers.retain(|outbox| outbox.id() != connection);
+    }
+}
+
+impl Inner {
+    fn list(&self) -> Vec<Challenge> {
+        let mut list: Vec<Challenge> = self.open.values().map(|(challenge, _)| challenge.clone()).collect();
+        list.sort_by_key(|challenge| std::cmp::Reverse(challenge.created));
+        list
+    }
+
+    fn tell(&mut self, message: &ServerMessage) {
+        if let Some(message) = text(message) {
+            // Who is behind gets the whole list when they read again.
+            self.watchers.retain(|outbox| outbox.push(TOPIC, &message) || !outbox.is_closed());
+        }
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn text(message: &ServerMessage) -> Option<Utf8Bytes> {
+    serde_json::to_string(message).inspect_err(|error| tracing::error!("a message: {error}")).ok().map(Into::into)
+}

@@ -1,0 +1,248 @@
+//! The actor of a game: one request after another, each written before it is answered and told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use play::{Seat, Table};
+use tokio::sync::{mpsc, watch};
+
+use super::Request;
+use super::audience::Audience;
+use super::chat::Chat;
+use super::details::Details;
+use super::load::Loaded;
+use super::render::too_long;
+use super::thinking::Thinking;
+use crate::dto;
+use crate::fault::Fault;
+use crate::outbox::Outbox;
+use crate::sessions::{Shared, new_id};
+use crate::store::{Player, Row, Sitter};
+use crate::view;
+use crate::viewer::Viewer;
+use crate::wire::{Phase, Presence, Room, ServerMessage};
+
+/// Presence is told no more often than this.
+const PRESENCE: u64 = 1_000;
+/// An open challenge in the lobby ends after this time…
+const CHALLENGE: u64 = 60 * 60 * 1000;
+/// … or when its maker was there and has been gone for so long.
+const GONE: u64 = 2 * 60 * 1000;
+/// After a failure to write, how long before trying again by itself.
+const RETRY: u64 = 1_000;
+
+pub(super) struct Actor {
+    pub shared: Arc<Shared>,
+    pub row: Row,
+    pub table: Table,
+    pub details: Details,
+    pub sitters: [Option<Sitter>; 2],
+    pub players: [Option<Player>; 2],
+    pub level: u8,
+    pub note: Option<String>,
+    pub thinking: Option<Thinking>,
+    /// Questions put to the engine so far.
+    pub questions: u64,
+    pub requests: mpsc::WeakSender<Request>,
+    pub touched: Arc<AtomicU64>,
+    pinned: Arc<AtomicBool>,
+    pub audience: Audience,
+    pub chat: Chat,
+    /// Texts that hold until something changes.
+    pub state_text: Option<Arc<str>>,
+    pub first: Option<Arc<str>>,
+    told_presence: Presence,
+    presence_at: u64,
+    /// Since when the maker of an open challenge, who was there, is gone.
+    gone_since: Option<u64>,
+    maker_was_there: bool,
+    retry_at: u64,
+}
+
+impl Actor {
+    pub(super) fn new(
+        shared: Arc<Shared>,
+        loaded: Loaded,
+        requests: mpsc::WeakSender<Request>,
+        changes: watch::Sender<u64>,
+        touched: Arc<AtomicU64>,
+        pinned: Arc<AtomicBool>,
+    ) -> Self {
+        let Loaded { row, table, details, sitters, players } = loaded;
+        let stream = new_id().unwrap_or_else(|_| row.revision.to_string());
+        Self {
+            level: u8::try_from(row.level).unwrap_or(1),
+            audience: Audience::new(row.id.clone(), stream, changes),
+            presence_at: shared.time.now(),
+            shared,
+            row,
+            table,
+            details,
+            sitters,
+            players,
+            note: None,
+            thinking: None,
+            questions: 0,
+            requests,
+            touched,
+            pinned,
+            chat: Chat::default(),
+            state_text: None,
+            first: None,
+            told_presence: Presence::default(),
+            gone_since: None,
+            maker_was_there: false,
+            retry_at: 0,
+        }
+    }
+
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Request>) {
+        self.hear_chat(false).await;
+        self.settle();
+        self.think_if_due();
+        loop {
+            let request = match self.deadline() {
+                None => inbox.recv().await,
+                Some(moment) => {
+                    let time = self.shared.time.clone();
+                    tokio::select! {
+                        request = inbox.recv() => request,
+                        () = time.until(moment) => {
+                            self.tick().await;
+                            continue;
+                        }
+                    }
+                }
+            };
+            match request {
+                None | Some(Request::Close) => break,
+                Some(request) => self.answer(request).await,
+            }
+            self.settle();
+        }
+        self.stop_thinking();
+        self.shared.lobby.remove(&self.row.id);
+    }
+
+    async fn answer(&mut self, request: Request) {
+        // An answer that nobody waits for any more is no matter.
+        match request {
+            Request::View(viewer, reply) => {
+                self.think_if_due();
+                let sides = self.sides_of(&viewer);
+                let _ = reply.send(Ok(self.view_text(&viewer, &sides).into()));
+            }
+            Request::Second(viewer, first, reply) => {
+                let _ = reply.send(self.second(&viewer, &first));
+            }
+            Request::Act { viewer, act, lag, reply } => {
+                let _ = reply.send(self.act(&viewer, act, lag).await);
+            }
+            Request::Join(viewer, side, reply) => {
+                let _ = reply.send(self.join(&viewer, side).await);
+            }
+            Request::Watch { viewer, outbox, seen } => self.watch(viewer, &outbox, seen).await,
+            Request::Unwatch(connection) => self.audience.remove(connection),
+            // The lease ends when the turn is kept.
+            Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
+            Request::Newer(revision) => {
+                if revision.is_none_or(|revision| revision > self.row.revision) {
+                    self.catch_up().await;
+                }
+            }
+            Request::RefreshChat => self.hear_chat(true).await,
+            Request::Close => {}
+        }
+    }
+
+    pub(super) fn now(&self) -> u64 {
+        self.shared.time.now()
+    }
+
+    /// When to act without being asked.
+    fn deadline(&self) -> Option<u64> {
+        let clock = self.table.clock().filter(|_| self.phase() == Phase::Playing).and_then(play::Clock::verdict_at);
+        let presence = (self.told_presence() != self.told_presence).then_some(self.presence_at + PRESENCE);
+        let due = [clock, self.expires_at(), presence].into_iter().flatten().min()?;
+        Some(if presence == Some(due) { due } else { due.max(self.retry_at) })
+    }
+
+    /// When an open challenge ends.
+    fn expires_at(&self) -> Option<u64> {
+        if !self.row.listed || !self.table.is_waiting() {
+            return None;
+        }
+        let made = u64::try_from(self.row.created).unwrap_or(0);
+        let gone = self.gone_since.map_or(u64::MAX, |since| since.saturating_add(GONE));
+        Some(made.saturating_add(CHALLENGE).min(gone))
+    }
+
+    async fn tick(&mut self) {
+        let now = self.now();
+        if self.told_presence() != self.told_presence && now >= self.presence_at + PRESENCE {
+            (self.told_presence, self.presence_at) = (self.told_presence(), now);
+            let message = ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence };
+            self.audience.tell_now(&message, |_| true);
+        }
+        let before = self.before();
+        let expired = self.expires_at().is_some_and(|moment| now >= moment);
+        let ended = if expired { self.table.abort(now).is_ok() } else { self.table.tick(now) };
+        if ended && self.commit(before, None).await.is_err() {
+            self.retry_at = self.now() + RETRY;
+        }
+    }
+
+    /// What follows from how things stand, after each request.
+    fn settle(&mut self) {
+        if let Some(challenge) = self.challenge() {
+            let maker = self.sitters.iter().flatten().next().cloned().unwrap_or_default();
+            self.shared.lobby.put(challenge, maker);
+            let presence = self.audience.presence();
+            let here = presence.w || presence.b;
+            self.maker_was_there |= here;
+            self.gone_since = match self.gone_since {
+                _ if here || !self.maker_was_there => None,
+                None => Some(self.now()),
+                since => since,
+            };
+        } else {
+            self.shared.lobby.remove(&self.row.id);
+        }
+        let clock_runs = self.phase() == Phase::Playing && self.table.clock().is_some();
+        self.pinned.store(clock_runs || self.expires_at().is_some(), Ordering::Relaxed);
+    }
+
+    async fn watch(&mut self, viewer: Arc<Viewer>, outbox: &Outbox, seen: Option<(String, u64)>) {
+        self.recognise(&viewer).await;
+        let sides = self.sides_of(&viewer);
+        let room = if sides.is_empty() { Room::Spectators } else { Room::Players };
+        self.audience.add(Arc::clone(&viewer), outbox.clone(), sides.clone());
+        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, room));
+        let mut messages = match missed {
+            Some(mut missed) => {
+                if self.may_move(&sides) {
+                    missed.push(self.choices_message());
+                }
+                missed.extend(self.presence_message());
+                missed
+            }
+            None => vec![self.state_message(&viewer, &sides)],
+        };
+        let id = self.row.id.clone();
+        messages.drain(..).take_while(|message| outbox.push(&id, message)).for_each(drop);
+        self.think_if_due();
+    }
+
+    fn second(&self, viewer: &Viewer, first: &str) -> Result<Vec<dto::SecondChoice>, Fault> {
+        match self.table.game().to_move() {
+            None => return Err(Fault::Bad("The game is over.".into())),
+            Some(Seat::Engine) => return Err(Fault::Bad("It is the engine’s turn.".into())),
+            Some(Seat::Person) if self.is_full() => return Err(Fault::Bad(too_long())),
+            Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
+                return Err(Fault::Bad("It is the other side’s turn.".into()));
+            }
+            Some(Seat::Person) => {}
+        }
+        view::second_choices(&mut self.table.position().clone(), first)
+    }
+}

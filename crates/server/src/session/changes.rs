@@ -1,0 +1,278 @@
+//! Changes of a game: made in memory, written, and only then told.
+
+use std::sync::Arc;
+
+use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
+use rules::Side;
+
+use super::MOST_TURNS;
+use super::actor::Actor;
+use super::details::Details;
+use super::load::{Loaded, load};
+use super::render::shortened;
+use crate::fault::Fault;
+use crate::outbox::Outbox;
+use crate::sessions::{as_i64, change_of};
+use crate::viewer::Viewer;
+use crate::wire::{Act, OfferStep, Phase, ServerMessage};
+
+/// What a change is compared with.
+pub(super) struct Before {
+    table: Table,
+    details: Details,
+    phase: Phase,
+}
+
+/// Why a change was not kept.
+pub(super) enum NotKept {
+    /// Another process has written the game; it was taken over.
+    Stale,
+    Failed(Fault),
+}
+
+impl Actor {
+    pub(super) fn before(&self) -> Before {
+        Before { table: self.table.clone(), details: self.details.clone(), phase: self.phase() }
+    }
+
+    pub(super) async fn act(&mut self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
+        if let Act::Say { text } = &act {
+            return self.say(viewer, text).await;
+        }
+        self.claim(viewer).await?;
+        self.recognise(viewer).await;
+        // When another process was faster, once more with what it wrote.
+        for _ in 0..3 {
+            let by = self.sides_of(viewer);
+            if by.is_empty() {
+                return Err(Fault::Forbidden("You have no seat in this game.".into()));
+            }
+            let before = self.before();
+            let spent = match self.change(&by, &act, lag).await {
+                Ok(Some(spent)) => spent,
+                Ok(None) => return Ok(()),
+                Err(TableFault::MovedOn) => return Err(Fault::MovedOn(self.view_text(viewer, &by).into())),
+                Err(TableFault::Time) => {
+                    let _ = self.commit(before, None).await;
+                    return Err(Fault::Bad("Your time is over.".into()));
+                }
+                Err(TableFault::NotYourTurn) if self.table.game().to_move() == Some(Seat::Engine) => {
+                    return Err(Fault::Bad("It is the engine’s turn.".into()));
+                }
+                Err(fault) => return Err(shortened(&fault)),
+            };
+            match self.commit(before, spent).await {
+                Ok(()) => return Ok(()),
+                Err(NotKept::Stale) => {}
+                Err(NotKept::Failed(fault)) => return Err(fault),
+            }
+        }
+        Err(Fault::Busy("The game was changed elsewhere; please try again.".into()))
+    }
+
+    /// Changes the game in memory. Gives what the clock took, within `Some`; `None`: there is nothing to write.
+    pub(super) async fn change(&mut self, by: &[Side], act: &Act, lag: u64) -> Result<Option<Option<u64>>, TableFault> {
+        let now = self.now();
+        let step = |step: &OfferStep| match step {
+            OfferStep::Offer => Step::Offer,
+            OfferStep::Accept => Step::Accept,
+            OfferStep::Decline => Step::Decline,
+            OfferStep::Withdraw => Step::Withdraw,
+        };
+        let table = &mut self.table;
+        match act {
+            Act::Turn { ply, .. } if *ply >= MOST_TURNS => return Err(play::PlayFault::Over.into()),
+            Act::Turn { ply, text } => {
+                return Ok(match table.turn(by, *ply, text, now, lag)? {
+                    Made::Now(spent) => Some(spent),
+                    Made::Before => None,
+                });
+            }
+            Act::Resign => table.resign(by, now)?,
+            Act::Abort => table.abort(now)?,
+            Act::Claim => table.claim(now)?,
+            Act::Draw { step: wish } => {
+                table.ask(by, Question::Draw, step(wish), now)?;
+            }
+            Act::Takeback { step: wish } => {
+                table.ask(by, Question::Takeback, step(wish), now)?;
+            }
+            Act::Rematch { step: wish } => {
+                if self.details.rematch.is_some() {
+                    return Ok(None);
+                }
+                if table.ask(by, Question::Rematch, step(wish), now)? {
+                    match self.shared.rematch(&self.row, &self.table, &self.details, &self.sitters).await {
+                        Ok(id) => self.details.rematch = Some(id),
+                        Err(fault) => tracing::error!("a rematch of {} cannot be made: {fault}", self.row.id),
+                    }
+                }
+            }
+            Act::Chat { open } => by.iter().for_each(|side| self.details.silent[side.index()] = !open),
+            Act::Say { .. } => return Ok(None),
+        }
+        Ok(Some(None))
+    }
+
+    /// The engine's turn.
+    pub(super) async fn engine_turn(&mut self, side: Side, ply: usize, text: &str) -> Result<(), String> {
+        let before = self.before();
+        let now = self.now();
+        let spent = match self.table.turn(&[side], ply, text, now, 0) {
+            Ok(Made::Now(spent)) => spent,
+            Ok(Made::Before) => return Ok(()),
+            Err(TableFault::Time) => None,
+            Err(fault) => return Err(fault.to_string()),
+        };
+        match self.commit(before, spent).await {
+            Ok(()) | Err(NotKept::Stale) => Ok(()),
+            Err(NotKept::Failed(fault)) => Err(fault.to_string()),
+        }
+    }
+
+    /// Writes what changed since `before`, and then tells it; goes back to `before` when it cannot be written.
+    pub(super) async fn commit(&mut self, before: Before, spent: Option<u64>) -> Result<(), NotKept> {
+        let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
+        change.row.phase = self.kept_phase();
+        change.row.details = self.details.text_with(&self.table);
+        if let (Some(turn), Some(spent)) = (change.added.last_mut(), spent) {
+            turn.spent = Some(as_i64(spent));
+        }
+        let row = change.row.clone();
+        match self.shared.store.update(change).await {
+            Ok(true) => self.row = row,
+            Ok(false) => {
+                (self.table, self.details) = (before.table, before.details);
+                self.take_over().await;
+                return Err(NotKept::Stale);
+            }
+            Err(error) => {
+                (self.table, self.details) = (before.table, before.details);
+                // Where the line broke, it may have been written all the same.
+                self.catch_up().await;
+                return Err(NotKept::Failed(Fault::internal(format!("a game could not be written: {error}"))));
+            }
+        }
+        let rated = self.row.rated && before.table.game().ending().is_none() && self.table.game().ending().is_some();
+        if rated && let Ok(players) = self.shared.store.players(&self.row.id, as_i64(self.now())).await {
+            self.players = players;
+        }
+        self.note = None;
+        self.tell_changes(&before, rated);
+        Ok(())
+    }
+
+    /// Tells everybody what is different from `before`.
+    pub(super) fn tell_changes(&mut self, before: &Before, all: bool) {
+        (self.state_text, self.first) = (None, None);
+        let (old, new) = (before.table.game(), self.table.game());
+        let same = old.turns().iter().zip(new.turns()).all(|(one, other)| one.text == other.text);
+        let (turn, still) = (same && new.ply() == old.ply() + 1, same && new.ply() == old.ply());
+        let ended = old.ending().is_none() && new.ending().is_some();
+        let joined = before.phase == Phase::Waiting && self.phase() == Phase::Playing;
+        let reopened = old.ending().is_some() && new.ending().is_none();
+        if !still || ended {
+            self.stop_thinking();
+        }
+        let was_thinking = self.is_thinking();
+        self.think_if_due();
+        if all || joined || reopened || !(turn || still) {
+            self.tell_all();
+            return;
+        }
+        let id = self.row.id.clone();
+        let mut offers = before.table.offers();
+        if turn && let Some(made) = self.table.game().turns().last().cloned() {
+            let message = self.turn_message(&made, self.audience.seq + 1);
+            self.audience.tell(None, |_| message);
+            offers.set(Question::Draw, None);
+            offers.set(Question::Takeback, None);
+            self.tell_choices();
+        } else if ended && let Some(outcome) = self.outcome() {
+            let clock = self.clock();
+            self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            offers = Offers::default();
+        } else if was_thinking != self.is_thinking() {
+            self.tell_engine();
+        }
+        if offers != self.table.offers() {
+            let offers = self.offers();
+            self.audience.tell(None, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+        }
+        if before.details.silent != self.details.silent {
+            let chat = self.consent();
+            self.audience.tell(None, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+        }
+        if before.details.rematch != self.details.rematch
+            && let Some(rematch) = self.details.rematch.clone()
+        {
+            self.audience.tell(None, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+        }
+        self.state_text = None;
+    }
+
+    /// Sends everybody the whole state.
+    fn tell_all(&mut self) {
+        self.audience.start_over();
+        (self.state_text, self.first) = (None, None);
+        let id = self.row.id.clone();
+        let mut watchers = Vec::with_capacity(self.audience.watchers().len());
+        for watcher in self.audience.watchers() {
+            watchers.push((Arc::clone(&watcher.viewer), watcher.outbox.clone()));
+        }
+        for (viewer, outbox) in watchers {
+            let sides = self.sides_of(&viewer);
+            let message = self.state_message(&viewer, &sides);
+            // Seats may be others now; who is behind asks for the state anyway.
+            self.audience.add(viewer, outbox.clone(), sides);
+            outbox.push(&id, &message);
+        }
+    }
+
+    /// Sends the player to move what they may choose.
+    fn tell_choices(&mut self) {
+        let movers: Vec<Outbox> = {
+            let may = |sides: &[Side]| self.may_move(sides);
+            let watchers = self.audience.watchers().iter();
+            watchers.filter(|watcher| may(&watcher.sides)).map(|watcher| watcher.outbox.clone()).collect()
+        };
+        if !movers.is_empty() {
+            let message = self.choices_message();
+            for outbox in &movers {
+                outbox.push(&self.row.id, &message);
+            }
+        }
+    }
+
+    /// Tells what the engine does, and the note.
+    pub(super) fn tell_engine(&mut self) {
+        self.state_text = None;
+        let (session, thinking, note) = (self.row.id.clone(), self.is_thinking(), self.told_note());
+        self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note });
+        self.state_text = None;
+    }
+
+    /// Takes over what lies in storage if it is newer than what is known.
+    pub(super) async fn catch_up(&mut self) {
+        match self.shared.store.revision(&self.row.id).await {
+            Ok(newest) if newest.is_some_and(|newest| newest > self.row.revision) => self.take_over().await,
+            Ok(_) => {}
+            Err(error) => tracing::error!("game {} cannot catch up with storage: {error}", self.row.id),
+        }
+    }
+
+    /// Takes over what another process has written.
+    pub(super) async fn take_over(&mut self) {
+        let loaded = match load(&self.shared, &self.row.id).await {
+            Ok(Some(loaded)) => loaded,
+            Ok(None) => return tracing::warn!("game {} has gone from storage", self.row.id),
+            Err(fault) => return tracing::error!("game {} cannot be read: {fault}", self.row.id),
+        };
+        let before = self.before();
+        let seats = self.sitters != loaded.sitters || self.players != loaded.players;
+        let Loaded { row, table, details, sitters, players } = loaded;
+        self.row = row;
+        (self.table, self.details, self.sitters, self.players) = (table, details, sitters, players);
+        self.tell_changes(&before, seats);
+    }
+}

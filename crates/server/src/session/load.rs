@@ -1,0 +1,46 @@
+//! A game as it comes from storage.
+
+use std::sync::Arc;
+
+use play::{Game, Seat, Table};
+
+use super::details::Details;
+use crate::fault::Fault;
+use crate::sessions::{Shared, blocking, record_of, replay};
+use crate::store::{Phase, Player, Row, Sitter};
+
+/// Everything that is kept of a game, ready to be played.
+pub(crate) struct Loaded {
+    pub row: Row,
+    pub table: Table,
+    pub details: Details,
+    pub sitters: [Option<Sitter>; 2],
+    pub players: [Option<Player>; 2],
+}
+
+/// Reads a game; `None`: there is no such game.
+pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, Fault> {
+    let Some(stored) = shared.store.load(id).await.map_err(Fault::internal)? else { return Ok(None) };
+    let row = stored.row.clone();
+    let game = blocking(move || replay(&record_of(stored)?)).await?;
+    let sitters = shared.store.sitters(id).await.map_err(Fault::internal)?;
+    let now = i64::try_from(shared.time.now()).unwrap_or(i64::MAX);
+    let players = shared.store.players(id, now).await.map_err(Fault::internal)?;
+    let details = Details::read(&row.details);
+    let waiting = row.phase == Phase::Waiting && has_free_seat(&game, &sitters);
+    let one_screen = [0, 1].map(|side| (game.seat(rules::Side::BOTH[side]), &sitters[side]));
+    let one_screen =
+        one_screen.iter().all(|(seat, _)| *seat == Seat::Person) && one_screen[0].1 == one_screen[1].1 && !waiting;
+    let mut table =
+        Table::new(game, None).with(waiting, one_screen, row.rated).as_kept(details.clock(), details.offers());
+    if row.phase == Phase::Waiting && !waiting {
+        // Somebody sat down, and the process ended before it could say so.
+        table.begin(shared.time.now());
+    }
+    table.resume(shared.started);
+    Ok(Some(Loaded { row, table, details, sitters, players }))
+}
+
+fn has_free_seat(game: &Game, sitters: &[Option<Sitter>; 2]) -> bool {
+    rules::Side::BOTH.iter().any(|&side| game.seat(side) == Seat::Person && sitters[side.index()].is_none())
+}

@@ -1,0 +1,187 @@
+//! One game in progress: an actor that changes it, and the handle by which others ask.
+//!
+//! Each change is written to storage before it is answered; the actor goes on to the end of it even when the one who asked
+//! has gone. When another process has written the game meanwhile, the actor takes that over first. [`actor`] does things,
+//! [`audience`] is told of them, [`render`] puts them into the shapes of the interface, [`thinking`] asks the engine.
+
+mod actor;
+mod audience;
+mod changes;
+mod chat;
+mod details;
+mod load;
+mod peers;
+mod render;
+mod seats;
+mod speech;
+mod thinking;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use rules::Side;
+use tokio::sync::{mpsc, oneshot, watch};
+
+pub(crate) use details::Details;
+pub(crate) use load::{Loaded, load};
+pub(crate) use render::rounded;
+
+use crate::dto;
+use crate::fault::Fault;
+use crate::outbox::Outbox;
+use crate::sessions::Shared;
+use crate::viewer::Viewer;
+use crate::wire::Act;
+use peers::Lease;
+
+/// Longest game that is kept.
+const MOST_TURNS: usize = 3000;
+/// Requests waiting for one game.
+const QUEUE: usize = 256;
+
+/// The answer to a request.
+type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+
+enum Request {
+    View(Arc<Viewer>, Reply<Arc<str>>),
+    Second(Arc<Viewer>, String, Reply<Vec<dto::SecondChoice>>),
+    Act {
+        viewer: Arc<Viewer>,
+        act: Act,
+        lag: u64,
+        reply: Reply<()>,
+    },
+    Join(Arc<Viewer>, Option<Side>, Reply<()>),
+    /// Wants to be told; `seen`: the stream and the last change known.
+    Watch {
+        viewer: Arc<Viewer>,
+        outbox: Outbox,
+        seen: Option<(String, u64)>,
+    },
+    Unwatch(u64),
+    /// The engine has chosen; the number tells for which question.
+    Chosen(u64, Result<String, String>, Lease),
+    /// Storage has this revision, or perhaps a newer one than is known.
+    Newer(Option<i64>),
+    /// Something was said in another process.
+    RefreshChat,
+    Close,
+}
+
+/// How others reach a game in progress.
+pub(crate) struct Handle {
+    requests: mpsc::Sender<Request>,
+    changes: watch::Receiver<u64>,
+    /// When somebody asked last, in milliseconds since 1970.
+    touched: Arc<AtomicU64>,
+    /// Must it stay in memory?
+    pinned: Arc<AtomicBool>,
+    shared: Arc<Shared>,
+}
+
+impl Handle {
+    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(request(reply)).await;
+        answer.await.map_err(|_| Fault::Busy("The game is being put away; please try again.".into()))?
+    }
+
+    async fn tell(&self, request: Request) {
+        self.touched.store(self.shared.time.now(), Ordering::Relaxed);
+        // When the actor has gone, whoever waits for an answer hears it from the dropped reply.
+        let _ = self.requests.send(request).await;
+    }
+
+    /// The game as the viewer sees it, as JSON text.
+    pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, Fault> {
+        self.ask(|reply| Request::View(Arc::clone(viewer), reply)).await
+    }
+
+    /// What may follow a first part.
+    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, Fault> {
+        self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
+    }
+
+    /// Changes the game; `lag`: how many milliseconds the wish was on the line.
+    pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
+        self.ask(|reply| Request::Act { viewer: Arc::clone(viewer), act, lag, reply }).await
+    }
+
+    /// Takes a free seat.
+    pub async fn join(&self, viewer: &Arc<Viewer>, side: Option<Side>) -> Result<(), Fault> {
+        self.ask(|reply| Request::Join(Arc::clone(viewer), side, reply)).await
+    }
+
+    /// Sends a connection the state, or what it missed, and from now on what happens.
+    pub async fn watch(&self, viewer: &Arc<Viewer>, outbox: &Outbox, seen: Option<(String, u64)>) {
+        self.tell(Request::Watch { viewer: Arc::clone(viewer), outbox: outbox.clone(), seen }).await;
+    }
+
+    /// Sends a connection no more.
+    pub async fn unwatch(&self, connection: u64) {
+        self.tell(Request::Unwatch(connection)).await;
+    }
+
+    /// Another process has changed the game: storage has this revision, or perhaps a newer one than is known.
+    pub fn newer(&self, revision: Option<i64>) {
+        self.notify(Request::Newer(revision));
+    }
+
+    /// Something was said in another process.
+    pub fn refresh_chat(&self) {
+        self.notify(Request::RefreshChat);
+    }
+
+    /// Tells the actor without waiting for it.
+    fn notify(&self, request: Request) {
+        let requests = self.requests.clone();
+        if let Err(mpsc::error::TrySendError::Full(request)) = requests.try_send(request) {
+            tokio::spawn(async move { requests.send(request).await });
+        }
+    }
+
+    /// Grows with each change.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.clone()
+    }
+
+    /// Must it stay in memory: does a clock run, or is it in the lobby?
+    pub fn is_pinned(&self) -> bool {
+        self.pinned.load(Ordering::Relaxed)
+    }
+
+    /// When somebody asked last.
+    pub fn touched(&self) -> u64 {
+        self.touched.load(Ordering::Relaxed)
+    }
+
+    /// Has the actor ended?
+    pub fn is_closed(&self) -> bool {
+        self.requests.is_closed()
+    }
+
+    /// Ends the actor after what it is doing now, and waits for that.
+    pub async fn close(&self) {
+        let _ = self.requests.send(Request::Close).await;
+        self.requests.closed().await;
+    }
+}
+
+/// Starts the actor of a game.
+pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded) -> Handle {
+    let (requests, inbox) = mpsc::channel(QUEUE);
+    let (changed, changes) = watch::channel(0);
+    let touched = Arc::new(AtomicU64::new(shared.time.now()));
+    let pinned = Arc::new(AtomicBool::new(false));
+    let handle = Handle {
+        changes,
+        touched: Arc::clone(&touched),
+        pinned: Arc::clone(&pinned),
+        shared: Arc::clone(shared),
+        requests,
+    };
+    let requests = handle.requests.downgrade();
+    let actor = actor::Actor::new(Arc::clone(shared), loaded, requests, changed, touched, pinned);
+    tokio::spawn(actor.run(inbox));
+    handle
+}

@@ -1,0 +1,281 @@
+//! A game in the shapes of the interface. What is the same for all is put into text once for each change.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use play::{MadeTurn, Question};
+use rules::Side;
+use serde::Serialize;
+
+use super::MOST_TURNS;
+use super::actor::Actor;
+use crate::dto::{self, Both};
+use crate::fault::Fault;
+use crate::lobby::text;
+use crate::store::Phase;
+use crate::view;
+use crate::viewer::Viewer;
+use crate::wire::{self, ServerMessage};
+
+impl Actor {
+    pub(super) fn phase(&self) -> wire::Phase {
+        if self.table.game().ending().is_some() {
+            wire::Phase::Ended
+        } else if self.table.is_waiting() {
+            wire::Phase::Waiting
+        } else {
+            wire::Phase::Playing
+        }
+    }
+
+    /// The phase as it is kept.
+    pub(super) fn kept_phase(&self) -> Phase {
+        match self.phase() {
+            wire::Phase::Waiting => Phase::Waiting,
+            wire::Phase::Playing => Phase::Playing,
+            wire::Phase::Ended => Phase::Ended,
+        }
+    }
+
+    /// Must nobody know yet who plays which colour?
+    pub(super) fn hides_colours(&self) -> bool {
+        self.details.random && self.table.is_waiting()
+    }
+
+    fn seat(&self, side: Side) -> wire::Seat {
+        let nobody = wire::Seat { kind: wire::SeatKind::Open, name: None, rating: None, level: None };
+        if self.table.game().seat(side) == play::Seat::Engine {
+            return wire::Seat { kind: wire::SeatKind::Engine, level: Some(self.level), ..nobody };
+        }
+        if self.table.is_waiting() && self.sitters[side.index()].is_none() {
+            return nobody;
+        }
+        let player = self.players[side.index()].as_ref();
+        wire::Seat {
+            kind: wire::SeatKind::Person,
+            name: player.map(|player| player.name.clone()),
+            rating: player.map(|player| rounded(player.rating.rating)),
+            level: None,
+        }
+    }
+
+    fn seats(&self) -> Both<wire::Seat> {
+        let (w, b) = (self.seat(Side::White), self.seat(Side::Black));
+        if self.hides_colours() && w.kind == wire::SeatKind::Open { Both { w: b, b: w } } else { Both { w, b } }
+    }
+
+    /// The seats of a viewer as they are told.
+    fn told_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
+        if self.hides_colours() && !sides.is_empty() {
+            return vec![wire::Side::W];
+        }
+        sides.iter().copied().map(wire::Side::from).collect()
+    }
+
+    pub(super) fn clock(&self) -> Option<wire::Clock> {
+        let clock = self.table.clock()?;
+        Some(wire::Clock {
+            w: clock.left[0],
+            b: clock.left[1],
+            running: clock.running.map(wire::Side::from),
+            since: clock.running.map(|_| clock.since),
+            first_by: clock.first_by,
+        })
+    }
+
+    pub(super) fn offers(&self) -> wire::Offers {
+        let by = |question| self.table.offers().by(question).map(wire::Side::from);
+        wire::Offers { draw: by(Question::Draw), takeback: by(Question::Takeback), rematch: by(Question::Rematch) }
+    }
+
+    pub(super) fn outcome(&self) -> Option<dto::Outcome> {
+        self.table.game().ending().map(view::outcome)
+    }
+
+    pub(super) fn consent(&self) -> Both<bool> {
+        Both { w: !self.details.silent[0], b: !self.details.silent[1] }
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.table.game().ply() >= MOST_TURNS && self.table.game().ending().is_none()
+    }
+
+    pub(super) fn told_note(&self) -> Option<String> {
+        if self.is_full() { Some(too_long()) } else { self.note.clone() }
+    }
+
+    fn control(&self) -> Option<wire::Control> {
+        self.table.clock().map(|clock| wire::Control::from(clock.control))
+    }
+
+    /// What everybody sees.
+    fn state(&self) -> wire::State {
+        let game = self.table.game();
+        wire::State {
+            id: self.row.id.clone(),
+            game: self.row.game.clone(),
+            stream: self.audience.stream.clone(),
+            seq: self.audience.seq,
+            phase: self.phase(),
+            seats: self.seats(),
+            random: self.hides_colours(),
+            rated: self.row.rated,
+            listed: self.row.listed,
+            created: self.row.created,
+            control: self.control(),
+            clock: self.clock(),
+            start: game.start().to_owned(),
+            ply: game.ply(),
+            board: view::board(game.position()),
+            pieces: view::pieces(game.position()),
+            last_turn: game.turns().last().map(|made| view::last_turn(game, made)),
+            turns: game.turns().iter().map(view::turn_record).collect(),
+            outcome: self.outcome(),
+            offers: self.offers(),
+            claims: self.table.claims(),
+            thinking: self.is_thinking(),
+            note: self.told_note(),
+            chat: self.consent(),
+            rematch: self.details.rematch.clone(),
+            white: game.seat(Side::White).word(),
+            black: game.seat(Side::Black).word(),
+            level: self.level,
+        }
+    }
+
+    /// A turn as it is told: what it changed, and what is so now.
+    pub(super) fn turn_message(&self, made: &MadeTurn, seq: u64) -> ServerMessage {
+        let game = self.table.game();
+        ServerMessage::Turn {
+            session: self.row.id.clone(),
+            seq,
+            ply: game.ply(),
+            turn: view::turn_record(made),
+            last_turn: view::last_turn(game, made),
+            changes: view::changes(game.position(), &made.cells),
+            board: Box::new(view::board(game.position())),
+            clock: self.clock(),
+            outcome: self.outcome(),
+            claims: self.table.claims(),
+            thinking: self.is_thinking(),
+        }
+    }
+
+    /// May this viewer make the next turn?
+    pub(super) fn may_move(&self, sides: &[Side]) -> bool {
+        let game = self.table.game();
+        let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(play::Seat::Person);
+        // Games from before there were seats belong to whoever moves first.
+        person && !self.is_full() && (sides.contains(&game.side()) || self.is_unclaimed())
+    }
+
+    /// The first parts that the player to move may choose, as text.
+    fn first(&mut self) -> Arc<str> {
+        if let Some(first) = &self.first {
+            return Arc::clone(first);
+        }
+        let choices = view::first_choices(&mut self.table.position().clone());
+        let first: Arc<str> = json(&choices).into();
+        self.first = Some(Arc::clone(&first));
+        first
+    }
+
+    /// What everybody sees, as text.
+    fn shared_text(&mut self) -> Arc<str> {
+        if let Some(text) = &self.state_text {
+            return Arc::clone(text);
+        }
+        let text: Arc<str> = json(&self.state()).into();
+        self.state_text = Some(Arc::clone(&text));
+        text
+    }
+
+    /// The game as a viewer with these seats sees it, as text.
+    pub(super) fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> String {
+        let first = if self.may_move(sides) { self.first() } else { "[]".into() };
+        let room = if sides.is_empty() { wire::Room::Spectators } else { wire::Room::Players };
+        let you = wire::You {
+            sides: self.told_sides(sides),
+            room,
+            chat: self.chat.lines(room),
+            may_join: self.table.is_waiting() && sides.is_empty() && !self.is_seated(viewer),
+        };
+        let (you, presence) = (json(&you), json(&self.told_presence()));
+        let shared = self.shared_text();
+        // The shared part is an object that is not empty: what is the viewer's own is put before its end.
+        let open = shared.strip_suffix('}').unwrap_or("{");
+        format!("{open},\"presence\":{presence},\"you\":{you},\"first\":{first}}}")
+    }
+
+    /// [`Actor::view_text`] as a message.
+    pub(super) fn state_message(&mut self, viewer: &Viewer, sides: &[Side]) -> Utf8Bytes {
+        let view = self.view_text(viewer, sides);
+        format!("{{\"type\":\"state\",\"session\":{},\"view\":{view}}}", json(&self.row.id)).into()
+    }
+
+    /// What the player to move may choose, as a message.
+    pub(super) fn choices_message(&mut self) -> Utf8Bytes {
+        let (ply, first) = (self.table.game().ply(), self.first());
+        format!("{{\"type\":\"choices\",\"session\":{},\"ply\":{ply},\"first\":{first}}}", json(&self.row.id)).into()
+    }
+
+    /// Who is there, as it is told: before the colours are, the maker counts as White.
+    pub(super) fn told_presence(&self) -> wire::Presence {
+        let presence = self.audience.presence();
+        if self.hides_colours() {
+            return wire::Presence { w: presence.w || presence.b, b: false, ..presence };
+        }
+        presence
+    }
+
+    pub(super) fn presence_message(&self) -> Option<Utf8Bytes> {
+        text(&ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence() })
+    }
+
+    /// The game in the lobby, if it belongs there.
+    pub(super) fn challenge(&self) -> Option<wire::Challenge> {
+        if !self.row.listed || !self.table.is_waiting() {
+            return None;
+        }
+        let free = Side::BOTH.into_iter().find(|&side| self.seat(side).kind == wire::SeatKind::Open)?;
+        let side = if self.hides_colours() { wire::ColourOffer::Random } else { wire::Side::from(free).into() };
+        Some(wire::Challenge {
+            session: self.row.id.clone(),
+            game: self.row.game.clone(),
+            name: self.table.game().rules().definition().about.name.clone(),
+            by: self.seat(free.other()),
+            side,
+            control: self.control(),
+            rated: self.row.rated,
+            custom: self.details.custom,
+            created: self.row.created,
+        })
+    }
+}
+
+impl From<play::Control> for wire::Control {
+    fn from(control: play::Control) -> Self {
+        Self { base: control.base(), increment: control.increment(), delay: control.delay() }
+    }
+}
+
+/// A rating as people read it.
+#[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
+pub(crate) fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
+}
+
+fn json(value: &impl Serialize) -> String {
+    // Shapes of strings, numbers and lists cannot fail.
+    serde_json::to_string(value).unwrap_or_else(|_| "null".into())
+}
+
+pub(super) fn too_long() -> String {
+    format!("The game has reached {MOST_TURNS} turns and cannot go on.")
+}
+
+/// A turn that cannot be made, quoted no longer than a turn is.
+pub(super) fn shortened(fault: &play::TableFault) -> Fault {
+    let text = fault.to_string();
+    if text.chars().count() <= 200 { Fault::bad(text) } else { Fault::Bad("This text is no turn at all.".into()) }
+}

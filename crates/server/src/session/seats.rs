@@ -1,0 +1,94 @@
+//! Who sits at a game: taking seats, and what follows from it.
+
+use play::Seat;
+use rules::Side;
+
+use super::actor::Actor;
+use super::changes::NotKept;
+use crate::fault::Fault;
+use crate::sessions::as_i64;
+use crate::viewer::Viewer;
+
+impl Actor {
+    /// Who holds no seat that is somebody's: games from before there were seats.
+    pub(super) fn is_unclaimed(&self) -> bool {
+        let people = Side::BOTH.iter().any(|&side| self.table.game().seat(side) == Seat::Person);
+        people && !self.table.is_waiting() && self.sitters.iter().all(Option::is_none)
+    }
+
+    pub(super) fn is_seated(&self, viewer: &Viewer) -> bool {
+        self.sitters.iter().flatten().any(|sitter| viewer.is(sitter))
+    }
+
+    /// The seats of a viewer.
+    pub(super) fn sides_of(&self, viewer: &Viewer) -> Vec<Side> {
+        let is = |side: &Side| self.sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));
+        Side::BOTH.into_iter().filter(is).collect()
+    }
+
+    /// A game from before there were seats belongs to the first who changes it.
+    pub(super) async fn claim(&mut self, viewer: &Viewer) -> Result<(), Fault> {
+        if !self.is_unclaimed() || !viewer.is_known() {
+            return Ok(());
+        }
+        for side in Side::BOTH {
+            if self.table.game().seat(side) == Seat::Person {
+                self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await.map_err(Fault::internal)?;
+            }
+        }
+        self.reseat().await
+    }
+
+    /// Seats taken as a visitor become the account's when somebody logs in: looks whether this is such a one.
+    pub(super) async fn recognise(&mut self, viewer: &Viewer) {
+        if viewer.account.is_some()
+            && !self.is_seated(viewer)
+            && let Err(fault) = self.reseat().await
+        {
+            tracing::warn!("the seats of {}: {fault}", self.row.id);
+        }
+    }
+
+    pub(super) async fn reseat(&mut self) -> Result<(), Fault> {
+        let store = &self.shared.store;
+        self.sitters = store.sitters(&self.row.id).await.map_err(Fault::internal)?;
+        self.players = store.players(&self.row.id, as_i64(self.now())).await.map_err(Fault::internal)?;
+        let seats: Vec<Vec<Side>> =
+            self.audience.watchers().iter().map(|watcher| self.sides_of(&watcher.viewer)).collect();
+        for (watcher, sides) in self.audience.watchers_mut().iter_mut().zip(seats) {
+            watcher.sides = sides;
+        }
+        self.state_text = None;
+        Ok(())
+    }
+
+    pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), Fault> {
+        let taken = || Fault::Taken("No seat is free in this game any more. You can watch it.".into());
+        let game = self.table.game();
+        let free = |side: &Side| game.seat(*side) == Seat::Person && self.sitters[side.index()].is_none();
+        let Some(side) = Side::BOTH.into_iter().find(free).filter(|_| self.table.is_waiting()) else {
+            return Err(taken());
+        };
+        if self.is_seated(viewer) {
+            return Err(Fault::Bad("You have a seat in this game already.".into()));
+        }
+        if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
+            return Err(taken());
+        }
+        if self.row.rated && viewer.account.is_none() {
+            return Err(Fault::LoggedOut("This game counts for ratings: log in to play it.".into()));
+        }
+        if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await.map_err(Fault::internal)? {
+            self.reseat().await?;
+            return Err(taken());
+        }
+        let before = self.before();
+        self.reseat().await?;
+        self.table.begin(self.now());
+        match self.commit(before, None).await {
+            // The seat is taken in storage: whoever wrote the game meanwhile, it has begun.
+            Ok(()) | Err(NotKept::Stale) => Ok(()),
+            Err(NotKept::Failed(fault)) => Err(fault),
+        }
+    }
+}

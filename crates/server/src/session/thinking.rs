@@ -1,0 +1,113 @@
+//! The engine at the board: asked on a thread of its own; what it says for a position that has gone is thrown away.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use play::Seat;
+use rules::Side;
+
+use super::Request;
+use super::actor::Actor;
+use super::peers::Lease;
+use crate::wire::Phase;
+
+/// Games between engines go on for this long after somebody has looked last.
+const UNWATCHED: u64 = 30_000;
+
+/// A question put to the engine.
+pub(super) struct Thinking {
+    number: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Actor {
+    pub(super) fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    pub(super) fn is_question(&self, number: u64) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.number == number)
+    }
+
+    /// Lets the engine think if it is to move and does not think yet.
+    pub(super) fn think_if_due(&mut self) {
+        let game = self.table.game();
+        let due = self.phase() == Phase::Playing && game.to_move() == Some(Seat::Engine) && !self.is_full();
+        if self.thinking.is_some() || !due {
+            return;
+        }
+        let alone = Side::BOTH.iter().all(|&side| game.seat(side) == Seat::Engine);
+        let unwatched = self.shared.time.now().saturating_sub(self.touched.load(Ordering::Relaxed)) > UNWATCHED;
+        if alone && unwatched && self.audience.is_empty() {
+            return;
+        }
+        let pause = if alone && game.ply() > 0 { self.shared.pause } else { Duration::ZERO };
+        self.questions += 1;
+        let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
+        let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
+        let (position, history) = (game.position().clone(), game.entries_before().to_vec());
+        let (id, hurry) = (self.row.id.clone(), self.hurry());
+        self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            let Some(lease) = Lease::take(&shared, &id, &stop).await else { return };
+            let Ok(permit) = Arc::clone(&shared.engines).acquire_owned().await else { return };
+            if stop.load(Ordering::Relaxed) {
+                return;
+            }
+            if let Some(hurry) = hurry {
+                let stop = Arc::clone(&stop);
+                tokio::spawn(async move {
+                    tokio::time::sleep(hurry).await;
+                    stop.store(true, Ordering::Relaxed);
+                });
+            }
+            let chosen = tokio::task::spawn_blocking(move || {
+                let turn = shared.opponent.choose(position.clone(), history, level, stop);
+                drop(permit);
+                turn.map(|turn| position.turn_text(turn))
+            });
+            let choice = match chosen.await {
+                Ok(Some(text)) => Ok(text),
+                Ok(None) => Err("the engine found no turn".to_owned()),
+                Err(error) => Err(error.to_string()),
+            };
+            if let Some(requests) = requests.upgrade() {
+                let _ = requests.send(Request::Chosen(number, choice, lease)).await;
+            }
+        });
+    }
+
+    /// How long the engine may think so that its clock lasts: a thirtieth of what is left, and most of what a turn adds.
+    fn hurry(&self) -> Option<Duration> {
+        let clock = self.table.clock()?;
+        let left = clock.left(self.table.game().side(), self.shared.time.now());
+        let adds = clock.control.increment() + clock.control.delay();
+        Some(Duration::from_millis((left / 30 + adds * 3 / 4).clamp(20, left.max(40) / 2)))
+    }
+
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// The engine has chosen for question `number`, or has failed.
+    pub(super) async fn chosen(&mut self, number: u64, choice: Result<String, String>) {
+        if !self.is_question(number) {
+            return;
+        }
+        self.thinking = None;
+        let (side, ply) = (self.table.game().side(), self.table.game().ply());
+        let played = match choice {
+            Ok(text) => self.engine_turn(side, ply, &text).await,
+            Err(fault) => Err(fault),
+        };
+        if let Err(fault) = played {
+            tracing::error!("the engine cannot move in game {}: {fault}", self.row.id);
+            self.note = Some("The engine could not make its turn. Take a turn back or reload the page.".into());
+            self.tell_engine();
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! `GET /api/socket`: one WebSocket for each tab, for any number of games and the lobby.
+//!
+//! A connection is one task: it sends what lies in its [`Mail`], and does what the client asks, one after another. Nobody who
+//! tells it something waits for it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
+
+use crate::fault::Fault;
+use crate::lobby::{TOPIC, text};
+use crate::outbox::{Mail, mail};
+use crate::routes::Asked;
+use crate::session::Handle;
+use crate::sessions::{AppState, Inner};
+use crate::viewer::{Known, Viewer};
+use crate::wire::{Act, ClientMessage, ServerMessage, VERSION};
+
+/// Longest message from a client.
+const LARGEST: usize = 16 * 1024;
+/// Games that one connection may watch.
+const MOST_GAMES: usize = 64;
+/// Messages at once, and in a second.
+const BURST: f64 = 60.0;
+const RATE: f64 = 20.0;
+/// How often the line is tried.
+const PING: Duration = Duration::from_secs(15);
+/// Who has not been heard for so long has gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long the network may take for a message.
+const SLOW: Duration = Duration::from_secs(20);
+/// What the client is told of it.
+const HEARTBEAT: u64 = 25_000;
+
+/// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
+pub(crate) async fn open(
+    State(state): State<AppState>,
+    mut asked: Asked,
+    viewer: Known,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    if asked.take("v")?.parse() != Ok(VERSION) {
+        return Err(Fault::Bad(format!("This server speaks version {VERSION} of the socket’s protocol.")));
+    }
+    let upgrade = upgrade.map_err(|_| Fault::Bad("This address is for WebSockets.".into()))?;
+    let full = || Fault::Busy("Too many browsers are connected; please try again later.".into());
+    let permit = Arc::clone(&state.0.sockets).try_acquire_owned().map_err(|_| full())?;
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).max_write_buffer_size(8 << 20);
+    let Known(viewer) = viewer;
+    Ok(upgrade
+        .on_upgrade(async move |socket| {
+            let (sink, stream) = socket.split();
+            let connection = Connection {
+                state: Arc::clone(&state.0),
+                viewer: Arc::new(viewer),
+                sink,
+                mail: mail(),
+                games: HashMap::new(),
+                heard: Instant::now(),
+                lag: Lag::default(),
+                allowance: Allowance { left: BURST, at: Instant::now() },
+            };
+            connection.run(stream).await;
+            drop(permit);
+        })
+        .into_response())
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side has gone, or does not read.
+    Gone,
+    /// For a reason that it is told.
+    Told(u16, &'static str),
+}
+
+struct Connection {
+    state: Arc<Inner>,
+    viewer: Arc<Viewer>,
+    sink: SplitSink<WebSocket, Message>,
+    mail: Mail,
+    /// What it watches; holding the handle keeps the game in memory.
+    games: HashMap<String, Arc<Handle>>,
+    heard: Instant,
+    lag: Lag,
+    allowance: Allowance,
+}
+
+impl Connection {
+    async fn run(mut self, stream: SplitStream<WebSocket>) {
+        let end = match self.talk(stream).await {
+            Ok(()) => End::Gone,
+            Err(end) => end,
+        };
+        for handle in self.games.values() {
+            handle.unwatch(self.mail.outbox.id()).await;
+        }
+        self.state.shared.lobby.unwatch(self.mail.outbox.id());
+        if let End::Told(code, reason) = end {
+            let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            let _ = timeout(Duration::from_secs(1), self.sink.send(Message::Close(Some(close)))).await;
+        }
+    }
+
+    async fn talk(&mut self, mut stream: SplitStream<WebSocket>) -> Result<(), End> {
+        let now = self.state.shared.time.now();
+        self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
+        let mut closing = self.state.closing.subscribe();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
+                    return Err(End::Told(close_code::RESTART, "the server is being restarted"));
+                }
+                message = self.mail.queue.recv() => {
+                    // The outbox is in our hands: the queue does not end.
+                    if let Some(message) = message {
+                        self.send_mail(message).await?;
+                    }
+                }
+                message = stream.next() => match message {
+                    None | Some(Err(_)) => return Ok(()),
+                    Some(Ok(message)) => self.hear(message).await?,
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return Err(End::Gone);
+                    }
+                    let payload = self.lag.ping();
+                    self.send(Message::Ping(payload.to_vec().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// Sends a message and what else waits; then catches up on what did not fit.
+    async fn send_mail(&mut self, first: Utf8Bytes) -> Result<(), End> {
+        let mut next = Some(first);
+        while let Some(message) = next {
+            self.feed(Message::Text(message)).await?;
+            next = self.mail.queue.try_recv().ok();
+        }
+        self.flush().await?;
+        for topic in self.mail.outbox.take_behind() {
+            if topic == TOPIC {
+                self.state.shared.lobby.watch(&self.mail.outbox);
+            } else if let Some(handle) = self.games.get(&topic) {
+                handle.watch(&self.viewer, &self.mail.outbox, None).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn feed(&mut self, message: Message) -> Result<(), End> {
+        timeout(SLOW, self.sink.feed(message)).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        timeout(SLOW, self.sink.flush()).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        self.feed(message).await?;
+        self.flush().await
+    }
+
+    async fn tell(&mut self, message: &ServerMessage) -> Result<(), End> {
+        // What was told before this must arrive before it.
+        while let Ok(message) = self.mail.queue.try_recv() {
+            self.feed(Message::Text(message)).await?;
+        }
+        match text(message) {
+            Some(message) => self.send(Message::Text(message)).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.heard = Instant::now();
+        match message {
+            Message::Text(message) => {
+                if !self.allowance.take() {
+                    return Err(End::Told(close_code::POLICY, "too many messages"));
+                }
+                match serde_json::from_str(&message) {
+                    Ok(message) => self.heed(message).await,
+                    Err(error) => {
+                        let fault = Fault::Bad(format!("The message cannot be understood: {error}."));
+                        self.refuse(None, None, &fault).await
+                    }
+                }
+            }
+            Message::Pong(payload) => {
+                self.lag.pong(&payload);
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Binary(_) => Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
+            Message::Close(_) => Err(End::Gone),
+        }
+    }
+
+    async fn heed(&mut self, message: ClientMessage) -> Result<(), End> {
+        match message {
+            ClientMessage::Ping { at } => {
+                let now = self.state.shared.time.now();
+                self.tell(&ServerMessage::Pong { at, now }).await
+            }
+            ClientMessage::WatchLobby => {
+                self.state.shared.lobby.watch(&self.mail.outbox);
+                Ok(())
+            }
+            ClientMessage::UnwatchLobby => {
+                self.state.shared.lobby.unwatch(self.mail.outbox.id());
+                Ok(())
+            }
+            ClientMessage::Unwatch { session } => {
+                if let Some(handle) = self.games.remove(&session) {
+                    handle.unwatch(self.mail.outbox.id()).await;
+                }
+                Ok(())
+            }
+            ClientMessage::Watch { session, stream, seq } => {
+                if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
+                    let fault = Fault::TooMany(format!("One connection watches at most {MOST_GAMES} games."));
+                    return self.refuse(None, Some(session), &fault).await;
+                }
+                match self.state.open(&session).await {
+                    Ok(handle) => {
+                        handle.watch(&self.viewer, &self.mail.outbox, stream.zip(seq)).await;
+                        self.games.insert(session, handle);
+                        Ok(())
+                    }
+                    Err(fault) => self.refuse(None, Some(session), &fault).await,
+                }
+            }
+            ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
+                Ok(()) => self.tell(&ServerMessage::Done { id }).await,
+                Err(fault) => {
+                    if let (Fault::MovedOn(_), Some(handle)) = (&fault, self.games.get(&session)) {
+                        handle.watch(&self.viewer, &self.mail.outbox, None).await;
+                    }
+                    self.refuse(Some(id), Some(session), &fault).await
+                }
+            },
+        }
+    }
+
+    async fn act(&mut self, session: &str, act: Act) -> Result<(), Fault> {
+        let watched = self.games.get(session).filter(|handle| !handle.is_closed());
+        let handle = match watched {
+            Some(handle) => Arc::clone(handle),
+            None => self.state.open(session).await?,
+        };
+        handle.act(&self.viewer, act, self.lag.millis()).await
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &Fault) -> Result<(), End> {
+        let (status, error) = (fault.status().as_u16(), fault.to_string());
+        self.tell(&ServerMessage::Refused { id, session, status, error }).await
+    }
+}
+
+/// How long a message is on the way to this client and back, as far as pings tell.
+#[derive(Default)]
+struct Lag {
+    /// When the last ping was sent, and its number.
+    sent: Option<(Instant, u64)>,
+    count: u64,
+    /// The last measures, in milliseconds.
+    measured: [Option<u64>; 4],
+}
+
+impl Lag {
+    fn ping(&mut self) -> [u8; 8] {
+        self.count += 1;
+        self.sent = Some((Instant::now(), self.count));
+        self.count.to_be_bytes()
+    }
+
+    fn pong(&mut self, payload: &[u8]) {
+        let sent = self.sent.take_if(|(_, count)| payload == count.to_be_bytes());
+        if let Some((sent, count)) = sent {
+            let measure = u64::try_from(sent.elapsed().as_millis()).unwrap_or(u64::MAX);
+            let place = usize::try_from(count % 4).unwrap_or(0);
+            self.measured[place] = Some(measure);
+        }
+    }
+
+    /// The least of the last measures: one slow answer is no excuse.
+    fn millis(&self) -> u64 {
+        self.measured.iter().flatten().min().copied().unwrap_or(0)
+    }
+}
+
+/// How many messages a client may still send.
+struct Allowance {
+    left: f64,
+    at: Instant,
+}
+
+impl Allowance {
+    fn take(&mut self) -> bool {
+        self.left = (self.left + self.at.elapsed().as_secs_f64() * RATE).min(BURST);
+        self.at = Instant::now();
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn an_allowance_is_used_up_and_comes_back() {
+        let mut allowance = Allowance { left: BURST, at: Instant::now() };
+        assert_eq!((0..100).filter(|_| allowance.take()).count(), 60);
+        tokio::time::advance(Duration::from_secs(3)).await;
+        assert!(allowance.take());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_line_is_measured_by_answers_to_pings_only() {
+        let mut lag = Lag::default();
+        let ping = lag.ping();
+        tokio::time::advance(Duration::from_millis(80)).await;
+        lag.pong(b"nonsense");
+        assert_eq!(lag.millis(), 0);
+        lag.pong(&ping);
+        assert_eq!(lag.millis(), 80);
+        lag.pong(&ping);
+        let ping = lag.ping();
+        tokio::time::advance(Duration::from_secs(3)).await;
+        lag.pong(&ping);
+        assert_eq!(lag.millis(), 80, "the least");
+    }
+}

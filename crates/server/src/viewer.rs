@@ -1,0 +1,68 @@
+//! Who looks at a game or changes it: a browser, with or without an account. Seats are held against this.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+
+use crate::accounts::{Account, Login};
+use crate::fault::Fault;
+use crate::sessions::AppState;
+use crate::store::Sitter;
+use crate::visitor::Visitor;
+
+/// Who looks. As an extractor: a browser that has no cookie stays without.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Viewer {
+    /// The visitor's id.
+    pub visitor: Option<String>,
+    pub account: Option<Account>,
+}
+
+impl Viewer {
+    /// How this viewer takes a seat: with the account, or else as the visitor.
+    pub fn sitter(&self) -> Sitter {
+        match &self.account {
+            Some(account) => Sitter { visitor: None, account: Some(account.id.clone()) },
+            None => Sitter { visitor: self.visitor.clone(), account: None },
+        }
+    }
+
+    /// Does this viewer hold the seat?
+    pub fn is(&self, sitter: &Sitter) -> bool {
+        let visitor = self.visitor.is_some() && self.visitor == sitter.visitor;
+        visitor || self.account.as_ref().is_some_and(|account| Some(&account.id) == sitter.account.as_ref())
+    }
+
+    /// Can this viewer be known again?
+    pub fn is_known(&self) -> bool {
+        self.visitor.is_some() || self.account.is_some()
+    }
+
+    /// What is equal for equal viewers.
+    pub fn key(&self) -> &str {
+        let account = self.account.as_ref().map(|account| account.id.as_str());
+        account.or(self.visitor.as_deref()).unwrap_or_default()
+    }
+}
+
+impl FromRequestParts<AppState> for Viewer {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+        let Ok(visitor) = <Option<Visitor>>::from_request_parts(parts, state).await;
+        let login = <Option<Login>>::from_request_parts(parts, state).await?;
+        Ok(Self { visitor: visitor.map(|visitor| visitor.id().to_owned()), account: login.map(|login| login.account) })
+    }
+}
+
+/// Who changes something: a browser without a cookie gets one.
+#[derive(Clone, Debug)]
+pub(crate) struct Known(pub Viewer);
+
+impl FromRequestParts<AppState> for Known {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+        <Visitor as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
+        Viewer::from_request_parts(parts, state).await.map(Self)
+    }
+}
