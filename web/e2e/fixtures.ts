@@ -1,5 +1,8 @@
 // What every test gets: the server, and a page whose console must stay free of errors.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
 import { Server } from './server';
 
 interface Watch {
@@ -37,6 +40,21 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, 'pixels by which the page is too wide').toBeLessThanOrEqual(0);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No serious fault of accessibility on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: RunOptions): Promise<{ violations: Result[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.target}`)).toEqual([]);
 }
 
 export { expect };

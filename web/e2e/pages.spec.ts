@@ -1,24 +1,6 @@
 // Every page at telephone and desktop width: no sideways scrolling, no serious fault of accessibility.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { Result, RunOptions } from 'axe-core';
-import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { Table } from './table';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: RunOptions): Promise<{ violations: Result[] }> };
-    };
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
-  });
-  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  expect(serious.map((v) => `${v.id}: ${v.nodes[0]?.target}`)).toEqual([]);
-}
 
 const SIZES = [
   { width: 390, height: 844 },

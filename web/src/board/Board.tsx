@@ -28,6 +28,13 @@ export interface BoardProps {
   bar?: boolean;
 }
 
+/** The element whose box the board stands in; wrappers without a box of their own do not count. */
+function roomAround(element: HTMLElement): HTMLElement | null {
+  let around = element.parentElement;
+  while (around && getComputedStyle(around).display === 'contents') around = around.parentElement;
+  return around;
+}
+
 function useRoom(fit: BoardProps['fit']) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
@@ -38,7 +45,7 @@ function useRoom(fit: BoardProps['fit']) {
     const measure = () => {
       const box = element.getBoundingClientRect();
       const above = box.top + window.scrollY;
-      const below = (element.parentElement?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
+      const below = (roomAround(element)?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
       const height = fixed ?? Math.max(320, Math.floor(window.innerHeight - above - below - MARGIN_BELOW));
       const width = element.clientWidth;
       setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));

@@ -122,6 +122,13 @@ export function Planes(props: PlanesProps) {
     return root.current && content.current ? lens.attach(root.current, content.current) : undefined;
   }, [lens]);
 
+  // A room of another size shows the whole board again.
+  const fitted = useRef(plan.width);
+  useEffect(() => {
+    if (Math.abs(fitted.current - plan.width) > 40) lens.fit();
+    fitted.current = plan.width;
+  }, [plan.width]);
+
   const show = (plane: number, smooth: boolean) => {
     const left = plane * (plan.panelWidth + GAP) * lens.zoom.value;
     root.current?.scrollTo({ left, behavior: smooth ? 'smooth' : 'auto' });
