@@ -72,11 +72,10 @@ impl Terms {
         Self::usual(rules)
     }
 
-    /// The terms that pay in a game. Where captured men return, most danger comes from hands, and mobility did not gain.
+    /// The terms that pay in a game. Where captured men return, the shape of pawn-likes says little.
     #[must_use]
     pub fn usual(rules: &Rules) -> Self {
         let small = rules.cells().count() <= MOST_CELLS;
-        let looks = small && !rules.has_hands();
-        Self { mobility: looks, pressure: looks, threats: looks, pawns: looks, ..Self::default() }
+        Self { mobility: small, pressure: small, threats: small, pawns: small && !rules.has_hands(), ..Self::default() }
     }
 }
