@@ -114,7 +114,7 @@ async fn play(
     let mut stories = Vec::new();
     let mut player = Visitor::default();
     while !stop.load(Ordering::Relaxed) {
-        let wish = json!({ "game": game, "white": "person", "black": "person", "level": 1 });
+        let wish = json!({ "game": game, "white": "me", "black": "me", "level": 1 });
         let server = &servers[fastrand::usize(..servers.len())];
         let Ok((status, mut state)) = player.ask(server, Method::POST, "/api/sessions", Some(&wish)).await else {
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -194,7 +194,7 @@ async fn turn(
         text = format!("{text},{}", second["text"].as_str().unwrap_or_default());
     }
     let body = json!({ "type": "turn", "ply": state["ply"], "text": text });
-    let path = format!("/api/sessions/{}/turn", story.id);
+    let path = format!("/api/sessions/{}/act", story.id);
     let answer = player.ask(server, Method::POST, &path, Some(&body)).await;
     match answer {
         Ok((StatusCode::OK, after)) => {

@@ -231,17 +231,6 @@ pub(crate) struct GameDetail {
     pub setup: SetupFields,
 }
 
-/// A game in progress in the list.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct SessionSummary {
-    pub id: String,
-    pub game: String,
-    pub name: String,
-    pub updated: i64,
-    pub ply: i64,
-    pub status: String,
-}
-
 /// A turn to be made.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct NewTurn {

@@ -3,11 +3,11 @@
 //! The formulas are those of the crate `skillratings`; here stand the choices around them. Each game is a rating period of its
 //! own, as on other servers; while somebody does not play, their deviation grows by one step of Glicko-2 each week.
 
-use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
 use crate::catalogue::rules_of;
+use crate::wire::Standing;
 
 /// The deviation of who has not played: nothing is known.
 const MOST_DEVIATION: f64 = 350.0;
@@ -115,46 +115,17 @@ pub(crate) struct Kept {
     pub updated: i64,
 }
 
-/// A rating for people.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Standing {
-    /// The game's id.
-    pub game: String,
-    /// The game's name.
-    pub name: String,
-    pub rating: f64,
-    pub deviation: f64,
-    /// Is little known yet?
-    pub provisional: bool,
-    /// Rated games played.
-    pub games: i64,
-}
-
-impl Standing {
-    pub fn new(kept: Kept, now: i64) -> Self {
-        let rating = kept.rating.after(now - kept.updated);
-        Self {
-            name: rules_of(&kept.game)
-                .map_or_else(|_| kept.game.clone(), |rules| rules.definition().about.name.clone()),
-            game: kept.game,
-            rating: rating.rating.round(),
-            deviation: rating.deviation.round(),
-            provisional: rating.is_provisional(),
-            games: kept.games,
-        }
+/// A rating for people, as it stands at `now`.
+pub(crate) fn standing(kept: Kept, now: i64) -> Standing {
+    let rating = kept.rating.after(now - kept.updated);
+    Standing {
+        name: rules_of(&kept.game).map_or_else(|_| kept.game.clone(), |rules| rules.definition().about.name.clone()),
+        game: kept.game,
+        rating: rating.rating.round(),
+        deviation: rating.deviation.round(),
+        provisional: rating.is_provisional(),
+        games: kept.games,
     }
-}
-
-/// A step in a rating's history.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Change {
-    /// The rated game.
-    pub session: String,
-    /// When it ended, in milliseconds since 1970.
-    pub at: i64,
-    pub before: f64,
-    pub after: f64,
-    pub deviation: f64,
 }
 
 #[cfg(test)]

@@ -13,7 +13,6 @@ use crate::analysis::{Desk, Terms};
 use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_of};
 use crate::config::{Config, default_data_folder};
-use crate::dto;
 use crate::fault::{Fault, ServeError};
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
@@ -263,7 +262,8 @@ impl Inner {
         self.told(rows, viewer).await
     }
 
-    async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+    /// Games as they stand in a list.
+    pub async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
         let mut told = Vec::with_capacity(rows.len());
         for row in rows {
             let sitters = self.shared.store.sitters(&row.id).await.map_err(Fault::internal)?;
@@ -279,19 +279,6 @@ impl Inner {
             Ok(told.into_iter().map(|(row, seats, names, sides)| view::summary(row, &seats, names, &sides)).collect())
         })
         .await
-    }
-
-    /// Games as they stand in a list.
-    pub async fn summaries(&self, rows: Vec<Row>) -> Result<Vec<dto::SessionSummary>, Fault> {
-        let summary = |row: Row| dto::SessionSummary {
-            name: rules_of(&row.game).map_or_else(|_| row.game.clone(), |rules| rules.definition().about.name.clone()),
-            id: row.id,
-            game: row.game,
-            updated: row.updated,
-            ply: row.ply,
-            status: row.status,
-        };
-        blocking(move || Ok(rows.into_iter().map(summary).collect())).await
     }
 }
 

@@ -6,20 +6,21 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 
 use axum::routing::{get, post};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::password::NewPassword;
 use super::{Account, COOKIE, DAYS, Login, Name, token_of};
 use crate::address::Address;
 use crate::cookies;
-use crate::dto;
 use crate::fault::{Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::{AppState, Inner, now};
 use crate::store::{Login as StoredLogin, NewAccount};
+use crate::viewer::Viewer;
 use crate::visitor::Visitor;
+use crate::wire;
 
 /// Games on a page.
 const PAGE: i64 = 30;
@@ -54,65 +55,7 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Form<T> {
     }
 }
 
-/// Name and password.
-#[derive(Deserialize)]
-struct Credentials {
-    name: String,
-    password: String,
-}
-
-#[derive(Deserialize)]
-struct Change {
-    old: String,
-    new: String,
-}
-
-#[derive(Deserialize)]
-struct Goodbye {
-    password: String,
-}
-
-#[derive(Deserialize)]
-struct Leave {
-    /// On all devices?
-    #[serde(default)]
-    everywhere: bool,
-}
-
-/// Who asks.
-#[derive(Serialize)]
-struct Me {
-    /// Null: somebody without a name.
-    account: Option<Person>,
-}
-
-#[derive(Serialize)]
-struct Person {
-    name: String,
-    /// When the account was made, in milliseconds since 1970.
-    created: i64,
-}
-
-/// A page about a player.
-#[derive(Serialize)]
-struct Player {
-    name: String,
-    created: i64,
-    /// Best known first.
-    ratings: Vec<ratings::Standing>,
-    /// Finished and current games, newest first.
-    games: Vec<dto::SessionSummary>,
-}
-
-/// Some games of a list.
-#[derive(Serialize)]
-struct Page {
-    games: Vec<dto::SessionSummary>,
-    /// What to send as `before` for the next page; null: there is none.
-    next: Option<String>,
-}
-
-impl From<Account> for Person {
+impl From<Account> for wire::Person {
     fn from(account: Account) -> Self {
         Self { name: account.name, created: account.created }
     }
@@ -151,7 +94,7 @@ async fn sign_up(
     State(AppState(state)): State<AppState>,
     address: Address,
     visitor: Option<Visitor>,
-    Form(parts, form): Form<Credentials>,
+    Form(parts, form): Form<wire::Credentials>,
 ) -> Answer {
     let name = Name::new(&form.name)?;
     let password = NewPassword::new(form.password, &name)?;
@@ -170,18 +113,18 @@ async fn sign_up(
         return Err(taken());
     }
     begin(&state, &parts, visitor, &account).await?;
-    private(StatusCode::CREATED, &Me { account: Some(account.into()) })
+    private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
 
 async fn log_in(
     State(AppState(state)): State<AppState>,
     address: Address,
     visitor: Option<Visitor>,
-    Form(parts, form): Form<Credentials>,
+    Form(parts, form): Form<wire::Credentials>,
 ) -> Answer {
     let account = check(&state, address, &form.name, form.password).await?;
     begin(&state, &parts, visitor, &account).await?;
-    private(StatusCode::OK, &Me { account: Some(account.into()) })
+    private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
 /// The account of this name, if it has this password.
@@ -197,7 +140,7 @@ async fn check(state: &Inner, address: Address, name: &str, password: String) ->
 async fn log_out(
     State(AppState(state)): State<AppState>,
     login: Option<Login>,
-    Form(mut parts, form): Form<Leave>,
+    Form(mut parts, form): Form<wire::LogOut>,
 ) -> Answer {
     if let Some(login) = login {
         let store = state.store();
@@ -210,14 +153,14 @@ async fn log_out(
         Visitor::renew(&mut parts)?;
     }
     cookies::remove(&parts, COOKIE);
-    private(StatusCode::OK, &Me { account: None })
+    private(StatusCode::OK, &wire::Me { account: None })
 }
 
 async fn change_password(
     State(AppState(state)): State<AppState>,
     address: Address,
     login: Login,
-    Form(parts, form): Form<Change>,
+    Form(parts, form): Form<wire::NewPassword>,
 ) -> Answer {
     let account = check(&state, address, &login.account.name, form.old).await?;
     let password = NewPassword::new(form.new, &Name::new(&account.name)?)?;
@@ -225,36 +168,30 @@ async fn change_password(
     // Who knew the old password may be logged in elsewhere.
     state.store().set_password(&account.id, &password).await.map_err(Fault::internal)?;
     begin(&state, &parts, None, &account).await?;
-    private(StatusCode::OK, &Me { account: Some(account.into()) })
+    private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
 async fn delete(
     State(AppState(state)): State<AppState>,
     address: Address,
     login: Login,
-    Form(mut parts, form): Form<Goodbye>,
+    Form(mut parts, form): Form<wire::Goodbye>,
 ) -> Answer {
     let account = check(&state, address, &login.account.name, form.password).await?;
     state.store().delete_account(&account.id).await.map_err(Fault::internal)?;
     Visitor::renew(&mut parts)?;
     cookies::remove(&parts, COOKIE);
-    private(StatusCode::OK, &Me { account: None })
+    private(StatusCode::OK, &wire::Me { account: None })
 }
 
 async fn me(login: Option<Login>) -> Answer {
-    private(StatusCode::OK, &Me { account: login.map(|login| login.account.into()) })
+    private(StatusCode::OK, &wire::Me { account: login.map(|login| login.account.into()) })
 }
 
-async fn my_games(
-    State(AppState(state)): State<AppState>,
-    login: Option<Login>,
-    visitor: Option<Visitor>,
-    mut asked: Asked,
-) -> Answer {
+async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut asked: Asked) -> Answer {
     let before = before(asked.take("before").ok())?;
-    let account = login.as_ref().map(|login| login.account.id.as_str());
-    let visitor = visitor.as_ref().map(Visitor::id);
-    let page = page(&state, account, visitor, before).await?;
+    let account = viewer.account.as_ref().map(|account| account.id.as_str());
+    let page = page(&state, &viewer, account, viewer.visitor.as_deref(), before).await?;
     private(StatusCode::OK, &page)
 }
 
@@ -263,20 +200,25 @@ async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     found.map(|(account, _)| account).ok_or_else(|| Fault::Missing("There is no player of this name.".into()))
 }
 
-async fn player(State(AppState(state)): State<AppState>, Id(name): Id) -> Answer {
+async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {
     let account = found(&state, &name).await?;
     let kept = state.store().ratings(&account.id).await.map_err(Fault::internal)?;
-    let games = page(&state, Some(&account.id), None, None).await?.games;
+    let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
     let now = present();
-    let mut ratings: Vec<ratings::Standing> = kept.into_iter().map(|kept| ratings::Standing::new(kept, now)).collect();
+    let mut ratings: Vec<wire::Standing> = kept.into_iter().map(|kept| ratings::standing(kept, now)).collect();
     ratings.sort_by(|one, other| one.deviation.total_cmp(&other.deviation).then_with(|| one.game.cmp(&other.game)));
-    json(&Player { name: account.name, created: account.created, ratings, games })
+    json(&wire::PlayerPage { name: account.name, created: account.created, ratings, games })
 }
 
-async fn games_of_player(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
+async fn games_of_player(
+    State(AppState(state)): State<AppState>,
+    viewer: Viewer,
+    Id(name): Id,
+    mut asked: Asked,
+) -> Answer {
     let before = before(asked.take("before").ok())?;
     let account = found(&state, &name).await?;
-    json(&page(&state, Some(&account.id), None, before).await?)
+    json(&page(&state, &viewer, Some(&account.id), None, before).await?)
 }
 
 async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
@@ -287,15 +229,16 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
 
 async fn page(
     state: &Inner,
+    viewer: &Viewer,
     account: Option<&str>,
     visitor: Option<&str>,
     before: Option<(i64, String)>,
-) -> Result<Page, Fault> {
+) -> Result<wire::GamesPage, Fault> {
     let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await.map_err(Fault::internal)?;
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));
-    Ok(Page { games: state.summaries(rows).await?, next })
+    Ok(wire::GamesPage { games: state.told(rows, viewer).await?, next })
 }
 
 /// Where a page begins: after the game that was changed at a time and has an id.

@@ -41,6 +41,13 @@ impl Actor {
         }
         self.claim(viewer).await?;
         self.recognise(viewer).await;
+        if let Act::Turn { ply, .. } = &act
+            && *ply > self.table.game().ply()
+            && self.shared.store.is_shared()
+        {
+            // Made on what another process has answered, of which this one has not heard yet.
+            self.catch_up().await;
+        }
         // When another process was faster, once more with what it wrote.
         for _ in 0..3 {
             let by = self.sides_of(viewer);

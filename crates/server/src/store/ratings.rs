@@ -6,7 +6,8 @@ use sqlx::{AnyConnection, Row as _};
 
 use super::seats::letter;
 use super::{Phase, Row, Store};
-use crate::ratings::{Change, Kept, Rating, Score, after_game};
+use crate::ratings::{Kept, Rating, Score, after_game};
+use crate::wire::RatingChange;
 
 impl Store {
     /// An account's ratings.
@@ -16,7 +17,7 @@ impl Store {
     }
 
     /// The last changes of an account's rating in a game, oldest first.
-    pub async fn rating_changes(&self, account: &str, game: &str, most: i64) -> Result<Vec<Change>, sqlx::Error> {
+    pub async fn rating_changes(&self, account: &str, game: &str, most: i64) -> Result<Vec<RatingChange>, sqlx::Error> {
         let rows = sqlx::query(
             "SELECT session, at, old_rating, new_rating, deviation FROM rating_change WHERE account = $1 AND game = $2
              ORDER BY at DESC, session LIMIT $3",
@@ -27,7 +28,7 @@ impl Store {
         .fetch_all(self.reads())
         .await?;
         let change = |row: &AnyRow| {
-            Ok(Change {
+            Ok(RatingChange {
                 session: row.try_get("session")?,
                 at: row.try_get("at")?,
                 before: row.try_get("old_rating")?,

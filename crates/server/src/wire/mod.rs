@@ -4,12 +4,16 @@
 //! `web/src/api/generated/wire.ts` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and a test
 //! fails while it is stale.
 
+mod accounts;
 mod acts;
 mod session;
 mod socket;
 #[cfg(test)]
 mod typescript;
 
+pub(crate) use accounts::{
+    Credentials, GamesPage, Goodbye, LogOut, Me, NewPassword, Person, PlayerPage, RatingChange, Standing,
+};
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
 #[cfg(test)]
 pub(crate) use session::View;

@@ -510,6 +510,116 @@ status: number,
 error: string, };
 
 /**
+ * Name and password, to sign up or to log in.
+ */
+export type Credentials = { name: string, password: string, };
+
+/**
+ * A wish for another password.
+ */
+export type NewPassword = { old: string, new: string, };
+
+/**
+ * A wish to delete the account.
+ */
+export type Goodbye = { password: string, };
+
+/**
+ * A wish to log out.
+ */
+export type LogOut = { 
+/**
+ * On all devices; only on this one if not given.
+ */
+everywhere?: boolean, };
+
+/**
+ * Who asks.
+ */
+export type Me = { 
+/**
+ * Null: somebody without a name.
+ */
+account: Person | null, };
+
+/**
+ * An account, as everybody sees it.
+ */
+export type Person = { name: string, 
+/**
+ * When the account was made, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * A page about a player.
+ */
+export type PlayerPage = { name: string, 
+/**
+ * When the account was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Best known first.
+ */
+ratings: Array<Standing>, 
+/**
+ * The first of `GET /api/players/{name}/games`.
+ */
+games: Array<SessionSummary>, };
+
+/**
+ * Some games of a list, those changed last first.
+ */
+export type GamesPage = { games: Array<SessionSummary>, 
+/**
+ * What to send as `before` for the next page; null: there is none.
+ */
+next: string | null, };
+
+/**
+ * A rating in a game.
+ */
+export type Standing = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's name.
+ */
+name: string, 
+/**
+ * Glicko-2; 1500 at first.
+ */
+rating: number, 
+/**
+ * Two of it to both sides of the rating hold the player's strength with 95 %.
+ */
+deviation: number, 
+/**
+ * Is little known yet?
+ */
+provisional: boolean, 
+/**
+ * Rated games played.
+ */
+games: number, };
+
+/**
+ * A step in a rating's history.
+ */
+export type RatingChange = { 
+/**
+ * The rated game.
+ */
+session: string, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, before: number, after: number, deviation: number, };
+
+/**
  * A man on a cell.
  */
 export type Piece = { cell: string, token: string, side: 'w' | 'b' | 'n', };

@@ -1,0 +1,108 @@
+//! Accounts, players and their ratings.
+
+use serde::{Deserialize, Serialize};
+
+use super::session::SessionSummary;
+
+/// Name and password, to sign up or to log in.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Credentials {
+    pub name: String,
+    pub password: String,
+}
+
+/// A wish for another password.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct NewPassword {
+    pub old: String,
+    pub new: String,
+}
+
+/// A wish to delete the account.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Goodbye {
+    pub password: String,
+}
+
+/// A wish to log out.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LogOut {
+    /// On all devices; only on this one if not given.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub everywhere: bool,
+}
+
+/// Who asks.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Me {
+    /// Null: somebody without a name.
+    pub account: Option<Person>,
+}
+
+/// An account, as everybody sees it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Person {
+    pub name: String,
+    /// When the account was made, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// A page about a player.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct PlayerPage {
+    pub name: String,
+    /// When the account was made, in milliseconds since 1970.
+    pub created: i64,
+    /// Best known first.
+    pub ratings: Vec<Standing>,
+    /// The first of `GET /api/players/{name}/games`.
+    pub games: Vec<SessionSummary>,
+}
+
+/// Some games of a list, those changed last first.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GamesPage {
+    pub games: Vec<SessionSummary>,
+    /// What to send as `before` for the next page; null: there is none.
+    pub next: Option<String>,
+}
+
+/// A rating in a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Standing {
+    /// The game's id.
+    pub game: String,
+    /// The game's name.
+    pub name: String,
+    /// Glicko-2; 1500 at first.
+    pub rating: f64,
+    /// Two of it to both sides of the rating hold the player's strength with 95 %.
+    pub deviation: f64,
+    /// Is little known yet?
+    pub provisional: bool,
+    /// Rated games played.
+    pub games: i64,
+}
+
+/// A step in a rating's history.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RatingChange {
+    /// The rated game.
+    pub session: String,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+    pub before: f64,
+    pub after: f64,
+    pub deviation: f64,
+}
