@@ -7,6 +7,7 @@ export function lessonOf(game: GameDetail): Lesson {
     story: 'It was made up for looking at.',
     rules: game.rules,
     rulings: game.rulings,
+    names: {},
     examples: [
       {
         title: 'Nothing happens',

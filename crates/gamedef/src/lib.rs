@@ -24,6 +24,7 @@ mod placement;
 pub mod reference;
 mod suggest;
 mod text;
+pub mod translation;
 pub mod vocabulary;
 mod zone;
 

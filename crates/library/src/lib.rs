@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use gamedef::definition::Definition;
+use gamedef::translation::Translation;
 use rules::Rules;
 use rust_embed::RustEmbed;
 
@@ -42,7 +43,9 @@ pub enum LibraryError {
 /// The ids of all games, sorted.
 #[must_use]
 pub fn ids() -> Vec<String> {
-    let mut ids: Vec<String> = Files::iter()
+    // Folders hold texts in other languages.
+    let games = Files::iter().filter(|name| !name.contains('/'));
+    let mut ids: Vec<String> = games
         .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
         .collect();
     ids.sort();
@@ -65,6 +68,24 @@ fn read(name: &str) -> Option<String> {
     let file = Files::get(name)?;
     let bytes: Cow<'static, [u8]> = file.data;
     String::from_utf8(bytes.into_owned()).ok()
+}
+
+/// The languages in which there are texts besides English.
+pub const LANGUAGES: &[&str] = &["de"];
+
+/// The texts of a game in another language; `None` where there are none.
+///
+/// # Errors
+/// If there is no such game, or the file of texts does not fit it.
+pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, LibraryError> {
+    let definition = definition(id)?;
+    let Some(file) = LANGUAGES.contains(&language).then(|| Files::get(&format!("{language}/{id}.toml"))).flatten()
+    else {
+        return Ok(None);
+    };
+    let faulty = |faults: String| LibraryError::Faulty { id: format!("{language}/{id}"), faults };
+    let text = std::str::from_utf8(&file.data).map_err(|error| faulty(error.to_string()))?;
+    Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
 }
 
 type Cache = Mutex<HashMap<String, Arc<Rules>>>;

@@ -66,7 +66,8 @@ const id = encodeURIComponent;
 export const api = {
   games: () => request<GameSummary[]>('/games'),
   game: (game: string) => request<GameDetail>(`/games/${id(game)}`),
-  lesson: (game: string) => request<Lesson>(`/games/${id(game)}/lesson`),
+  lesson: (game: string, language: string) =>
+    request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),
   /** Where the man on a cell can go; `board` is a position's text, or men that need not be a position. */
   reach: (game: string, cell: string, board: { position: string } | { men: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),

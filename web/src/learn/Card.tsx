@@ -169,6 +169,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
         else if (far) clearTimeout(timer.current);
       }}
       onPointerDownCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('.man-card')) return;
         // The board is to be used, not looked at.
         close();
         pointer.current = { x: event.clientX, y: event.clientY };

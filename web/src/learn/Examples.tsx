@@ -87,7 +87,7 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
   const last = frames.length - 1;
   const step = shown.step;
   return (
-    <div class="example">
+    <div class={game.levels === '' ? 'example' : 'example example-space'}>
       <Board
         model={board}
         fit={{ height: game.levels === '' ? HEIGHT.flat : HEIGHT.space }}

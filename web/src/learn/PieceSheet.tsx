@@ -4,6 +4,7 @@ import type { GameDetail, Kind, NeutralKind } from '../api/types';
 import { t } from '../language';
 import { ManPicture } from '../men/Man';
 import { Diagram } from './Diagram';
+import { Later } from './Later';
 import { Legend } from './Legend';
 import { SignChoice } from './SignChoice';
 
@@ -70,7 +71,9 @@ export function PieceSheet({ game }: { game: GameDetail }) {
             ))}
           </select>
         </label>
-        <Diagram game={game} token={tried} />
+        <Later height={480}>
+          <Diagram game={game} token={tried} />
+        </Later>
       </section>
       <ul class="kinds">
         {game.kinds.map((kind) => (

@@ -29,7 +29,9 @@ const reaches = new Kept<Reach>(200);
 const lessons = new Kept<Lesson>(12);
 const everymen = new Kept<Everyman[]>(1);
 
-export const lessonOf = (game: string): Promise<Lesson> => lessons.get(game, () => api.lesson(game));
+/** A game's texts in the language of the reader, as far as there are any; the others are English. */
+export const lessonOf = (game: string, language: string): Promise<Lesson> =>
+  lessons.get(`${game} ${language}`, () => api.lesson(game, language));
 export const allMen = (): Promise<Everyman[]> => everymen.get('', () => api.men());
 
 export function forgetLearning(): void {
@@ -55,6 +57,8 @@ export function marksOf(cell: string, goals: Goals, only: readonly string[] | nu
   for (const goal of goals.captures) targets.set(goal, 'capture');
   const spots = new Map<string, SpotMark>();
   for (const goal of goals.led) spots.set(goal, 'c');
+  // Back to its own cell: no goal to be clicked.
+  targets.delete(cell);
   // Where it could go but for its king.
   if (only) for (const goal of targets.keys()) if (!only.includes(goal)) spots.set(goal, 'b');
   return { ...NO_MARKS, picked: cell, targets, spots };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { GameDetail, Lesson } from '../api/types';
 import { StartPicture } from '../board/Picture';
-import { t } from '../language';
+import { language, t } from '../language';
 import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
@@ -108,6 +108,15 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   );
 }
 
+/** The game with the names of its men in the reader's language. */
+function named(game: GameDetail, names: Lesson['names']): GameDetail {
+  const name = <K extends { token: string; name: string }>(kind: K): K => ({
+    ...kind,
+    name: names[kind.token] ?? kind.name,
+  });
+  return { ...game, kinds: game.kinds.map(name), neutralKinds: game.neutralKinds.map(name) };
+}
+
 /** Goes to the part that the address names, once it is there. */
 function useAnchor(ready: boolean): void {
   useEffect(() => {
@@ -121,12 +130,17 @@ export function Rules({ id }: { id: string }) {
   const [error, setError] = useState<string | null>(null);
   useTitle(found ? t().rules.title(found.game.name) : t().rules.plainTitle);
   useAnchor(found !== null);
+  const tongue = language.value;
   useEffect(() => {
-    Promise.all([gameDetail(id), lessonOf(id)]).then(
-      ([game, lesson]) => setFound({ game, lesson }),
-      (problem: unknown) => setError(plain(problem)),
+    let late = false;
+    Promise.all([gameDetail(id), lessonOf(id, tongue)]).then(
+      ([game, lesson]) => late || setFound({ game: named(game, lesson.names), lesson }),
+      (problem: unknown) => late || setError(plain(problem)),
     );
-  }, [id]);
+    return () => {
+      late = true;
+    };
+  }, [id, tongue]);
   if (found) return <Page {...found} />;
   return (
     <main class="page narrow">

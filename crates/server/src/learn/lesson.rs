@@ -1,10 +1,11 @@
 //! The texts and examples of a game, the examples played.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::http::StatusCode;
-use gamedef::definition::{Example, ExampleStep};
+use gamedef::definition::{Definition, Example, ExampleStep};
+use gamedef::translation::Translation;
 use library::examples::{self, Scene};
 use play::Ending;
 use rules::{Cell, Position, Rules};
@@ -14,7 +15,7 @@ use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
 use crate::dto::{Piece, Ruling};
 use crate::fault::{Fault, json_text};
-use crate::routes::{Answer, Id};
+use crate::routes::{Answer, Asked, Id};
 use crate::sessions::blocking;
 use crate::view;
 use crate::way::Way;
@@ -27,6 +28,8 @@ pub(crate) struct Lesson {
     pub story: String,
     pub rules: String,
     pub rulings: Vec<Ruling>,
+    /// Names of men in the language asked for, by their tokens, where they differ from the English ones.
+    pub names: BTreeMap<String, String>,
     pub examples: Vec<LessonExample>,
 }
 
@@ -79,23 +82,30 @@ pub(crate) struct Shown {
     pub goals: Goals,
 }
 
-/// `GET /games/{id}/lesson`.
-pub(super) async fn lesson(Id(id): Id) -> Answer {
-    let text = blocking(move || told(&id)).await?;
+/// `GET /games/{id}/lesson`, with `language=de` in German as far as there are texts.
+pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
+    // Another language than those we have is English.
+    let language = asked.may("language").filter(|one| library::LANGUAGES.contains(&one.as_str()));
+    let text = blocking(move || told(&id, language.as_deref().unwrap_or("en"))).await?;
     Ok(json_text(StatusCode::OK, &text))
 }
 
 /// The lesson as JSON, made once.
-fn told(id: &str) -> Result<Arc<str>, Fault> {
+fn told(id: &str, language: &str) -> Result<Arc<str>, Fault> {
     static TOLD: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
+    let key = format!("{language}/{id}");
     let told = TOLD.get_or_init(Mutex::default);
-    if let Some(text) = told.lock().ok().and_then(|told| told.get(id).cloned()) {
+    if let Some(text) = told.lock().ok().and_then(|told| told.get(&key).cloned()) {
         return Ok(text);
     }
     let rules = rules_of(id)?;
-    let text: Arc<str> = serde_json::to_string(&tell(&rules)?).map_err(Fault::internal)?.into();
+    let mut lesson = tell(&rules)?;
+    if let Some(texts) = library::translation(id, language).map_err(Fault::internal)? {
+        translate(&mut lesson, texts, rules.definition());
+    }
+    let text: Arc<str> = serde_json::to_string(&lesson).map_err(Fault::internal)?.into();
     if let Ok(mut told) = told.lock() {
-        told.insert(id.to_owned(), Arc::clone(&text));
+        told.insert(key, Arc::clone(&text));
     }
     Ok(text)
 }
@@ -110,8 +120,38 @@ fn tell(rules: &Arc<Rules>) -> Result<Lesson, Fault> {
         story: about.story.clone(),
         rules: about.rules.clone(),
         rulings: about.rulings.iter().map(|one| Ruling { rule: one.rule.clone(), text: one.text.clone() }).collect(),
+        names: BTreeMap::new(),
         examples: examples.map_err(Fault::internal)?,
     })
+}
+
+/// Puts the words of another language in place of the English ones, as far as there are any.
+fn translate(lesson: &mut Lesson, texts: Translation, definition: &Definition) {
+    let put = |place: &mut String, text: String| {
+        if !text.is_empty() {
+            *place = text;
+        }
+    };
+    put(&mut lesson.summary, texts.summary);
+    put(&mut lesson.story, texts.story);
+    put(&mut lesson.rules, texts.rules);
+    for (ruling, text) in lesson.rulings.iter_mut().zip(texts.rulings) {
+        ruling.text = text;
+    }
+    for (example, words) in lesson.examples.iter_mut().zip(texts.examples) {
+        example.title = words.title;
+        example.text = words.text;
+        for (step, text) in example.steps.iter_mut().zip(words.steps) {
+            step.text = text;
+        }
+    }
+    for (id, name) in texts.names {
+        let man = definition.men.iter().find(|man| man.id == id).map(|man| man.token.clone());
+        let neutral = || definition.neutrals.iter().find(|one| one.id == id).map(|one| one.token.to_string());
+        if let Some(token) = man.or_else(neutral) {
+            lesson.names.insert(token, name);
+        }
+    }
 }
 
 fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {

@@ -807,7 +807,11 @@ export type Level = { level: number, name: string, description: string, };
 /**
  * What a learner reads of a game.
  */
-export type Lesson = { summary: string, story: string, rules: string, rulings: Array<Ruling>, examples: Array<LessonExample>, };
+export type Lesson = { summary: string, story: string, rules: string, rulings: Array<Ruling>, 
+/**
+ * Names of men in the language asked for, by their tokens, where they differ from the English ones.
+ */
+names: { [key in string]: string }, examples: Array<LessonExample>, };
 
 /**
  * A rule shown on the board.

@@ -1,0 +1,197 @@
+//! The texts of a game in another language, in a file beside the game's: `games/de/chess.toml` for `games/chess.toml`.
+//!
+//! Holds words only; positions, turns and rules stay in the game's own file. What a file leaves out is read in English.
+
+use toml::de::{DeTable, DeValue};
+
+use crate::definition::Definition;
+
+/// The texts of a game in one language; empty where the file has none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Translation {
+    /// One sentence.
+    pub summary: String,
+    /// Where the game comes from.
+    pub story: String,
+    /// The rules for players.
+    pub rules: String,
+    /// The texts of the rulings, in the order of the game's file; empty or as many as there.
+    pub rulings: Vec<String>,
+    /// Names of men and neutral men, by their ids.
+    pub names: Vec<(String, String)>,
+    /// The words of the examples, in the order of the game's file; empty or as many as there.
+    pub examples: Vec<ExampleWords>,
+}
+
+/// The words of an example.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExampleWords {
+    /// Its title.
+    pub title: String,
+    /// What people read before the first step.
+    pub text: String,
+    /// What people read at each step, as many as the example has.
+    pub steps: Vec<String>,
+}
+
+impl Translation {
+    /// Reads a file of texts for a game.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, or does not fit the game.
+    pub fn read(text: &str, definition: &Definition) -> Result<Self, Vec<String>> {
+        let document = DeTable::parse(text).map_err(|error| vec![error.to_string()])?;
+        let mut reader = Reader { faults: Vec::new() };
+        let root = document.get_ref();
+        reader.keys(root, "the file", &["summary", "story", "rules", "rulings", "names", "examples"]);
+        let found = Self {
+            summary: reader.text(root, "summary"),
+            story: reader.text(root, "story"),
+            rules: reader.text(root, "rules"),
+            rulings: reader.texts(root, "rulings"),
+            names: reader.names(root, definition),
+            examples: reader.examples(root),
+        };
+        reader.count("rulings", found.rulings.len(), definition.about.rulings.len());
+        reader.count("examples", found.examples.len(), definition.examples.len());
+        for (words, example) in found.examples.iter().zip(&definition.examples) {
+            let (here, there) = (words.steps.len(), example.steps.len());
+            if here != there {
+                reader.faults.push(format!("“{}” has {here} steps, “{}” has {there}", words.title, example.title));
+            }
+            if words.text.is_empty() != example.text.is_empty() {
+                reader.faults.push(format!("“{}” and “{}” do not both have a `text`", words.title, example.title));
+            }
+        }
+        if reader.faults.is_empty() { Ok(found) } else { Err(reader.faults) }
+    }
+}
+
+struct Reader {
+    faults: Vec<String>,
+}
+
+impl Reader {
+    fn keys(&mut self, table: &DeTable<'_>, what: &str, known: &[&str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.get_ref().as_ref())) {
+            self.faults.push(format!("{what} has no key `{}`; the keys are {}", key.get_ref(), known.join(", ")));
+        }
+    }
+
+    /// As many as the game has, or none.
+    fn count(&mut self, what: &str, here: usize, there: usize) {
+        if here != 0 && here != there {
+            self.faults.push(format!("there are {here} {what}, the game has {there}"));
+        }
+    }
+
+    fn text(&mut self, table: &DeTable<'_>, key: &str) -> String {
+        match table.get(key).map(|value| value.get_ref()) {
+            None => String::new(),
+            Some(DeValue::String(text)) => text.trim().to_owned(),
+            Some(_) => {
+                self.faults.push(format!("`{key}` must be text in quotes"));
+                String::new()
+            }
+        }
+    }
+
+    fn texts(&mut self, table: &DeTable<'_>, key: &str) -> Vec<String> {
+        let Some(value) = table.get(key) else { return Vec::new() };
+        let DeValue::Array(values) = value.get_ref() else {
+            self.faults.push(format!("`{key}` must be a list of texts"));
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for value in values.iter() {
+            match value.get_ref() {
+                DeValue::String(text) if !text.trim().is_empty() => found.push(text.trim().to_owned()),
+                _ => self.faults.push(format!("`{key}` must hold texts that say something")),
+            }
+        }
+        found
+    }
+
+    fn names(&mut self, root: &DeTable<'_>, definition: &Definition) -> Vec<(String, String)> {
+        let Some(value) = root.get("names") else { return Vec::new() };
+        let DeValue::Table(table) = value.get_ref() else {
+            self.faults.push("`names` must be a table".to_owned());
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for key in table.keys() {
+            let id = key.get_ref().to_string();
+            let known = definition.men.iter().map(|man| &man.id).chain(definition.neutrals.iter().map(|one| &one.id));
+            if !known.into_iter().any(|other| *other == id) {
+                self.faults.push(format!("the game has no man with the id `{id}`"));
+            }
+            let name = self.text(table, &id);
+            found.push((id, name));
+        }
+        found
+    }
+
+    fn examples(&mut self, root: &DeTable<'_>) -> Vec<ExampleWords> {
+        let Some(value) = root.get("examples") else { return Vec::new() };
+        let DeValue::Array(values) = value.get_ref() else {
+            self.faults.push("`examples` must be a list of tables".to_owned());
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for value in values.iter() {
+            let DeValue::Table(table) = value.get_ref() else {
+                self.faults.push("`examples` must be a list of tables".to_owned());
+                continue;
+            };
+            self.keys(table, "`[[examples]]`", &["title", "text", "steps"]);
+            let (title, text) = (self.text(table, "title"), self.text(table, "text"));
+            if title.is_empty() {
+                self.faults.push("`[[examples]]` lacks a `title`".to_owned());
+            }
+            found.push(ExampleWords { title, text, steps: self.texts(table, "steps") });
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str = include_str!("../tests/whole.toml");
+
+    fn read(text: &str) -> Result<Translation, Vec<String>> {
+        Translation::read(text, &crate::load(GAME, "whole").definition.unwrap())
+    }
+
+    #[test]
+    fn texts_are_read() {
+        let steps = "steps = [\"Er steht.\", \"Er ging.\", \"Ende.\"]";
+        let text = format!(
+            "summary = \"Kurz.\"\nrulings = [\"Nichts.\"]\n[names]\nking = \"König\"\n[[examples]]\ntitle = \"Ein Schritt\"\ntext = \"Sieh hin.\"\n{steps}"
+        );
+        let found = read(&text).unwrap();
+        assert_eq!((found.summary.as_str(), found.rulings.len(), found.story.as_str()), ("Kurz.", 1, ""));
+        assert_eq!(found.names, [("king".to_owned(), "König".to_owned())]);
+        assert_eq!(found.examples[0].steps.len(), 3);
+    }
+
+    #[test]
+    fn what_does_not_fit_the_game_is_said() {
+        for (text, fault) in [
+            ("summary = 3", "must be text"),
+            ("sumary = \"x\"", "has no key `sumary`"),
+            ("rulings = [\"a\", \"b\"]", "there are 2 rulings, the game has 1"),
+            ("rulings = [\" \"]", "say something"),
+            ("[names]\nemperor = \"Kaiser\"", "no man with the id `emperor`"),
+            ("[[examples]]\ntitle = \"T\"\ntext = \"x\"\nsteps = [\"a\"]", "“T” has 1 steps"),
+            ("[[examples]]\ntext = \"x\"\nsteps = [\"a\", \"b\", \"c\"]", "lacks a `title`"),
+            ("[[examples]]\ntitle = \"T\"\nsteps = [\"a\", \"b\", \"c\"]", "do not both have a `text`"),
+            ("examples = 4", "list of tables"),
+            ("x = ", "TOML"),
+        ] {
+            let faults = read(text).unwrap_err();
+            assert!(faults.iter().any(|found| found.contains(fault)), "{text}: {faults:?}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+// Learning: examples, boards to try men on in the plane and in space, the card of a man, the search.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+const inExample = (page: Page, cell: string) => page.locator(`.example [data-cell="${cell}"]`);
+const inDiagram = (page: Page, cell: string) => page.locator(`.diagram [data-cell="${cell}"]`);
+
+test('an example is stepped through, and its men tell where they can go', async ({ page }) => {
+  await page.goto('/rules/stones-and-relays');
+  await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
+  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /Black Rook, can be taken/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /White Queen/);
+  await expect(page.locator('.example-words .made')).toContainText('White d2–a8');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  // Any man of the board shows its moves when it is clicked.
+  await inExample(page, 'e9').click();
+  await expect(inExample(page, 'd9')).toHaveAttribute('aria-label', /can go here/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
+  await page.getByRole('button', { name: /A stone stands in/ }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(inExample(page, 'e4')).toHaveAttribute('aria-label', /Stone/);
+});
+
+test('a man is tried on a flat board, with others in its way', async ({ page }) => {
+  await page.goto('/rules/chess');
+  await page.getByRole('combobox', { name: 'Man' }).selectOption('R');
+  await expect(page.locator('.diagram')).toContainText('14 empty cells');
+  await inDiagram(page, 'a1').click();
+  await expect(inDiagram(page, 'a8')).toHaveAttribute('aria-label', /can go here/);
+  await page.getByRole('button', { name: 'an enemy' }).click();
+  await inDiagram(page, 'a4').click();
+  await expect(inDiagram(page, 'a4')).toHaveAttribute('aria-label', /can be taken/);
+  await expect(page.locator('.diagram')).toContainText('9 empty cells and capture 1 man');
+});
+
+test('a man is tried in space', async ({ page }) => {
+  await page.goto('/rules/blocschach');
+  await page.getByRole('combobox', { name: 'Man' }).selectOption('Pr');
+  await expect(page.locator('.diagram')).toContainText('18 empty cells');
+  await inDiagram(page, 'sa1').click();
+  await expect(page.locator('.diagram')).toContainText('6 empty cells');
+  await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can go here/);
+});
+
+test('a man on the board tells what it is, to pointers, keys and fingers', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'chess' });
+  const card = page.locator('.man-card');
+  await table.cell('g1').hover();
+  await expect(card).toContainText('Knight on g1');
+  await expect(table.cell('f3')).toHaveAttribute('aria-label', /can go here/);
+  await card.getByRole('button', { name: 'Alone on the board' }).click();
+  await expect(table.cell('e2')).toHaveAttribute('aria-label', /can/);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await page.mouse.move(5, 5);
+
+  await table.cell('a2').focus();
+  await page.keyboard.press('i');
+  await expect(card).toContainText('Pawn on a2');
+  await card.getByRole('button', { name: 'Close' }).click();
+
+  const b1 = table.cell('b1');
+  const box = await b1.boundingBox();
+  const finger = {
+    pointerType: 'touch',
+    pointerId: 7,
+    isPrimary: true,
+    clientX: (box?.x ?? 0) + 9,
+    clientY: (box?.y ?? 0) + 9,
+  };
+  await b1.dispatchEvent('pointerdown', finger);
+  await expect(card).toContainText('Knight on b1');
+  await b1.dispatchEvent('pointerup', finger);
+  await expect(card).toBeVisible();
+  // Play goes on where it was.
+  await table.click('b1', 'c3');
+  await table.expectTurns(1);
+});
+
+test('men are drawn as the reader wants them, now and next time', async ({ page }) => {
+  await page.goto('/rules/chess');
+  await page.locator('.rules').getByRole('button', { name: 'Letters' }).click();
+  await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
+  await page.reload();
+  await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
+  await page.locator('.rules').getByRole('button', { name: 'Shapes of moves' }).click();
+  await expect(page.locator('.example .g-self').first()).toBeAttached();
+});
+
+test('all men can be searched', async ({ page }) => {
+  await page.goto('/men');
+  await page.getByRole('searchbox').fill('camel');
+  await expect(page.locator('.everyman').first()).toContainText('Camel');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'zigzags' }).click();
+  await expect(page.locator('.everyman')).toHaveCount(3);
+  await page.locator('.everyman', { hasText: 'Rhino' }).getByRole('link', { name: 'Blocschach' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocschach');
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`learning pages at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 880 });
+    for (const [path, there] of [
+      ['/rules/mitreyang', '.kind'],
+      ['/men', '.everyman'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator(there).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
