@@ -21,6 +21,8 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  // Requests of a test carry the cookies of its page: seats belong to who asked for the game.
+  request: ({ page }, use) => use(page.request),
   watch: [
     async ({ page }, use) => {
       const errors: string[] = [];

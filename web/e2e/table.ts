@@ -1,6 +1,6 @@
 // A game page as a player meets it: cells to click, the list of turns to read.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { FirstChoice, NewSession, SecondChoice, State } from '../src/api/types';
+import type { FirstChoice, NewSession, SecondChoice, View } from '../src/api/types';
 
 /** The engine must have replied by then, on a busy machine too. */
 const PATIENCE = 40_000;
@@ -16,10 +16,10 @@ export class Table {
 
   /** Sets up a game (one screen for both sides unless it says otherwise) and opens its page. */
   static async set(page: Page, request: APIRequestContext, setup: Setup): Promise<Table> {
-    const data: NewSession = { white: 'person', black: 'person', level: 1, ...setup };
+    const data: NewSession = { white: 'me', black: 'me', level: 1, ...setup };
     const answer = await request.post('/api/sessions', { data });
     expect(answer.status(), await answer.text()).toBe(201);
-    const { id } = (await answer.json()) as State;
+    const { id } = (await answer.json()) as View;
     await page.goto(`/play/${id}`);
     const table = new Table(page, request, id);
     await table.ready();
@@ -38,9 +38,9 @@ export class Table {
     await expect(this.page.locator('[data-cell]').first()).toBeAttached();
   }
 
-  async state(): Promise<State> {
+  async state(): Promise<View> {
     const answer = await this.request.get(`/api/sessions/${this.id}`);
-    return (await answer.json()) as State;
+    return (await answer.json()) as View;
   }
 
   cell(name: string): Locator {

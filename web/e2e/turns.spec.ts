@@ -152,7 +152,7 @@ test('a new game takes level and side', async ({ page, request }) => {
   const next = await Table.at(page, request);
   await next.expectReply(1);
   const state = await next.state();
-  expect([state.white, state.black, state.level]).toEqual(['engine', 'person', 2]);
+  expect([state.seats.w.kind, state.seats.b.kind, state.seats.w.level]).toEqual(['engine', 'person', 2]);
   // Black's player sees the board from Black's side.
   await expect(page.locator('[data-cell]').first()).toHaveAttribute('data-cell', 'h1');
 });

@@ -146,9 +146,9 @@ const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
     }));
 
 const NEUTRALS: NeutralKind[] = [
-  { id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' } },
-  { id: 'relay', name: 'Relay', token: '%', sign: { icon: 'relay' } },
-  { id: 'gate', name: 'Gate', token: '#', sign: { icon: 'gate' } },
+  { id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' }, explain: [] },
+  { id: 'relay', name: 'Relay', token: '%', sign: { icon: 'relay' }, explain: [] },
+  { id: 'gate', name: 'Gate', token: '#', sign: { icon: 'gate' }, explain: [] },
 ];
 
 export interface Parsed {
@@ -353,7 +353,7 @@ function detail(row: Row): GameDetail {
     for (let level = 0; level < Math.max(1, levels.length); level += 1) {
       for (let file = 0; file < files; file += 1) {
         const name = nameOf({ files, ranks, levels }, { level, file, rank });
-        cells.push({ name, ring: row.ring?.(file, level) ?? 0 });
+        cells.push({ name, file, level, rank, ring: row.ring?.(file, level) ?? 0 });
       }
     }
   }
@@ -393,6 +393,15 @@ function detail(row: Row): GameDetail {
     hands: row.hands ?? false,
     pool: row.id === 'stock-taijitu',
     second: row.second ?? 'none',
+    setup: {
+      royal: null,
+      hands: [],
+      lost: [],
+      castling: { w: [], b: [] },
+      passing: false,
+      ko: false,
+      home: 0,
+    },
   };
 }
 

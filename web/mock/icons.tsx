@@ -1,4 +1,4 @@
-// A sheet of all drawings (mock/icons.html, `npm run mock`): for looking at, not part of the site.
+// A sheet of all drawings (mock/icons.html, `npm run dev`): for looking at, not part of the site.
 import { render } from 'preact';
 import { DRAWINGS, NEUTRALS } from '../src/men/icons';
 import { Drawings, ManPicture } from '../src/men/Man';

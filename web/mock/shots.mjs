@@ -1,10 +1,10 @@
-// Screenshots of every page against the mock (`npm run mock -- --port 5199` first), with an accessibility check.
+// Screenshots of every page of a running server (SITE, http://127.0.0.1:8080 by default), with an accessibility check.
 // usage: node mock/shots.mjs [name …]
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-const base = process.env.SITE ?? 'http://localhost:5199';
+const base = process.env.SITE ?? 'http://127.0.0.1:8080';
 const only = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 mkdirSync('shots', { recursive: true });
@@ -36,12 +36,10 @@ async function open(width, height, scheme, touch) {
   return page;
 }
 
-async function create(game, extra = {}) {
-  const response = await fetch(`${base}/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, white: 'person', black: 'person', level: 3, ...extra }),
-  });
+/** A game for both sides on one screen; asked for by the page, so that its seats are the page's. */
+async function create(page, game, extra = {}) {
+  const data = { game, white: 'me', black: 'me', level: 3, ...extra };
+  const response = await page.request.post(`${base}/api/sessions`, { data });
   return (await response.json()).id;
 }
 
@@ -69,9 +67,23 @@ const scenes = {
   },
 };
 
+scenes.lobby = async (page) => {
+  await create(page, 'stones-and-relays', { black: 'open', listed: true, random: true });
+  await page.goto(`${base}/lobby`);
+  await page.waitForSelector('.list');
+};
+scenes.invite = async (page) => {
+  await page.goto(`${base}/play/${await create(page, 'blocschach', { black: 'open' })}`);
+  await page.waitForSelector('.code path');
+};
+scenes.account = async (page) => {
+  await page.goto(`${base}/account`);
+  await page.waitForSelector('.account-form');
+};
+
 function play(game, act = async () => {}, extra = {}) {
   return async (page) => {
-    await page.goto(`${base}/play/${await create(game, extra)}`);
+    await page.goto(`${base}/play/${await create(page, game, extra)}`);
     await page.waitForSelector('.cells');
     await page.waitForTimeout(150);
     await act(page);

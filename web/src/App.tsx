@@ -1,8 +1,12 @@
 import { t } from './language';
 import { Drawings } from './men/Man';
+import { AccountPage } from './pages/Account';
 import { Gallery } from './pages/Gallery';
+import { Lobby } from './pages/Lobby';
 import { Men } from './pages/Men';
+import { MyGames } from './pages/MyGames';
 import { Play } from './pages/Play';
+import { Player } from './pages/Player';
 import { Rules } from './pages/Rules';
 import { route } from './router';
 import { Header } from './ui/Header';
@@ -26,6 +30,14 @@ function Page() {
   switch (now.page) {
     case 'gallery':
       return <Gallery />;
+    case 'account':
+      return <AccountPage />;
+    case 'player':
+      return <Player key={now.name} name={now.name} />;
+    case 'lobby':
+      return <Lobby />;
+    case 'games':
+      return <MyGames />;
     case 'play':
       return <Play key={now.session} id={now.session} />;
     case 'rules':

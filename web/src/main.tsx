@@ -1,7 +1,9 @@
 import { render } from 'preact';
 import { App } from './App';
+import { startLink } from './api/socket';
 import { startLanguage } from './language';
 import { startRouter } from './router';
+import { startAccount } from './state/account';
 import { startSettings } from './state/settings';
 import './styles/base.css';
 import './styles/themes.css';
@@ -19,10 +21,16 @@ import './styles/moves.css';
 import './styles/chooser.css';
 import './styles/rules.css';
 import './styles/learn.css';
+import './styles/lobby.css';
+import './styles/account.css';
+import './styles/chat.css';
+import './styles/invite.css';
 
 const root = document.getElementById('app');
 if (root) {
   startSettings();
   startRouter();
+  startLink();
+  void startAccount();
   void startLanguage().then(() => render(<App />, root));
 }

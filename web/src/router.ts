@@ -3,16 +3,32 @@ import { signal } from '@preact/signals';
 
 export type Route =
   | { page: 'gallery' }
+  | { page: 'lobby' }
+  | { page: 'games' }
+  | { page: 'account' }
+  | { page: 'player'; name: string }
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
   | { page: 'men' }
   | { page: 'lost' };
 
+/** Pages that are one only. */
+const SINGLE: Record<string, Route> = {
+  lobby: { page: 'lobby' },
+  games: { page: 'games' },
+  account: { page: 'account' },
+  men: { page: 'men' },
+};
+
+/** What a path leads to; what follows a question mark is the page's own affair. */
 export function parse(path: string): Route {
-  const parts = path.split('/').filter((p) => p !== '');
+  const parts = path
+    .replace(/\?.*$/, '')
+    .split('/')
+    .filter((p) => p !== '');
   const [page, id] = parts;
   if (page === undefined) return { page: 'gallery' };
-  if (page === 'men' && parts.length === 1) return { page: 'men' };
+  if (parts.length === 1 && Object.hasOwn(SINGLE, page)) return SINGLE[page] ?? { page: 'lost' };
   if (parts.length === 2 && id !== undefined) {
     let name: string;
     try {
@@ -21,6 +37,7 @@ export function parse(path: string): Route {
       return { page: 'lost' };
     }
     if (page === 'play') return { page: 'play', session: name };
+    if (page === 'player') return { page: 'player', name };
     if (page === 'rules') return { page: 'rules', game: name };
   }
   return { page: 'lost' };
@@ -29,12 +46,15 @@ export function parse(path: string): Route {
 export const route = signal<Route>(parse(typeof location === 'undefined' ? '/' : location.pathname));
 
 export function go(path: string, hash = ''): void {
-  if (path !== location.pathname) history.pushState(null, '', path + hash);
+  if (path !== location.pathname + location.search) history.pushState(null, '', path + hash);
   route.value = parse(path);
   window.scrollTo(0, 0);
 }
 
 export const playPath = (session: string) => `/play/${encodeURIComponent(session)}`;
+export const playerPath = (name: string) => `/player/${encodeURIComponent(name)}`;
+export const analysisPath = (game: string, session: string) =>
+  `/analysis/${encodeURIComponent(game)}?session=${encodeURIComponent(session)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
 
 /** Follows links inside the site and the browser's own back and forward. */
@@ -49,6 +69,6 @@ export function startRouter(): void {
     if (link?.target !== '' || link.origin !== location.origin || link.hasAttribute('download')) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
-    go(link.pathname, link.hash);
+    go(link.pathname + link.search, link.hash);
   });
 }

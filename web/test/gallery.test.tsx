@@ -83,7 +83,7 @@ describe('a new game', () => {
     fireEvent.click(screen.getByLabelText('Black'));
     fireEvent.click(screen.getByText('Start'));
     await waitFor(() => expect(route.value).toEqual({ page: 'play', session: 'new' }));
-    expect(posted).toEqual([{ game: 'mitreyang', white: 'engine', black: 'person', level: 3 }]);
+    expect(posted).toEqual([{ game: 'mitreyang', white: 'engine', black: 'me', level: 3 }]);
   });
 
   it('offers other start positions where there are some', async () => {

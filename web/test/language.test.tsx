@@ -31,6 +31,17 @@ function texts(value: unknown, path = ''): [string, string][] {
 
 /** Parts that only translations fill: English shows the server's own words. */
 const SERVERS = /^server\./;
+/** Words that are the same in both languages. */
+const SAME = [
+  'account.name',
+  'account.player.title',
+  'lobby.title',
+  'lobby.heading',
+  'play.title',
+  'play.chat',
+  'site.lobby',
+  'words.sides.n',
+];
 
 describe('the catalogues', () => {
   const english = new Map(texts(en));
@@ -44,8 +55,7 @@ describe('the catalogues', () => {
 
   it('are translated', () => {
     const same = [...english].filter(([key, text]) => german.get(key) === text && /[a-z]{4}/i.test(text));
-    // Words that are the same in both languages.
-    expect(same.map(([key]) => key)).toEqual(['play.title', 'words.sides.n']);
+    expect(same.map(([key]) => key).filter((key) => !SAME.includes(key))).toEqual([]);
   });
 
   it('know all levels of the engine', () => {

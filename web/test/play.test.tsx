@@ -1,83 +1,56 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GAMES } from '../mock/games';
-import type { FirstChoice, SecondChoice, State } from '../src/api/types';
+import { link } from '../src/api/socket';
+import type { SecondChoice, ServerMessage, View } from '../src/api/types';
 import { Play } from '../src/pages/Play';
 import { forgetGames } from '../src/state/games';
 import { current, dismiss } from '../src/state/toast';
 import { ToastLine } from '../src/ui/ToastLine';
+import { ENGINE, FakeServer, FakeSocket, game, PERSON, state, view } from './views';
 
-const game = GAMES.get('stones-and-relays');
-if (!game) throw new Error('the mock has lost its game');
-
-const first = (text: string, from: string, to: string, more: Partial<FirstChoice> = {}): FirstChoice => ({
-  text,
-  kind: 'move',
-  from,
-  to,
-  via: null,
-  capture: false,
-  promotion: null,
-  drop: null,
-  second: 'optional',
-  ...more,
-});
 const second: SecondChoice[] = [
   { text: '', from: null, to: null, kind: 'none', promotion: null },
   { text: 'b4c4', from: 'b4', to: 'c4', kind: 'step', promotion: null },
 ];
+/** White of two people; Black is elsewhere. */
+const seated = (more: Partial<View> = {}) =>
+  view({ you: { sides: ['w'], room: 'players', chat: [], mayJoin: false }, ...more });
 
-function state(more: Partial<State> = {}): State {
-  return {
-    id: 'x',
-    game: 'stones-and-relays',
-    ply: 0,
-    position: 'text',
-    side: 'w',
-    white: 'person',
-    black: 'person',
-    level: 1,
-    pieces: game?.pieces ?? [],
-    hands: { w: [], b: [] },
-    lost: { w: [], b: [] },
-    check: null,
-    lastTurn: null,
-    turns: [],
-    first: [
-      first('e2e4', 'e2', 'e4'),
-      first('e2e3', 'e2', 'e3'),
-      first('a2a3', 'a2', 'a3', { second: 'none' }),
-    ],
-    outcome: null,
-    claims: [],
-    thinking: false,
-    note: null,
-    ...more,
-  };
-}
-
-const sent: { url: string; body: unknown }[] = [];
+let server: FakeServer;
 let answers: Record<string, { status?: number; body: unknown }>;
+let now: View;
+/** What a turn leads to. */
+let after: (ply: number) => ServerMessage[];
 
 beforeEach(() => {
-  sent.length = 0;
   forgetGames();
   dismiss();
+  now = view();
+  after = () => [];
+  server = new FakeServer();
+  FakeSocket.server = server;
+  server.answer = (message) => {
+    if (message.type === 'watch') return [state(now)];
+    if (message.type !== 'act') return [];
+    const done: ServerMessage = { type: 'done', id: message.id };
+    return message.act.type === 'turn' ? [...after(message.act.ply), done] : [done];
+  };
   answers = {
-    '/api/sessions/x': { body: state() },
-    '/api/games/stones-and-relays': { body: game },
+    [`/api/games/${game.id}`]: { body: game },
     '/api/sessions/x/second?first=e2e4': { body: second },
   };
-  vi.stubGlobal('EventSource', undefined);
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    sent.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null });
-    const answer = answers[url];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', (url: string) => {
+    const answer = url === '/api/sessions/x' ? { status: 200, body: now } : answers[url];
     if (!answer) return Promise.reject(new Error(`no answer for ${url}`));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 }));
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // Pages let go of the line a little after they have gone.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  link.renew();
   vi.unstubAllGlobals();
 });
 
@@ -86,9 +59,13 @@ const cell = (name: string) => {
   if (!found) throw new Error(`no cell ${name}`);
   return found;
 };
-const turns = () => sent.filter((s) => s.url.endsWith('/turn'));
+const turns = () => server.acts.flatMap(({ act }) => (act.type === 'turn' ? [act] : []));
+const leads = (more: Partial<View>) => {
+  after = () => [state(view({ seq: 2, ...more }))];
+};
 
-async function table() {
+async function table(first: Partial<View> = {}) {
+  now = { ...now, ...first };
   render(
     <>
       <Play id="x" />
@@ -96,6 +73,7 @@ async function table() {
     </>,
   );
   await waitFor(() => cell('e2'));
+  await waitFor(() => expect(server.heard.some((m) => m.type === 'watch')).toBe(true));
 }
 
 describe('a game in progress', () => {
@@ -111,20 +89,18 @@ describe('a game in progress', () => {
 
   it('sends a turn of one part with its ply, and only once', async () => {
     await table();
-    answers['/api/sessions/x/turn'] = {
-      body: state({ ply: 1, side: 'b', turns: [{ text: 'a2a3', number: 1, side: 'w' }] }),
-    };
+    leads({ ply: 1, side: 'b', turns: [{ text: 'a2a3', number: 1, side: 'w' }] });
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
     fireEvent.click(cell('a3'));
     await waitFor(() => expect(screen.getByText('Black to move')).toBeTruthy());
-    expect(turns()).toEqual([{ url: '/api/sessions/x/turn', body: { text: 'a2a3', ply: 0 } }]);
+    expect(turns()).toEqual([{ type: 'turn', text: 'a2a3', ply: 0 }]);
     expect(screen.getByText('a2–a3')).toBeTruthy();
   });
 
   it('shows the board after the first part and takes a stone’s move with it', async () => {
     await table();
-    answers['/api/sessions/x/turn'] = { body: state({ ply: 1, side: 'b' }) };
+    leads({ ply: 1, side: 'b' });
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
     await waitFor(() => expect(screen.getByText('You may move a stone.')).toBeTruthy());
@@ -132,12 +108,12 @@ describe('a game in progress', () => {
     fireEvent.click(cell('b4'));
     fireEvent.click(cell('c4'));
     await waitFor(() => expect(turns()).toHaveLength(1));
-    expect(turns()[0]?.body).toEqual({ text: 'e2e4,b4c4', ply: 0 });
+    expect(turns()[0]).toMatchObject({ text: 'e2e4,b4c4', ply: 0 });
   });
 
   it('ends the turn without a second part, or takes the first back', async () => {
     await table();
-    answers['/api/sessions/x/turn'] = { body: state({ ply: 1, side: 'b' }) };
+    leads({ ply: 1, side: 'b' });
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
     fireEvent.click(await screen.findByText('Take back'));
@@ -145,24 +121,22 @@ describe('a game in progress', () => {
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
     fireEvent.click(await screen.findByText('Done'));
-    await waitFor(() => expect(turns()[0]?.body).toEqual({ text: 'e2e4', ply: 0 }));
+    await waitFor(() => expect(turns()[0]).toMatchObject({ text: 'e2e4', ply: 0 }));
   });
 
-  it('takes over the server’s state when the game has moved on, and says so', async () => {
+  it('takes over the server’s state when the game has moved on, and says why', async () => {
     await table();
-    answers['/api/sessions/x/turn'] = { status: 409, body: state({ ply: 3, side: 'b' }) };
+    server.answer = (message) =>
+      message.type === 'act'
+        ? [
+            state(view({ seq: 9, ply: 3, side: 'b' })),
+            { type: 'refused', id: message.id, session: 'x', status: 409, error: 'The game has moved on.' },
+          ]
+        : [];
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
     await waitFor(() => expect(screen.getByText('Black to move')).toBeTruthy());
-    expect(current.value?.text).toBe('The game has moved on meanwhile.');
-  });
-
-  it('shows a refusal in the server’s words', async () => {
-    await table();
-    answers['/api/sessions/x/turn'] = { status: 400, body: { error: 'The king would be in check.' } };
-    fireEvent.click(cell('a2'));
-    fireEvent.click(cell('a3'));
-    expect(await screen.findByText('The king would be in check.')).toBeTruthy();
+    await waitFor(() => expect(current.value?.text).toBe('The game has moved on.'));
   });
 
   it('moves a cursor with the arrow keys, picks up with Enter, puts down with Escape', async () => {
@@ -185,14 +159,204 @@ describe('a game in progress', () => {
     await waitFor(() => expect(document.querySelector('[data-cell]')?.getAttribute('data-cell')).toBe('h1'));
   });
 
-  it('tells the result', async () => {
-    answers['/api/sessions/x'] = {
-      body: state({
-        first: [],
-        outcome: { result: '1-0', reason: 'checkmate', text: 'White wins by checkmate.' },
-      }),
-    };
-    await table();
+  it('tells the result, and offers what may come next', async () => {
+    await table({
+      first: [],
+      phase: 'ended',
+      ply: 4,
+      outcome: { result: '1-0', reason: 'checkmate', text: 'White wins by checkmate.' },
+    });
     expect(screen.getAllByText(/White wins by checkmate\./).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Analyse' }).getAttribute('href')).toBe(
+      `/analysis/${game.id}?session=x`,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Rematch' }));
+    await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'rematch', step: 'offer' }));
+  });
+
+  it('closes a cell for a stone that may not go back, and says so there', async () => {
+    await table({ ko: [['b4', 'c4']] });
+    expect(cell('c4').getAttribute('title')).toBe('Stone may not be moved back to c4 this turn.');
+    expect(document.querySelectorAll('.at-barred')).toHaveLength(1);
+  });
+});
+
+describe('a turn made in advance', () => {
+  const thinking = (more: Partial<View> = {}) => seated({ ply: 1, side: 'b', first: [], ...more });
+  const reply = (...texts: string[]): ServerMessage[] => [
+    {
+      type: 'turn',
+      session: 'x',
+      seq: 2,
+      ply: 2,
+      turn: { text: 'a8a7', number: 1, side: 'b' },
+      lastTurn: { text: 'a8a7', cells: ['a8', 'a7'], paths: [] },
+      changes: [],
+      board: {
+        position: 'text',
+        side: 'w',
+        hands: { w: [], b: [] },
+        lost: { w: [], b: [] },
+        ko: [],
+        home: { w: null, b: null },
+        check: null,
+      },
+      clock: null,
+      outcome: null,
+      claims: [],
+      thinking: false,
+    },
+    {
+      type: 'choices',
+      session: 'x',
+      ply: 2,
+      first: view().first.filter((c) => texts.length === 0 || texts.includes(c.text)) as never,
+    },
+  ];
+
+  it('is shown, and sent as soon as it is legal', async () => {
+    await table(thinking());
+    fireEvent.click(cell('a2'));
+    fireEvent.click(cell('a3'));
+    await waitFor(() => expect(screen.getByText('In advance: a2–a3')).toBeTruthy());
+    expect(document.querySelectorAll('.at-ahead')).toHaveLength(2);
+    expect(turns()).toEqual([]);
+    server.say(...reply());
+    await waitFor(() => expect(turns()).toEqual([{ type: 'turn', ply: 2, text: 'a2a3' }]));
+  });
+
+  it('is forgotten when it is not legal, or by Escape', async () => {
+    await table(thinking());
+    fireEvent.click(cell('a2'));
+    fireEvent.click(cell('a3'));
+    await screen.findByText('In advance: a2–a3');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('In advance: a2–a3')).toBeNull());
+    fireEvent.click(cell('b2'));
+    fireEvent.click(cell('b3'));
+    await screen.findByText('In advance: b2–b3');
+    server.say(...reply());
+    await waitFor(() => expect(screen.getByText('Your turn, White')).toBeTruthy());
+    expect(turns()).toEqual([]);
+  });
+
+  it('is sent whole when both parts were made', async () => {
+    await table(thinking());
+    for (const name of ['e2', 'e4', 'b4', 'c4']) fireEvent.click(cell(name));
+    await screen.findByText('In advance: e2–e4, b4–c4');
+    server.say(...reply());
+    await waitFor(() => expect(turns()).toEqual([{ type: 'turn', ply: 2, text: 'e2e4,b4c4' }]));
+  });
+
+  it('waits for its player when a second part may follow that was not made', async () => {
+    await table(thinking());
+    for (const name of ['e2', 'e4']) fireEvent.click(cell(name));
+    await screen.findByText('In advance: e2–e4');
+    server.say(...reply());
+    await waitFor(() => expect(screen.getByText('You may move a stone.')).toBeTruthy());
+    expect(turns()).toEqual([]);
+  });
+});
+
+describe('two people', () => {
+  it('offer and answer', async () => {
+    await table(seated({ ply: 4 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Offer a draw' }));
+    await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'draw', step: 'offer' }));
+    server.say({
+      type: 'offers',
+      session: 'x',
+      seq: 2,
+      offers: { draw: 'w', takeback: 'b', rematch: null },
+    });
+    expect(await screen.findByText('You have offered a draw.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(server.acts[1]?.act).toEqual({ type: 'takeback', step: 'accept' }));
+  });
+
+  it('have clocks, presence and names', async () => {
+    await table(
+      seated({
+        seats: { w: PERSON, b: { ...PERSON, name: 'Bea', rating: 1612 } },
+        control: { base: 300_000, increment: 3_000, delay: 0 },
+        clock: { w: 300_000, b: 9_400, running: null, since: null, firstBy: null },
+        presence: { w: true, b: false, spectators: 2 },
+      }),
+    );
+    expect(screen.getByRole('timer', { name: 'Black’s clock' }).textContent).toBe('0:09.4');
+    expect(screen.getByRole('timer', { name: 'Black’s clock' }).className).toContain('is-low');
+    expect(screen.getByRole('link', { name: 'Bea' }).getAttribute('href')).toBe('/player/Bea');
+    expect(screen.getByText('1612')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'away' })).toBeTruthy();
+    expect(screen.getByText('2 watching')).toBeTruthy();
+    expect(screen.getByText('5 + 3')).toBeTruthy();
+  });
+
+  it('talk, and need not listen', async () => {
+    const line = { side: 'b' as const, name: null, speaker: 'zz', text: 'Hurry up!', at: 0 };
+    await table(seated({ you: { sides: ['w'], room: 'players', chat: [line], mayJoin: false } }));
+    expect(screen.getByText('Hurry up!')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Mute Black' }));
+    await waitFor(() => expect(screen.queryByText('Hurry up!')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Hear Black again' }));
+    expect(await screen.findByText('Hurry up!')).toBeTruthy();
+    const box = screen.getByRole('textbox', { name: 'Say something' });
+    fireEvent.input(box, { target: { value: ' Good luck ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'say', text: 'Good luck' }));
+  });
+
+  it('are not offered what makes no sense against the engine', async () => {
+    await table(seated({ ply: 4, seats: { w: PERSON, b: ENGINE } }));
+    expect(screen.queryByRole('button', { name: 'Offer a draw' })).toBeNull();
+    expect(screen.queryByText('Chat')).toBeNull();
+    expect(screen.getByText('Engine, level 3')).toBeTruthy();
+  });
+
+  it('meet by a link', async () => {
+    now = seated({ phase: 'waiting', seats: { w: PERSON, b: { ...PERSON, kind: 'open' } }, first: [] });
+    render(<Play id="x" />);
+    const link = await screen.findByRole('textbox', { name: 'Link to this game' });
+    expect((link as HTMLInputElement).value).toBe(location.origin + location.pathname);
+    expect(await screen.findByRole('img', { name: 'The link as a code for a camera' })).toBeTruthy();
+    cleanup();
+    const you = { sides: [], room: 'spectators' as const, chat: [], mayJoin: true };
+    now = { ...now, you };
+    answers['/api/sessions/x/join'] = { body: seated({ seq: 3 }) };
+    render(<Play id="x" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
+    await waitFor(() => cell('e2'));
+  });
+});
+
+describe('earlier positions', () => {
+  it('are stepped through with buttons and keys, and left again', async () => {
+    const made = ['e2e4', 'a8a7'].map((text, i) => ({ text, number: 1, side: i === 0 ? 'w' : 'b' }) as const);
+    answers[`/api/games/${game.id}/line`] = {
+      body: {
+        from: 0,
+        positions: [0, 1].map(() => ({
+          pieces: [{ cell: 'h4', token: 'P', side: 'w' }],
+          hands: { w: [], b: [] },
+          lost: { w: [], b: [] },
+          check: null,
+          turn: null,
+        })),
+      },
+    };
+    await table({ ply: 2, turns: made });
+    fireEvent.click(screen.getByRole('button', { name: 'e2–e4' }));
+    expect(await screen.findByText('After turn 1 of 2')).toBeTruthy();
+    expect(cell('h4').getAttribute('aria-label')).toBe('h4, White Pawn');
+    expect(cell('e2').getAttribute('aria-label')).toBe('e2, empty');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(await screen.findByText('The start position')).toBeTruthy();
+    // Nothing can be moved there.
+    fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    await waitFor(() => expect(cell('e2').getAttribute('aria-label')).toBe('e2, White Pawn'));
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(await screen.findByText('The start position')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'End' });
+    await waitFor(() => expect(screen.getByText('White to move')).toBeTruthy());
   });
 });

@@ -4,7 +4,7 @@ import { ago } from '../src/language/format';
 import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
 import { byFamily, matching } from '../src/state/games';
-import { sessionFor } from '../src/state/newgame';
+import { sessionFor, type Wish } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
@@ -20,7 +20,7 @@ const kind = (token: string, name: string) => ({
 });
 const names = namesOf({
   kinds: [kind('R', 'Rook'), kind('P', 'Pawn'), kind('+P', 'Steward'), kind('Q', 'Queen'), kind('K', 'King')],
-  neutralKinds: [{ id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' } }],
+  neutralKinds: [{ id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' }, explain: [] }],
 });
 const pieces: Piece[] = [
   { cell: 'e7', token: 'P', side: 'w' },
@@ -152,30 +152,55 @@ describe('rule texts', () => {
 });
 
 describe('a new game', () => {
-  const wish = { opponent: 'engine' as const, seat: 'black' as const, level: 4, array: 0, position: '' };
+  const wish: Wish = {
+    opponent: 'engine',
+    seat: 'black',
+    level: 4,
+    clock: 'none',
+    own: { minutes: 15, seconds: 10, kind: 'increment' },
+    rated: false,
+    array: 0,
+    position: '',
+  };
+  const wanted = (more: Partial<Wish>, account = false) => sessionFor('chess', { ...wish, ...more }, account);
+
   it('seats people and the engine', () => {
-    expect(sessionFor('chess', wish, 0)).toEqual({
-      game: 'chess',
-      white: 'engine',
-      black: 'person',
-      level: 4,
-    });
-    expect(sessionFor('chess', { ...wish, seat: 'chance' }, 0.2)).toMatchObject({
-      white: 'person',
-      black: 'engine',
-    });
-    expect(sessionFor('chess', { ...wish, opponent: 'person' }, 0)).toMatchObject({
-      white: 'person',
-      black: 'person',
-    });
-    expect(sessionFor('chess', { ...wish, opponent: 'watch' }, 0)).toMatchObject({
-      white: 'engine',
-      black: 'engine',
+    expect(wanted({})).toEqual({ game: 'chess', white: 'engine', black: 'me', level: 4 });
+    expect(wanted({ seat: 'chance' })).toMatchObject({ white: 'me', black: 'engine', random: true });
+    expect(wanted({ opponent: 'here', seat: 'chance' })).toEqual({ game: 'chess', white: 'me', black: 'me' });
+    expect(wanted({ opponent: 'watch' })).toMatchObject({ white: 'engine', black: 'engine', level: 4 });
+    expect(wanted({ opponent: 'friend' })).toEqual({ game: 'chess', white: 'open', black: 'me' });
+    expect(wanted({ opponent: 'open', seat: 'white' })).toMatchObject({
+      white: 'me',
+      black: 'open',
+      listed: true,
     });
   });
+
+  it('has a clock: a preset, or one of the player’s own with increment or delay', () => {
+    expect(wanted({ clock: 0 }).clock).toEqual({ base: 180_000, increment: 2_000, delay: 0 });
+    const own = { minutes: 1.5, seconds: 5, kind: 'delay' as const };
+    expect(wanted({ clock: 'own', own }).clock).toEqual({ base: 90_000, increment: 0, delay: 5_000 });
+    expect(wanted({ clock: 'own', own: { ...own, minutes: Number.NaN, seconds: -3 } }).clock).toEqual({
+      base: 15_000,
+      increment: 0,
+      delay: 0,
+    });
+    expect(wanted({ clock: 1, opponent: 'watch' }).clock).toBeUndefined();
+  });
+
+  it('counts for ratings only where it can', () => {
+    const rated = { opponent: 'open', clock: 2, rated: true } as const;
+    expect(wanted(rated, true).rated).toBe(true);
+    expect(wanted(rated, false).rated).toBeUndefined();
+    expect(wanted({ ...rated, clock: 'none' }, true).rated).toBeUndefined();
+    expect(wanted({ ...rated, array: 1 }, true).rated).toBeUndefined();
+    expect(wanted({ ...rated, opponent: 'engine' }, true).rated).toBeUndefined();
+  });
+
   it('prefers a pasted position to an array', () => {
-    expect(sessionFor('chess', { ...wish, array: 2 }, 0)).toMatchObject({ array: 2 });
-    const pasted = sessionFor('chess', { ...wish, array: 2, position: ' 8/8 w\n- ' }, 0);
+    expect(wanted({ array: 2 })).toMatchObject({ array: 2 });
+    const pasted = wanted({ array: 2, position: ' 8/8 w\n- ' });
     expect(pasted).toMatchObject({ position: '8/8 w -' });
     expect('array' in pasted).toBe(false);
   });
@@ -217,6 +242,8 @@ describe('paths', () => {
     expect(parse('/')).toEqual({ page: 'gallery' });
     expect(parse('/play/a%20b')).toEqual({ page: 'play', session: 'a b' });
     expect(parse('/rules/stock-qi')).toEqual({ page: 'rules', game: 'stock-qi' });
+    expect(parse('/lobby')).toEqual({ page: 'lobby' });
+    expect(parse('/player/Bea?x=1')).toEqual({ page: 'player', name: 'Bea' });
     expect(parse('/play')).toEqual({ page: 'lost' });
     expect(parse('/play/%')).toEqual({ page: 'lost' });
   });

@@ -1,52 +1,57 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { t } from '../language';
 import type {
+  Act,
+  Challenge,
   Everyman,
   GameDetail,
   GameSummary,
+  HandEntry,
   Lesson,
   Level,
   NewSession,
+  Piece,
   Reach,
   SecondChoice,
   SessionSummary,
-  State,
+  Side,
+  View,
 } from './types';
 
 export class ApiError extends Error {
   readonly status: number;
-  /** The state that the server sent along (a turn for a position that has gone). */
-  readonly state: State | null;
+  /** The view that the server sent along (a turn for a position that has gone). */
+  readonly view: View | null;
 
-  constructor(status: number, message: string, state: State | null = null) {
+  constructor(status: number, message: string, view: View | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.state = state;
+    this.view = view;
   }
 }
 
-function isState(value: unknown): value is State {
+function isView(value: unknown): value is View {
   return typeof value === 'object' && value !== null && 'ply' in value && 'pieces' in value;
 }
 
 function failure(status: number, body: unknown): ApiError {
-  if (isState(body)) return new ApiError(status, t().site.movedOn, body);
+  if (isView(body)) return new ApiError(status, t().site.movedOn, body);
   const message =
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
       ? body.error
       : t().site.refused(status);
-  const state =
-    typeof body === 'object' && body !== null && 'state' in body && isState(body.state) ? body.state : null;
-  return new ApiError(status, message, state);
+  return new ApiError(status, message);
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const init: RequestInit =
     body === undefined
-      ? { headers: { accept: 'application/json' } }
+      ? { method: method ?? 'GET', headers: { accept: 'application/json' } }
       : {
-          method: 'POST',
+          method: method ?? 'POST',
           headers: { accept: 'application/json', 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
@@ -61,6 +66,15 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
   return data as T;
 }
 
+/** One position of a line of turns. */
+export interface LinePosition {
+  pieces: Piece[];
+  hands: Record<Side, HandEntry[]>;
+  lost: Record<Side, HandEntry[]>;
+  check: string | null;
+  turn: { text: string; cells: string[]; paths: string[][] } | null;
+}
+
 const id = encodeURIComponent;
 
 export const api = {
@@ -73,17 +87,20 @@ export const api = {
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
   men: () => request<Everyman[]>('/men'),
   levels: () => request<Level[]>('/levels'),
+  /** The positions along a line, from the one after `from` turns on. */
+  line: (game: string, line: { start: string; turns: string[]; from: number }) =>
+    request<{ from: number; positions: LinePosition[] }>(`/games/${id(game)}/line`, line),
+  /** The games in which we sit. */
   sessions: () => request<SessionSummary[]>('/sessions'),
-  create: (session: NewSession) => request<State>('/sessions', session),
-  session: (session: string) => request<State>(`/sessions/${id(session)}`),
+  /** Listed games to watch. */
+  publicSessions: () => request<SessionSummary[]>('/sessions/public'),
+  lobby: () => request<Challenge[]>('/lobby'),
+  create: (session: NewSession) => request<View>('/sessions', session),
+  session: (session: string) => request<View>(`/sessions/${id(session)}`),
+  join: (session: string) => request<View>(`/sessions/${id(session)}/join`, {}),
+  act: (session: string, act: Act) => request<View>(`/sessions/${id(session)}/act`, act),
   second: (session: string, first: string) =>
     request<SecondChoice[]>(`/sessions/${id(session)}/second?first=${id(first)}`),
-  turn: (session: string, text: string, ply: number) =>
-    request<State>(`/sessions/${id(session)}/turn`, { text, ply }),
-  undo: (session: string) => request<State>(`/sessions/${id(session)}/undo`, {}),
-  resign: (session: string) => request<State>(`/sessions/${id(session)}/resign`, {}),
-  draw: (session: string) => request<State>(`/sessions/${id(session)}/draw`, {}),
-  eventsUrl: (session: string) => `/api/sessions/${id(session)}/events`,
 };
 
 /** What to tell people about anything that was thrown. */

@@ -1,12 +1,22 @@
-// The HTTP API as the server speaks it. The rules stay on the server: nothing here knows how a man moves.
+// The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a man moves.
+import type {
+  Duty,
+  Glyph,
+  Piece,
+  Stock,
+  FirstChoice as WireFirst,
+  GameDetail as WireGame,
+  Kind as WireKind,
+  LastTurn as WireLast,
+  NeutralKind as WireNeutral,
+  View as WireView,
+} from './generated/wire';
 
-export type Side = 'w' | 'b';
-export type Owner = Side | 'n';
-export type Player = 'person' | 'engine';
+export type * from './generated/wire';
 
-export type { Everyman, Glyph, Goals, Lesson, LessonExample, LessonStep, Reach } from './generated/wire';
-
-import type { Glyph } from './generated/wire';
+export type Owner = Piece['side'];
+export type HandEntry = Stock;
+export type SecondDuty = Duty;
 
 /** How a man is drawn: the name of a drawing, letters set on it, a coloured band. */
 export interface Sign {
@@ -17,76 +27,12 @@ export interface Sign {
   glyph?: Glyph;
 }
 
-export interface Piece {
-  cell: string;
-  token: string;
-  side: Owner;
-}
-
-export interface GameSummary {
-  id: string;
-  name: string;
-  inventor: string;
-  year: string;
-  family: string;
-  summary: string;
-  files: number;
-  ranks: number;
-  /** Letters of the levels, top first; empty on flat boards. */
-  levels: string;
-  men: number;
-  neutrals: number;
-  start: string;
-  pieces: Piece[];
-}
-
-export interface CellInfo {
-  name: string;
-  ring: number;
-}
-
-export interface Kind {
-  id: string;
-  name: string;
-  token: string;
-  sign: Sign;
-  royal: boolean;
-  explain: string[];
-}
-
-export interface NeutralKind {
-  id: string;
-  name: string;
-  token: string;
-  sign: Sign;
-  explain?: string[];
-}
-
-export interface Ruling {
-  rule: string;
-  text: string;
-}
-
-export interface GameDetail extends GameSummary {
-  rules: string;
-  rulings: Ruling[];
-  cells: CellInfo[];
-  showRings: boolean;
+export type Kind = Omit<WireKind, 'sign'> & { sign: Sign };
+export type NeutralKind = Omit<WireNeutral, 'sign'> & { sign: Sign };
+export type GameDetail = Omit<WireGame, 'kinds' | 'neutralKinds'> & {
   kinds: Kind[];
   neutralKinds: NeutralKind[];
-  arrays: { name: string; position: string }[];
-  hands: boolean;
-  pool: boolean;
-  second: SecondDuty;
-}
-
-export type SecondDuty = 'none' | 'optional' | 'compulsory';
-
-export interface Level {
-  level: number;
-  name: string;
-  description: string;
-}
+};
 
 /** The way of one man in a turn: the cells it visits, in order. */
 export interface Way {
@@ -95,92 +41,19 @@ export interface Way {
   tunnels?: number[];
 }
 
-/** The turn made last, to be shown on the board. */
-export interface LastTurn {
-  text: string;
-  /** Every cell that it touched. */
-  cells: string[];
+export type LastTurn = Omit<WireLast, 'paths'> & {
   /** The ways of the men that moved. */
   paths?: Way[];
-}
+};
 
-export interface FirstChoice {
-  text: string;
-  kind: 'move' | 'drop' | 'castle' | 'swap';
-  from: string | null;
-  to: string;
-  via: string | null;
-  capture: boolean;
-  promotion: string | null;
-  drop: string | null;
-  second: SecondDuty;
+export type FirstChoice = Omit<WireFirst, 'changes' | 'path'> & {
   /** The way of the man, where more cells than the first and the last lie on it. */
   path?: Way | null;
   /** Where a second part may follow: what the first one changes on the board. */
-  changes?: { cell: string; piece: Piece | null }[];
-}
+  changes?: WireFirst['changes'];
+};
 
-export interface SecondChoice {
-  text: string;
-  from: string | null;
-  to: string | null;
-  kind: 'step' | 'swap' | 'place' | 'promote' | 'none';
-  promotion: string | null;
-}
+export type View = Omit<WireView, 'first' | 'lastTurn'> & { first: FirstChoice[]; lastTurn: LastTurn | null };
 
-export interface HandEntry {
-  token: string;
-  count: number;
-}
-
-export interface TurnRecord {
-  text: string;
-  number: number;
-  side: Side;
-}
-
-export interface Outcome {
-  result: '1-0' | '0-1' | '1/2-1/2';
-  reason: string;
-  text: string;
-}
-
-export interface State {
-  id: string;
-  game: string;
-  ply: number;
-  position: string;
-  side: Side;
-  white: Player;
-  black: Player;
-  level: number;
-  pieces: Piece[];
-  hands: Record<Side, HandEntry[]>;
-  lost: Record<Side, HandEntry[]>;
-  check: string | null;
-  lastTurn: LastTurn | null;
-  turns: TurnRecord[];
-  first: FirstChoice[];
-  outcome: Outcome | null;
-  claims: string[];
-  thinking: boolean;
-  note: string | null;
-}
-
-export interface SessionSummary {
-  id: string;
-  game: string;
-  name: string;
-  updated: number;
-  ply: number;
-  status: string;
-}
-
-export interface NewSession {
-  game: string;
-  array?: number;
-  position?: string;
-  white: Player;
-  black: Player;
-  level: number;
-}
+/** A game in progress, here always as its viewer sees it. */
+export type State = View;

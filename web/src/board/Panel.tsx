@@ -77,7 +77,7 @@ function Base({ view, plane }: PanelProps) {
 
 /** Cells marked under the men: the last turn, the man picked up, a check. */
 function Under(props: PanelProps) {
-  const { last, part, picked, check, spots } = props.view.model.marks.value;
+  const { last, part, picked, check, spots, ahead } = props.view.model.marks.value;
   const marks: ComponentChildren[] = [];
   const mark = (cell: string, kind: string) => {
     const at = here(props, cell);
@@ -86,6 +86,7 @@ function Under(props: PanelProps) {
   for (const cell of last) mark(cell, 'at-last');
   for (const cell of part) mark(cell, 'at-first');
   for (const [cell, kind] of spots) mark(cell, `at-spot spot-${kind}`);
+  for (const cell of ahead) mark(cell, 'at-ahead');
   if (picked !== null) mark(picked, 'at-picked');
   if (check !== null) mark(check, 'at-check');
   return <g>{marks}</g>;
@@ -108,8 +109,15 @@ function Men({ view, plane }: PanelProps) {
 
 /** Targets over the men. */
 function Over(props: PanelProps) {
-  const { targets, movable, frameMovable } = props.view.model.marks.value;
+  const { targets, movable, frameMovable, barred } = props.view.model.marks.value;
   const shown: ComponentChildren[] = [];
+  for (const cell of barred.keys()) {
+    const at = here(props, cell);
+    if (!at) continue;
+    const [x, y] = [at.x + UNIT - 13, at.y + 13];
+    const d = `M${x - 8} ${y}a8 8 0 1 0 16 0a8 8 0 1 0-16 0M${x - 5.6} ${y + 5.6}l11.2-11.2`;
+    shown.push(<path key={`b${cell}`} class="at-barred" d={d} />);
+  }
   if (frameMovable) {
     for (const cell of movable) {
       const at = here(props, cell);
@@ -160,6 +168,7 @@ function Hover({ view, plane }: PanelProps) {
 interface CellProps {
   name: string;
   words: string;
+  title: string | undefined;
   kind: string;
   atCursor: boolean;
   picked: boolean;
@@ -171,6 +180,7 @@ class Cell extends Component<CellProps> {
     const now = this.props;
     return (
       now.words !== next.words ||
+      now.title !== next.title ||
       now.kind !== next.kind ||
       now.atCursor !== next.atCursor ||
       now.picked !== next.picked ||
@@ -178,7 +188,7 @@ class Cell extends Component<CellProps> {
     );
   }
 
-  override render({ name, words, kind, atCursor, picked }: CellProps) {
+  override render({ name, words, title, kind, atCursor, picked }: CellProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: the cells lie over a picture; a table cannot
       <button
@@ -188,6 +198,7 @@ class Cell extends Component<CellProps> {
         class={kind}
         tabIndex={atCursor ? 0 : -1}
         aria-label={words}
+        title={title}
         aria-selected={picked}
       />
     );
@@ -197,7 +208,7 @@ class Cell extends Component<CellProps> {
 /** The cells as buttons: what pointers, keys and screen readers meet. */
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names, cursor, marks } = view.model;
-  const { picked, movable, targets, check } = marks.value;
+  const { picked, movable, targets, check, barred } = marks.value;
   const men = view.men.value;
   const rows: ComponentChildren[] = [];
   const size = planeSize(shape, view.axis);
@@ -212,10 +223,13 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
       else if (target === 'partner') more.push(t().board.canSwap);
       else if (target) more.push(t().board.canGoHere);
       if (name === check) more.push(t().board.inCheck);
+      const closed = barred.get(name);
+      if (closed !== undefined) more.push(closed);
       cells.push(
         <Cell
           key={name}
           name={name}
+          title={closed}
           words={cellWords(name, men.get(name), names.value, more)}
           kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
           atCursor={name === cursor.value}

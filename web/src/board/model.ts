@@ -34,6 +34,12 @@ export interface Marks {
   /** Cell of the royal man in check. */
   check: string | null;
   spots: ReadonlyMap<string, SpotMark>;
+  /** Cells of a turn that is thought out while the other side thinks. */
+  ahead: readonly string[];
+  /** A man may be carried to any cell: what will be legal is not known yet. */
+  anywhere: boolean;
+  /** Cells that are closed for now, with the reason as a sentence. */
+  barred: ReadonlyMap<string, string>;
 }
 
 export const NO_MARKS: Marks = {
@@ -45,6 +51,9 @@ export const NO_MARKS: Marks = {
   part: [],
   check: null,
   spots: new Map(),
+  ahead: [],
+  anywhere: false,
+  barred: new Map(),
 };
 
 /** The way of one man: the cells it visits, in order. */

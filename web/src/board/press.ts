@@ -39,8 +39,9 @@ export function press(event: PointerEvent, place: PressPlace): void {
   const { acts } = model;
   if (event.button !== 0) return;
   const cell = cellOf(event);
-  const { movable, targets, picked } = model.marks.value;
-  const idle = cell === null || acts === null || !(movable.has(cell) || targets.has(cell) || picked === cell);
+  const { movable, targets, picked, anywhere } = model.marks.value;
+  const goal = cell !== null && (targets.has(cell) || (anywhere && picked !== null));
+  const idle = cell === null || acts === null || !(movable.has(cell) || goal || picked === cell);
   if (idle) {
     if (isSecondTap(event)) place.doubleTapped({ x: event.clientX, y: event.clientY });
     place.grab(event);
@@ -61,7 +62,8 @@ export function press(event: PointerEvent, place: PressPlace): void {
       if (!pickNow) acts.click(cell);
     },
     dropped: (to) => {
-      if (to !== null && to !== cell && model.marks.value.targets.has(to)) acts.click(to, true);
+      const { targets: goals, anywhere: any } = model.marks.value;
+      if (to !== null && to !== cell && (any || goals.has(to))) acts.click(to, true);
       else if (to !== cell) acts.drop();
     },
     over: (to) => {

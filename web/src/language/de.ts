@@ -1,8 +1,11 @@
 // The German catalogue. Its type is English's: a missing or superfluous key does not compile.
+import { account } from './de/account';
 import { board } from './de/board';
 import { ending } from './de/ending';
 import { gallery } from './de/gallery';
+import { games } from './de/games';
 import { learn } from './de/learn';
+import { lobby } from './de/lobby';
 import { newGame } from './de/newgame';
 import { play } from './de/play';
 import { rules } from './de/rules';
@@ -13,10 +16,13 @@ import { words } from './de/words';
 import type { en } from './en';
 
 export const de: typeof en = {
+  account,
   board,
   ending,
   gallery,
+  games,
   learn,
+  lobby,
   newGame,
   play,
   rules,

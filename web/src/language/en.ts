@@ -1,8 +1,11 @@
 // The English catalogue: the source of the keys. One file per part of the site.
+import { account } from './en/account';
 import { board } from './en/board';
 import { ending } from './en/ending';
 import { gallery } from './en/gallery';
+import { games } from './en/games';
 import { learn } from './en/learn';
+import { lobby } from './en/lobby';
 import { newGame } from './en/newgame';
 import { play } from './en/play';
 import { rules } from './en/rules';
@@ -11,4 +14,19 @@ import { settings } from './en/settings';
 import { site } from './en/site';
 import { words } from './en/words';
 
-export const en = { board, ending, gallery, learn, newGame, play, rules, server, settings, site, words };
+export const en = {
+  account,
+  board,
+  ending,
+  gallery,
+  games,
+  learn,
+  lobby,
+  newGame,
+  play,
+  rules,
+  server,
+  settings,
+  site,
+  words,
+};

@@ -19,6 +19,9 @@ function kept<T>(make: (locale: string) => T): () => T {
 }
 
 const numbers = kept((tag) => new Intl.NumberFormat(tag));
+const tenths = kept(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const rules = kept((tag) => new Intl.PluralRules(tag));
 const ordinals = kept((tag) => new Intl.PluralRules(tag, { type: 'ordinal' }));
 const all = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -29,6 +32,9 @@ const moments = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium'
 const times = kept((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
 
 export const number = (n: number): string => numbers().format(n);
+
+/** With one digit after the decimal sign. */
+export const tenth = (n: number): string => tenths().format(n);
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

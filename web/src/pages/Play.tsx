@@ -1,24 +1,58 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { GameDetail, State } from '../api/types';
+import type { GameDetail, View } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
 import { BoardWithCards } from '../learn/Card';
+import { Chat } from '../play/Chat';
 import { Chooser } from '../play/Chooser';
 import { Moves } from '../play/Moves';
+import { Offers } from '../play/Offers';
 import { PlayerBar } from '../play/PlayerBar';
 import { StatusLine } from '../play/StatusLine';
 import { Tools } from '../play/Tools';
-import { rulesPath } from '../router';
+import { Waiting } from '../play/Waiting';
+import { go, playPath, rulesPath } from '../router';
+import { controlText } from '../state/clock';
 import { openSession, type Session } from '../state/session';
 import { useTable } from '../state/table';
 import { statusWords } from '../state/words';
+import { LineMark } from '../ui/LineMark';
 import { useTitle } from '../ui/title';
 
-function Table({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
+interface TableProps {
+  session: Session;
+  game: GameDetail;
+  state: View;
+}
+
+/** Clock, rating and spectators, in a line. */
+function Facts({ state }: { state: View }) {
+  const say = t().play;
+  const { spectators } = state.presence;
+  return (
+    <p class="play-facts">
+      {state.control && <span>{controlText(state.control)}</span>}
+      {state.rated && <span>{say.rated}</span>}
+      {spectators > 0 && <span>{say.spectators(spectators)}</span>}
+    </p>
+  );
+}
+
+/** Who has a seat goes on to the next game at once. */
+function useRematch(state: View): void {
+  const { rematch } = state;
+  const [first] = useState(rematch);
+  useEffect(() => {
+    if (rematch !== null && rematch !== first && state.you.sides.length > 0) go(playPath(rematch));
+  }, [rematch]);
+}
+
+function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   useTitle(t().play.title(game.name, statusWords(state)));
+  useRematch(state);
   // Escape works wherever the focus is.
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -29,7 +63,7 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
     return () => document.removeEventListener('keydown', key);
   }, [session]);
   return (
-    <main class={`play ${kind}`}>
+    <main class={`play ${kind} ${session.review.ply.value === null ? '' : 'is-review'}`}>
       <div class="play-head">
         <h1 class="play-title">
           {game.name}
@@ -39,12 +73,22 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       </div>
       <div class="play-board">
         <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
-        <BoardWithCards model={board} game={game} position={() => session.state.peek()?.position ?? null} />
+        <BoardWithCards
+          model={board}
+          game={game}
+          position={() =>
+            session.review.ply.peek() === null ? (session.state.peek()?.position ?? null) : null
+          }
+        />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
       <aside class="play-side" aria-label={t().play.side}>
+        <LineMark />
+        <Facts state={state} />
+        <Offers session={session} state={state} />
         <Tools session={session} game={game} state={state} />
-        <Moves state={state} />
+        <Moves session={session} state={state} />
+        <Chat session={session} state={state} />
       </aside>
       <Chooser session={session} />
       <Ghost names={session.names.value} />
@@ -53,6 +97,11 @@ function Table({ session, game, state }: { session: Session; game: GameDetail; s
       </p>
     </main>
   );
+}
+
+function Before({ session, game, state }: TableProps) {
+  useTitle(t().play.title(game.name, statusWords(state)));
+  return <Waiting session={session} game={game} state={state} />;
 }
 
 export function Play({ id }: { id: string }) {
@@ -65,7 +114,10 @@ export function Play({ id }: { id: string }) {
   const game = session?.game.value ?? null;
   const state = session?.state.value ?? null;
   const missing = session?.missing.value ?? null;
-  if (session && game && state) return <Table session={session} game={game} state={state} />;
+  if (session && game && state) {
+    const props = { session, game, state };
+    return state.phase === 'waiting' ? <Before {...props} /> : <Table {...props} />;
+  }
   return (
     <main class="page narrow">
       {missing === null ? (

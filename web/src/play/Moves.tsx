@@ -1,41 +1,93 @@
+// The list of turns, and the way back through them.
 import { useEffect, useRef } from 'preact/hooks';
-import type { State, TurnRecord } from '../api/types';
+import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
-import { prettyTurn, sideName } from '../state/words';
+import type { Session } from '../state/session';
+import { prettyTurn, resultText, sideName } from '../state/words';
+
+export interface Half {
+  text: string;
+  /** The position after this turn. */
+  ply: number;
+}
 
 interface Row {
   number: number;
-  w: TurnRecord | null;
-  b: TurnRecord | null;
+  w: Half | null;
+  b: Half | null;
 }
 
 export function rows(turns: TurnRecord[]): Row[] {
   const found: Row[] = [];
-  for (const turn of turns) {
+  turns.forEach(({ text, number, side }, index) => {
+    const half: Half = { text, ply: index + 1 };
     const last = found.at(-1);
-    if (turn.side === 'b' && last && last.number === turn.number && !last.b) last.b = turn;
-    else
-      found.push({
-        number: turn.number,
-        w: turn.side === 'w' ? turn : null,
-        b: turn.side === 'b' ? turn : null,
-      });
-  }
+    if (side === 'b' && last && last.number === number && !last.b) last.b = half;
+    else found.push({ number, w: side === 'w' ? half : null, b: side === 'b' ? half : null });
+  });
   return found;
 }
 
-export function Moves({ state }: { state: State }) {
+function Turn({ half, shown, session }: { half: Half; shown: boolean; session: Session }) {
+  return (
+    <button
+      type="button"
+      class={shown ? 'is-shown' : ''}
+      aria-current={shown ? 'step' : undefined}
+      onClick={() => session.goTo(half.ply)}
+    >
+      {prettyTurn(half.text)}
+    </button>
+  );
+}
+
+/** Keys that lead through the turns, wherever the focus is, except where keys mean something else. */
+function useStepKeys(session: Session): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (target?.closest('input, textarea, select, [role="grid"], [data-cell], dialog, canvas')) return;
+      const count = session.state.value?.turns.length ?? 0;
+      const ply = session.review.ply.value ?? count;
+      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: count }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      session.goTo(Math.max(0, to));
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [session]);
+}
+
+export function Moves({ session, state }: { session: Session; state: View }) {
   const ref = useRef<HTMLDivElement>(null);
+  const say = t().play;
   const count = state.turns.length;
+  const looked = session.review.ply.value;
+  const ply = looked ?? count;
+  useStepKeys(session);
   useEffect(() => {
     const box = ref.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [count]);
+    if (!box) return;
+    const row = looked === null ? null : box.querySelector<HTMLElement>('.is-shown');
+    if (row) {
+      const top = row.offsetTop - box.offsetTop;
+      if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight)
+        box.scrollTop = top - box.clientHeight / 2;
+    } else box.scrollTop = looked === null ? box.scrollHeight : 0;
+  }, [count, looked]);
+  const steps: [string, string, number, boolean][] = [
+    [say.toStart, 'M6 5v14M18 5 9 12l9 7z', 0, ply === 0],
+    [say.back, 'M16 5 7 12l9 7z', ply - 1, ply === 0],
+    [say.forward, 'M8 5l9 7-9 7z', ply + 1, looked === null],
+    [say.toEnd, 'M18 5v14M6 5l9 7-9 7z', count, looked === null],
+  ];
   return (
     <section class="moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">{t().play.turns}</h2>
+      <h2 id="moves-title">{say.turns}</h2>
       {count === 0 ? (
-        <p class="who">{t().play.noTurns}</p>
+        <p class="who">{say.noTurns}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <div class="moves-scroll" ref={ref} tabIndex={0}>
@@ -47,7 +99,7 @@ export function Moves({ state }: { state: State }) {
             </colgroup>
             <thead class="unseen">
               <tr>
-                <th>{t().play.number}</th>
+                <th>{say.number}</th>
                 <th>{sideName('w')}</th>
                 <th>{sideName('b')}</th>
               </tr>
@@ -56,20 +108,32 @@ export function Moves({ state }: { state: State }) {
               {rows(state.turns).map(({ number, w, b }, index) => (
                 <tr key={index}>
                   <th scope="row">{number}</th>
-                  <td class={w && w === state.turns.at(-1) ? 'is-last' : ''}>
-                    {w ? prettyTurn(w.text) : '…'}
-                  </td>
-                  <td class={b && b === state.turns.at(-1) ? 'is-last' : ''}>
-                    {b ? prettyTurn(b.text) : ''}
-                  </td>
+                  <td>{w ? <Turn half={w} shown={w.ply === ply} session={session} /> : '…'}</td>
+                  <td>{b && <Turn half={b} shown={b.ply === ply} session={session} />}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {state.outcome && (
-        <p class="result">{state.outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</p>
+      {state.outcome && <p class="result">{resultText(state.outcome)}</p>}
+      {count > 0 && (
+        <nav class="steps" aria-label={say.steps}>
+          {steps.map(([name, path, to, off]) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={name}
+              title={name}
+              disabled={off}
+              onClick={() => session.goTo(to)}
+            >
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d={path} />
+              </svg>
+            </button>
+          ))}
+        </nav>
       )}
     </section>
   );

@@ -1,43 +1,57 @@
-// A player's name and the men that wait beside the board: in hand, or lost and able to come back.
-
-import type { GameDetail, HandEntry, Side, State } from '../api/types';
+// A player beside the board: name, rating, presence, clock, and the men that wait: in hand, or lost and able to come back.
+import type { GameDetail, HandEntry, Side, View } from '../api/types';
 import { follow } from '../board/drag';
 import { t } from '../language';
 import { ManPicture } from '../men/Man';
-import type { Session } from '../state/session';
+import { playerPath } from '../router';
+import { oneScreen, seatName } from '../state/people';
+import { onlySide, type Session } from '../state/session';
 import { droppable } from '../state/turn';
 import { nameOfMan, sideName } from '../state/words';
+import { ClockFace, FirstBy } from './ClockFace';
 
 interface Props {
   session: Session;
   game: GameDetail;
-  state: State;
+  state: View;
   side: Side;
 }
 
-function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] }) {
-  const can = side === state.side ? droppable(state.first) : new Set<string>();
+/** The men of a hand that may be picked up: those that can be dropped now, or all of one's own while the other side thinks. */
+function held(
+  session: Session,
+  state: View,
+  side: Side,
+): { can: (token: string) => boolean; now: string | null } {
+  if (session.review.ply.value !== null) return { can: () => false, now: null };
   const phase = session.phase.value;
-  const held =
-    phase.name === 'picked' && phase.source.kind === 'hand' && side === state.side
-      ? phase.source.token
-      : null;
+  const { picked } = session.premove.value;
+  const ahead = state.phase === 'playing' && onlySide(state) === side && state.side !== side;
+  if (ahead) return { can: () => true, now: picked?.kind === 'hand' ? picked.token : null };
+  const may = side === state.side ? droppable(state.first) : new Set<string>();
+  const source = phase.name === 'picked' && side === state.side ? phase.source : null;
+  return { can: (token) => may.has(token), now: source?.kind === 'hand' ? source.token : null };
+}
+
+function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] }) {
+  const { can, now } = held(session, state, side);
   return (
     <ul class="hand" aria-label={t().play.inHand(sideName(side))}>
       {entries.map(({ token, count }) => {
         const name = nameOfMan(session.names.value, token);
         const sign = session.names.value.get(token)?.sign;
         const press = (event: PointerEvent) => {
-          if (event.button !== 0 || !can.has(token)) return;
-          if (held !== token) session.pickHand(token);
+          if (event.button !== 0 || !can(token)) return;
+          if (now !== token) session.pickHand(token);
           follow({
             event,
             man: { cell: null, token, side, size: 48 },
             tapped: () => {
-              if (held === token) session.pickHand(token);
+              if (now === token) session.pickHand(token);
             },
             dropped: (to) => {
-              if (to !== null && session.marks.value.targets.has(to)) session.click(to, true);
+              const { targets, anywhere } = session.marks.value;
+              if (to !== null && (anywhere || targets.has(to))) session.click(to, true);
               else session.drop();
             },
           });
@@ -46,9 +60,9 @@ function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] 
           <li key={token}>
             <button
               type="button"
-              class={held === token ? 'is-held' : ''}
-              disabled={!can.has(token)}
-              aria-pressed={held === token}
+              class={now === token ? 'is-held' : ''}
+              disabled={!can(token)}
+              aria-pressed={now === token}
               aria-label={t().play.countInHand(name, count)}
               title={name}
               onPointerDown={press}
@@ -70,39 +84,82 @@ function Lost({ session, side, entries }: { session: Session; side: Side; entrie
   if (entries.length === 0) return null;
   return (
     <ul class="hand lost" aria-label={t().play.lostMen(sideName(side))}>
-      {entries.map(({ token, count }) => (
-        <li key={token} title={t().play.lostCount(nameOfMan(session.names.value, token), count)}>
-          <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
-          {count > 1 && <span class="times">{count}</span>}
-          <span class="unseen">{t().play.countOf(nameOfMan(session.names.value, token), count)}</span>
-        </li>
-      ))}
+      {entries.map(({ token, count }) => {
+        const name = nameOfMan(session.names.value, token);
+        return (
+          <li key={token} title={t().play.lostCount(name, count)}>
+            <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
+            {count > 1 && <span class="times">{count}</span>}
+            <span class="unseen">{t().play.countOf(name, count)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** Is the player there? Told of people who are not the reader. */
+function Presence({ state, side }: { state: View; side: Side }) {
+  const seat = state.seats[side];
+  if (seat.kind !== 'person' || state.you.sides.includes(side)) return null;
+  const there = state.presence[side];
+  const words = there ? t().play.present : t().play.absent;
+  return <span class={`presence ${there ? 'is-there' : ''}`} role="img" aria-label={words} title={words} />;
+}
+
 export function PlayerBar(props: Props) {
   const { session, game, state, side } = props;
-  const player = side === 'w' ? state.white : state.black;
-  const turn = state.side === side && !state.outcome;
-  const entries = state.hands[side] ?? [];
+  const say = t().play;
+  const seat = state.seats[side];
+  const turn = state.phase === 'playing' && state.side === side;
+  const frame = session.frame.value ?? state;
+  const entries = frame.hands[side] ?? [];
+  const home = state.home?.[side] ?? null;
+  const { clock, control } = state;
+  const first = clock && clock.firstBy !== null && turn ? clock.firstBy : null;
+  const named = !oneScreen(state);
   return (
     <section
       class={`player ${turn ? 'is-turn' : ''} ${game.hands || game.pool ? 'has-stock' : ''}`}
       aria-label={sideName(side)}
     >
-      <p>
+      <p class="player-name">
         <span class={`seat seat-${side}`} aria-hidden="true" />
-        {sideName(side)}
-        {player === 'engine' && <span class="who"> {t().play.engineLevel(state.level)}</span>}
+        <Presence state={state} side={side} />
+        {named ? (
+          <>
+            <span class="unseen">{sideName(side)}: </span>
+            <span class="name">
+              {seat.kind === 'person' && seat.name !== null ? (
+                <a href={playerPath(seat.name)}>{seat.name}</a>
+              ) : (
+                seatName(seat, state.you.sides.includes(side))
+              )}
+            </span>
+            {seat.rating !== null && (
+              <span class="who" title={say.rating(seat.rating)}>
+                {seat.rating}
+              </span>
+            )}
+          </>
+        ) : (
+          <span class="name">{sideName(side)}</span>
+        )}
       </p>
       {game.hands &&
         (entries.length > 0 ? (
           <Hand {...props} entries={entries} />
         ) : (
-          <p class="who">{t().play.nothingInHand}</p>
+          <p class="who nothing">{say.nothingInHand}</p>
         ))}
-      {game.pool && <Lost session={session} side={side} entries={state.lost[side] ?? []} />}
+      {game.pool && <Lost session={session} side={side} entries={frame.lost[side] ?? []} />}
+      {home !== null && state.phase === 'playing' && (
+        <p class="home" title={say.homeExplained}>
+          {say.home(home)}
+        </p>
+      )}
+      {first !== null && <FirstBy by={first} />}
+      {clock && control && <ClockFace clock={clock} control={control} side={side} />}
     </section>
   );
 }

@@ -1,16 +1,18 @@
-// One line above the board: whose turn, what is asked of the player, how the game ended.
-import type { GameDetail, SecondChoice, State } from '../api/types';
+// One line above the board: whose turn, what is asked of the player, how the game ended, which earlier position is shown.
+import type { ComponentChildren } from 'preact';
+import type { GameDetail, SecondChoice, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
+import { analysisPath, playPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
-import type { Session } from '../state/session';
+import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfMan, outcomeWords, statusWords } from '../state/words';
+import { nameOfMan, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 
 interface Props {
   session: Session;
   game: GameDetail;
-  state: State;
+  state: View;
 }
 
 /** "a stone or a relay": the men that may make the second part. */
@@ -45,17 +47,109 @@ function Second({
       ? t().play.secondMay[verb](men)
       : t().play.secondMust[verb](men);
   return (
-    <div class="status status-second" role="status">
+    <Line kind="second" words={words}>
+      <button type="button" class="quiet" onClick={session.cancel}>
+        {picked ? t().play.putDown : t().play.takeBack}
+      </button>
+      {none && (
+        <button type="button" class="primary" onClick={session.done}>
+          {t().play.done}
+        </button>
+      )}
+    </Line>
+  );
+}
+
+function Line({
+  kind,
+  words,
+  children,
+}: {
+  kind: string;
+  words: ComponentChildren;
+  children?: ComponentChildren;
+}) {
+  return (
+    <div class={`status status-${kind}`} role="status">
       <p>{words}</p>
+      {children && <div class="status-buttons">{children}</div>}
+    </div>
+  );
+}
+
+/** An earlier position is shown. */
+function Reviewing({ session, state, ply }: Pick<Props, 'session' | 'state'> & { ply: number }) {
+  const say = t().play;
+  const words = ply === 0 ? say.atStart : say.reviewing(ply, state.ply);
+  return (
+    <Line kind="review" words={words}>
+      <button type="button" class="primary" onClick={() => session.review.now()}>
+        {say.backToNow}
+      </button>
+    </Line>
+  );
+}
+
+function Over({ session, game, state }: Props) {
+  const say = t().play;
+  const { outcome } = state;
+  if (!outcome) return null;
+  const seated = state.you.sides.length > 0;
+  const asked = state.offers.rematch !== null;
+  const result = resultText(outcome);
+  return (
+    <div class="status status-over" role="status">
+      <p>
+        {result !== '' && <strong>{result}</strong>} {outcomeWords(outcome)}
+      </p>
+      <div class="status-buttons">
+        {state.rematch !== null ? (
+          <a class="button primary" href={playPath(state.rematch)}>
+            {say.nextGame}
+          </a>
+        ) : (
+          seated && (
+            <button
+              type="button"
+              class="primary"
+              disabled={session.busy.value || asked}
+              onClick={() => void session.act({ type: 'rematch', step: 'offer' })}
+            >
+              {say.rematch}
+            </button>
+          )
+        )}
+        <button type="button" onClick={() => askNewGame(game)}>
+          {say.newGame}
+        </button>
+        {state.ply > 0 && (
+          <a class="button" href={analysisPath(game.id, state.id)}>
+            {say.analyse}
+          </a>
+        )}
+        <a class="button" href={rulesPath(game.id)}>
+          {say.learn}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** A turn is thought out while the other side thinks. */
+function Ahead({ session, game }: Pick<Props, 'session' | 'game'>) {
+  const say = t().play;
+  const { parts } = session.premove.value;
+  const more = parts.length === 1 && game.second !== 'none';
+  return (
+    <div class="status status-ahead" role="status">
+      <div>
+        <p>{say.premove(premoveText(parts, session.names.value))}</p>
+        {more && <p class="hint">{say.thenSecond}</p>}
+      </div>
       <div class="status-buttons">
         <button type="button" class="quiet" onClick={session.cancel}>
-          {picked ? t().play.putDown : t().play.takeBack}
+          {say.forget}
         </button>
-        {none && (
-          <button type="button" class="primary" onClick={session.done}>
-            {t().play.done}
-          </button>
-        )}
       </div>
     </div>
   );
@@ -63,6 +157,8 @@ function Second({
 
 export function StatusLine({ session, game, state }: Props) {
   const phase = session.phase.value;
+  const ply = session.review.ply.value;
+  if (ply !== null) return <Reviewing session={session} state={state} ply={ply} />;
   if (phase.name === 'second' || phase.name === 'choosingSecond') {
     return (
       <Second
@@ -73,28 +169,16 @@ export function StatusLine({ session, game, state }: Props) {
       />
     );
   }
-  if (state.outcome) {
-    return (
-      <div class="status status-over" role="status">
-        <p>
-          <strong>{state.outcome.result.replace('1/2-1/2', '½–½').replace('-', '–')}</strong>{' '}
-          {outcomeWords(state.outcome)}
-        </p>
-        <div class="status-buttons">
-          <button type="button" class="primary" onClick={() => askNewGame(game)}>
-            {t().play.newGame}
-          </button>
-        </div>
-      </div>
-    );
-  }
+  if (state.outcome) return <Over session={session} game={game} state={state} />;
+  if (session.premove.value.parts.length > 0) return <Ahead session={session} game={game} />;
   const held =
     phase.name === 'picked' && phase.source.kind === 'hand'
       ? nameOfMan(session.names.value, phase.source.token)
       : null;
   const waiting = state.thinking || session.busy.value || phase.name === 'asking';
+  const mine = onlySide(state) === state.side;
   return (
-    <div class={`status ${state.check ? 'status-check' : ''}`} role="status">
+    <div class={`status ${state.check ? 'status-check' : mine ? 'status-mine' : ''}`} role="status">
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
         {held === null ? statusWords(state) : t().play.cellFor(held)}

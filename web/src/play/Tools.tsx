@@ -1,18 +1,20 @@
 // What a player can do besides moving.
 import { useState } from 'preact/hooks';
-import type { GameDetail, State } from '../api/types';
+import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
 import { askNewGame } from '../state/newgame';
+import { oneScreen, rival } from '../state/people';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
 
-function Resign({ session }: { session: Session }) {
+/** A button that asks once more before it does anything. */
+function Sure({ label, yes, act }: { label: string; yes: string; act: () => void }) {
   const [sure, setSure] = useState(false);
   if (!sure) {
     return (
       <button type="button" onClick={() => setSure(true)}>
-        {t().play.resign}
+        {label}
       </button>
     );
   }
@@ -23,10 +25,10 @@ function Resign({ session }: { session: Session }) {
         class="danger"
         onClick={() => {
           setSure(false);
-          void session.resign();
+          act();
         }}
       >
-        {t().play.yesResign}
+        {yes}
       </button>
       <button type="button" class="quiet" onClick={() => setSure(false)}>
         {t().play.no}
@@ -35,18 +37,70 @@ function Resign({ session }: { session: Session }) {
   );
 }
 
-export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: State }) {
-  const over = state.outcome !== null;
+/** Buttons of who has a seat in a game that is being played. */
+function Seated({ session, state }: { session: Session; state: View }) {
+  const say = t().play;
   const busy = session.busy.value;
-  const mine = state.white === 'person' || state.black === 'person';
+  const against = rival(state);
+  const here = oneScreen(state);
+  const { draw, takeback } = state.offers;
+  const hasMoved = state.turns.some((turn) => state.you.sides.includes(turn.side));
+  return (
+    <>
+      {!state.rated && (
+        <button
+          type="button"
+          disabled={busy || !hasMoved || takeback !== null}
+          onClick={() => void session.act({ type: 'takeback', step: 'offer' })}
+        >
+          {against === null ? say.undo : say.takeback}
+        </button>
+      )}
+      {state.claims.length > 0 && (
+        <button
+          type="button"
+          disabled={busy}
+          title={state.claims.join(', ')}
+          onClick={() => void session.act({ type: 'claim' })}
+        >
+          {say.claimDraw}
+        </button>
+      )}
+      {against !== null && (
+        <button
+          type="button"
+          disabled={busy || draw !== null || state.ply < 2}
+          onClick={() => void session.act({ type: 'draw', step: 'offer' })}
+        >
+          {say.offerDraw}
+        </button>
+      )}
+      {here && state.ply >= 2 && (
+        <Sure
+          label={say.agreeDraw}
+          yes={say.yesDraw}
+          act={() => void session.act({ type: 'draw', step: 'offer' })}
+        />
+      )}
+      {against !== null && state.ply < 2 ? (
+        <button type="button" disabled={busy} onClick={() => void session.act({ type: 'abort' })}>
+          {say.abort}
+        </button>
+      ) : (
+        <Sure label={say.resign} yes={say.yesResign} act={() => void session.act({ type: 'resign' })} />
+      )}
+    </>
+  );
+}
+
+export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
+  const say = t().play;
   async function copy(): Promise<void> {
-    toast((await copyText(state.position)) ? t().play.copied : t().play.notCopied);
+    toast((await copyText(state.position)) ? say.copied : say.notCopied);
   }
   return (
-    <section class="tools" aria-label={t().play.whatYouCanDo}>
-      <button type="button" onClick={() => void session.undo()} disabled={busy || state.ply === 0 || !mine}>
-        {t().play.undo}
-      </button>
+    <section class="tools" aria-label={say.whatYouCanDo}>
+      {state.phase === 'playing' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
       <button
         type="button"
         aria-pressed={session.flipped.value}
@@ -54,27 +108,16 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           session.flipped.value = !session.flipped.value;
         }}
       >
-        {t().play.flip}
+        {say.flip}
       </button>
-      {!over && mine && state.first.length > 0 && state.claims.length > 0 && (
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => void session.claimDraw()}
-          title={state.claims.join(', ')}
-        >
-          {t().play.claimDraw}
-        </button>
-      )}
       <button type="button" onClick={() => askNewGame(game)}>
-        {t().play.newGame}
+        {say.newGame}
       </button>
-      {!over && mine && <Resign session={session} />}
       <button type="button" onClick={() => void copy()}>
-        {t().play.copyPosition}
+        {say.copyPosition}
       </button>
-      <button type="button" onClick={() => askNewGame(game, true)}>
-        {t().play.pastePosition}
+      <button type="button" onClick={() => askNewGame(game, { paste: true })}>
+        {say.pastePosition}
       </button>
     </section>
   );

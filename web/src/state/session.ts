@@ -1,14 +1,26 @@
-// A game in progress, as one typed object: what the server says, the turn being built, and how the board is shown.
+// A game in progress, as one typed object: what the server says, the turn being built or thought out in advance, and how the
+// board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
-import type { GameDetail, Piece, State } from '../api/types';
+import { type Link, link as tabLink } from '../api/socket';
+import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
 import { gameDetail } from './games';
-import { follow } from './live';
 import { afterFirst, arrivals } from './picture';
+import {
+  cancelPremove,
+  clickPremove,
+  meantFirst,
+  meantSecond,
+  NO_PREMOVE,
+  type Premove,
+  pickHandPremove,
+} from './premove';
+import { createReview, type Frame, frameOf, type Review } from './review';
 import { spokenTurn } from './spoken';
 import { toast } from './toast';
 import * as turn from './turn';
+import { apply } from './view';
 import type { Names } from './words';
 import { namesOf, outcomeWords, sideName } from './words';
 
@@ -19,16 +31,25 @@ export interface Marks {
   movable: Set<string>;
   /** Cells to go to; `true` where a man is taken or changed. */
   targets: Map<string, TargetMark>;
+  /** A man may be carried to any cell: what will be legal is not known yet. */
+  anywhere: boolean;
+  /** Cells of the turn that was thought out in advance. */
+  ahead: string[];
 }
 
 export type TargetMark = 'move' | 'capture' | 'partner';
 
 export interface Session {
   readonly id: string;
-  readonly state: Signal<State | null>;
+  readonly state: Signal<View | null>;
   readonly game: Signal<GameDetail | null>;
   readonly names: ReadonlySignal<Names>;
   readonly phase: Signal<turn.Phase>;
+  readonly premove: ReadonlySignal<Premove>;
+  /** Earlier positions. While one is shown, nothing can be moved. */
+  readonly review: Review;
+  /** What the board shows, from the game or from an earlier position; without a half-made turn. */
+  readonly frame: ReadonlySignal<Frame | null>;
   /** The men as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
@@ -37,6 +58,7 @@ export interface Session {
   readonly hover: Signal<string | null>;
   readonly cursor: Signal<string | null>;
   readonly flipped: Signal<boolean>;
+  /** Something has been sent and is not answered yet. */
   readonly busy: Signal<boolean>;
   readonly missing: Signal<string | null>;
   /** For the live region: what happened last. */
@@ -47,17 +69,18 @@ export interface Session {
   done(): void;
   cancel(): void;
   drop(): void;
-  undo(): Promise<void>;
-  resign(): Promise<void>;
-  claimDraw(): Promise<void>;
+  /** Shows the position after so many turns. */
+  goTo(ply: number): void;
+  act(act: Act): Promise<void>;
+  join(): Promise<void>;
   close(): void;
 }
 
 const NO_TARGETS: Map<string, TargetMark> = new Map();
+const NO_MARKS: Marks = { picked: null, movable: new Set(), targets: NO_TARGETS, anywhere: false, ahead: [] };
 
-function marksOf(state: State | null, phase: turn.Phase): Marks {
-  const none: Marks = { picked: null, movable: new Set(), targets: NO_TARGETS };
-  if (!state) return none;
+function marksOf(state: View | null, phase: turn.Phase): Marks {
+  if (!state) return NO_MARKS;
   if (phase.name === 'second' || phase.name === 'choosingSecond') {
     const picked = phase.name === 'second' ? phase.picked : null;
     const found = turn.secondTargets(phase.choices, picked);
@@ -66,6 +89,7 @@ function marksOf(state: State | null, phase: turn.Phase): Marks {
     for (const [cell, choices] of found)
       targets.set(cell, choices.some((c) => c.kind === 'step' || c.kind === 'place') ? 'move' : 'partner');
     return {
+      ...NO_MARKS,
       picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
       movable: turn.secondSources(phase.choices),
       targets,
@@ -78,16 +102,30 @@ function marksOf(state: State | null, phase: turn.Phase): Marks {
       targets.set(cell, partner ? 'partner' : choices.some((c) => c.capture) ? 'capture' : 'move');
     }
     return {
+      ...NO_MARKS,
       picked: phase.source.kind === 'cell' ? phase.source.cell : null,
       movable: turn.sources(state.first),
       targets,
     };
   }
-  if (phase.name === 'idle') return { ...none, movable: turn.sources(state.first) };
-  return none;
+  if (phase.name === 'idle') return { ...NO_MARKS, movable: turn.sources(state.first) };
+  return NO_MARKS;
 }
 
-function newsOf(before: State | null, after: State, names: Names): string {
+/** The one side that the viewer plays; null on one screen and for spectators. */
+export function onlySide(view: Pick<View, 'you'>): Side | null {
+  const [side, other] = view.you.sides;
+  return side !== undefined && other === undefined ? side : null;
+}
+
+/** May the viewer make the next turn? */
+export function mayMove(view: View): boolean {
+  return (
+    view.phase === 'playing' && view.you.sides.includes(view.side) && view.seats[view.side].kind === 'person'
+  );
+}
+
+function newsOf(before: View | null, after: View, names: Names): string {
   if (!before || before.ply === after.ply)
     return after.outcome && !before?.outcome ? outcomeWords(after.outcome) : '';
   if (after.ply < before.ply) return t().play.takenBack(sideName(after.side));
@@ -97,10 +135,11 @@ function newsOf(before: State | null, after: State, names: Names): string {
   return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
 
-export function openSession(id: string): Session {
-  const state = signal<State | null>(null);
+export function openSession(id: string, link: Link = tabLink): Session {
+  const state = signal<View | null>(null);
   const game = signal<GameDetail | null>(null);
   const phase = signal<turn.Phase>(turn.IDLE);
+  const premove = signal<Premove>(NO_PREMOVE);
   const slides = signal(new Map<string, string>());
   const hover = signal<string | null>(null);
   const cursor = signal<string | null>(null);
@@ -108,93 +147,204 @@ export function openSession(id: string): Session {
   const busy = signal(false);
   const missing = signal<string | null>(null);
   const news = signal('');
+  const review = createReview();
   const names = computed<Names>(() => (game.value ? namesOf(game.value) : new Map()));
   let closed = false;
-  /** Counts states taken over, so that a late answer does not undo a newer one. */
-  let taken = 0;
+  let unwatch: (() => void) | null = null;
+  /** The seats as HTTP tells of them, until the socket has said the same. */
+  let seats: string | null = null;
   /** The player has carried the man to its cell himself: it need not glide there again. */
   let carried = false;
 
-  const pieces = computed<Piece[]>(() => {
-    const now = state.value;
-    const p = phase.value;
-    if (!now) return [];
-    const first = p.name === 'second' || p.name === 'choosingSecond' || p.name === 'asking' ? p.first : null;
-    return first ? afterFirst(now.pieces, first, now.side) : now.pieces;
+  const frame = computed<Frame | null>(() => {
+    if (review.frame.value) return review.frame.value;
+    return state.value ? frameOf(state.value) : null;
   });
-  const marks = computed(() => marksOf(state.value, phase.value));
+  const pieces = computed<Piece[]>(() => {
+    const now = frame.value;
+    const p = phase.value;
+    if (!now || !state.value) return [];
+    const first = p.name === 'second' || p.name === 'choosingSecond' || p.name === 'asking' ? p.first : null;
+    return first && review.ply.value === null ? afterFirst(now.pieces, first, state.value.side) : now.pieces;
+  });
 
-  function take(next: State): void {
+  /** May a turn be thought out in advance? */
+  function thinksAhead(): Side | null {
+    const now = state.value;
+    const side = now ? onlySide(now) : null;
+    return now?.phase === 'playing' && side !== null && now.side !== side ? side : null;
+  }
+
+  const marks = computed<Marks>(() => {
+    if (review.ply.value !== null) return NO_MARKS;
+    const side = thinksAhead();
+    if (side === null) return marksOf(state.value, phase.value);
+    const { picked, parts } = premove.value;
+    const second = parts.length === 1 && game.value?.second !== 'none';
+    const movable = pieces.value.filter((p) => p.side === side || (second && p.side === 'n'));
+    const ahead = parts.flatMap((part) =>
+      part.source.kind === 'cell' ? [part.source.cell, part.to] : [part.to],
+    );
+    return {
+      ...NO_MARKS,
+      picked: picked?.kind === 'cell' ? picked.cell : null,
+      movable: new Set(movable.map((p) => p.cell)),
+      anywhere: true,
+      ahead,
+    };
+  });
+
+  function take(next: View): void {
     if (closed || next.id !== id) return;
     const before = state.value;
+    if (before && next.stream === before.stream && next.seq < before.seq) return;
     const shown = pieces.value;
-    taken += 1;
+    const moved = before === null || before.ply !== next.ply || next.phase === 'ended';
     batch(() => {
-      if (!before) flipped.value = next.white === 'engine' && next.black === 'person';
-      const moved = before === null || before.ply !== next.ply || next.outcome !== null;
+      if (!before || (before.you.sides.length === 0 && next.you.sides.length > 0))
+        flipped.value = onlySide(next) === 'b';
       const text = newsOf(before, next, names.value);
       if (text !== '') news.value = text;
+      if (before) review.keep(before);
       state.value = next;
       if (before?.ply !== next.ply) {
-        slides.value = before && !carried ? arrivals(shown, next.pieces) : new Map();
+        slides.value =
+          before && !carried && review.ply.value === null ? arrivals(shown, next.pieces) : new Map();
         carried = false;
+        // A takeback: what was looked at may be gone.
+        if (before && next.ply < before.ply) review.now();
       }
       if (cursor.value === null)
         cursor.value = next.first.find((c) => c.from !== null)?.from ?? next.pieces[0]?.cell ?? null;
       if (moved) phase.value = turn.IDLE;
+      if (next.phase !== 'playing') premove.value = NO_PREMOVE;
     });
+    resume();
   }
 
-  /** Sends something that answers with a state; one at a time. */
-  async function send(ask: () => Promise<State>): Promise<void> {
-    if (busy.value) return;
-    busy.value = true;
-    const before = taken;
-    try {
-      const answer = await ask();
-      // The event stream may have brought this state, and the engine's reply, already.
-      const now = state.value;
-      if (taken === before || now === null || answer.ply >= now.ply) take(answer);
-    } catch (error) {
-      toast(plain(error));
-      if (error instanceof ApiError && error.state) take(error.state);
-    } finally {
-      busy.value = false;
-      if (phase.value.name === 'sending') phase.value = turn.IDLE;
+  /** The choices have come, and nothing else is under way: what was thought out is done. */
+  function resume(): void {
+    const now = state.value;
+    if (!now || now.first.length === 0 || busy.value) return;
+    const { picked, parts } = premove.value;
+    if (parts.length > 0) carryOut(now);
+    else if (picked) {
+      // A man picked up while the other side thought stays picked up.
+      premove.value = NO_PREMOVE;
+      if (turn.targets(now.first, picked).size > 0) phase.value = { name: 'picked', source: picked };
     }
   }
 
-  async function ask(first: turn.Phase & { name: 'asking' }): Promise<void> {
+  /** The turn thought out is made as far as it is legal and means one thing. */
+  function carryOut(now: View): void {
+    const plan = premove.value;
+    premove.value = NO_PREMOVE;
+    const meant = meantFirst(plan, now.first);
+    const [part] = plan.parts;
+    const [only] = meant;
+    if (!part || !only) {
+      news.value = t().play.premoveGone;
+    } else if (meant.length > 1) {
+      const options: turn.Option[] = meant.map((choice) => ({ do: 'first', choice }));
+      phase.value = { name: 'choosing', source: part.source, at: part.to, options };
+    } else step(turn.makeFirst(only), (choices) => meantSecond(plan, choices));
+  }
+
+  /** Sends something; one at a time. What it changes comes by the link. */
+  async function send(what: Act): Promise<void> {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await link.act(id, what);
+    } catch (error) {
+      toast(plain(error));
+    } finally {
+      busy.value = false;
+      if (phase.value.name === 'sending') phase.value = turn.IDLE;
+      resume();
+    }
+  }
+
+  async function ask(
+    first: turn.Phase & { name: 'asking' },
+    meant: (choices: SecondChoice[]) => SecondChoice[],
+  ): Promise<void> {
     try {
       const choices = await api.second(id, first.first.text);
-      if (phase.value === first) step(turn.offerSecond(first.first, choices));
+      if (phase.value !== first) return;
+      const [only, ...others] = meant(choices);
+      if (only && others.length === 0) step(turn.makeSecond(first.first, only));
+      else step(turn.offerSecond(first.first, choices));
     } catch (error) {
       toast(plain(error));
       if (phase.value === first) phase.value = turn.IDLE;
     }
   }
 
-  function step(next: turn.Step): void {
+  function step(next: turn.Step, meant: (choices: SecondChoice[]) => SecondChoice[] = () => []): void {
     phase.value = next.phase;
     const { effect } = next;
     const now = state.value;
-    if (effect.kind === 'send' && now) void send(() => api.turn(id, effect.text, now.ply));
-    if (effect.kind === 'ask' && next.phase.name === 'asking') void ask(next.phase);
+    if (effect.kind === 'send' && now) void send({ type: 'turn', ply: now.ply, text: effect.text });
+    if (effect.kind === 'ask' && next.phase.name === 'asking') void ask(next.phase, meant);
   }
 
   const first = () => (busy.value ? [] : (state.value?.first ?? []));
 
+  function refused(error: ApiError): void {
+    if (state.value === null) missing.value = error.message;
+    else toast(error.message);
+  }
+
+  function watch(): void {
+    unwatch = link.watch(id, {
+      news(message) {
+        if (closed) return;
+        if (message.type === 'state') {
+          // The browser may have got its cookie after the line was opened: then the server does not know us there.
+          const told = message.view.you.sides.join();
+          if (seats !== null && seats !== told) {
+            seats = null;
+            link.renew();
+            return;
+          }
+          seats = null;
+        }
+        const next = apply(state.value, message);
+        if (next && next !== state.value) take(next);
+      },
+      seen: () => {
+        const now = state.value;
+        // Without a word by the socket yet, the whole state is wanted.
+        return now && seats === null ? { stream: now.stream, seq: now.seq } : null;
+      },
+      refused,
+    });
+  }
+
   async function load(): Promise<void> {
     try {
       const found = await api.session(id);
-      game.value = await gameDetail(found.game);
+      const detail = await gameDetail(found.game);
+      if (closed) return;
+      game.value = detail;
+      seats = found.you.sides.join();
       take(found);
+      watch();
     } catch (error) {
       missing.value = plain(error);
     }
   }
   void load();
-  const stopFollowing = follow(id, take);
+
+  function groundFor(side: Side) {
+    const at = (cell: string) => pieces.value.find((p) => p.cell === cell)?.side;
+    return {
+      own: (cell: string) => at(cell) === side,
+      movable: (cell: string) => at(cell) === side || at(cell) === 'n',
+      twoParts: game.value?.second !== 'none',
+    };
+  }
 
   return {
     id,
@@ -202,6 +352,9 @@ export function openSession(id: string): Session {
     game,
     names,
     phase,
+    premove,
+    review,
+    frame,
     pieces,
     marks,
     slides,
@@ -211,25 +364,57 @@ export function openSession(id: string): Session {
     busy,
     missing,
     news,
-    click: (cell, dragged = false) => {
+    click(cell, dragged = false) {
+      if (review.ply.value !== null) {
+        review.now();
+        return;
+      }
+      const ahead = thinksAhead();
+      if (ahead !== null) {
+        premove.value = clickPremove(premove.value, cell, dragged, groundFor(ahead));
+        return;
+      }
       if (dragged) carried = true;
       step(turn.click(phase.value, first(), cell));
     },
-    pickHand: (token) => step(turn.pickHand(phase.value, first(), token)),
+    pickHand(token) {
+      if (review.ply.value !== null) review.now();
+      else if (thinksAhead() !== null) premove.value = pickHandPremove(premove.value, token);
+      else step(turn.pickHand(phase.value, first(), token));
+    },
     choose: (option) => step(turn.choose(phase.value, option)),
     done: () => step(turn.done(phase.value)),
-    cancel: () => {
-      phase.value = turn.cancel(phase.value);
+    cancel() {
+      if (review.ply.value !== null) review.now();
+      else if (thinksAhead() !== null) premove.value = cancelPremove(premove.value);
+      else phase.value = turn.cancel(phase.value);
     },
-    drop: () => {
+    drop() {
       if (phase.value.name === 'picked') phase.value = turn.IDLE;
+      if (premove.value.picked) premove.value = { ...premove.value, picked: null };
     },
-    undo: () => send(() => api.undo(id)),
-    resign: () => send(() => api.resign(id)),
-    claimDraw: () => send(() => api.draw(id)),
-    close: () => {
+    goTo(ply) {
+      const now = state.value;
+      if (!now) return;
+      slides.value = new Map();
+      review.go(now, ply).catch((error: unknown) => toast(plain(error)));
+    },
+    act: send,
+    async join() {
+      try {
+        const joined = await api.join(id);
+        seats = joined.you.sides.join();
+        take(joined);
+        unwatch?.();
+        watch();
+      } catch (error) {
+        toast(plain(error));
+        if (error instanceof ApiError && error.view) take(error.view);
+      }
+    },
+    close() {
       closed = true;
-      stopFollowing();
+      unwatch?.();
     },
   };
 }

@@ -12,9 +12,11 @@ import {
   shapeOf,
   type Way,
 } from '../board/model';
+import { t } from '../language';
 import type { Session } from './session';
 import { play, type Sound } from './sound';
 import type { Phase } from './turn';
+import { nameOfMan } from './words';
 
 /** The first part of a half-made turn. */
 function partOf(phase: Phase): FirstChoice | null {
@@ -39,20 +41,36 @@ export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | nul
   });
 }
 
-function marksOf(session: Session): Marks {
-  const { picked, movable, targets } = session.marks.value;
+/** Cells to which a neutral man may not go back in this turn. */
+function barredOf(session: Session): Map<string, string> {
+  const found = new Map<string, string>();
   const state = session.state.value;
+  if (state?.phase !== 'playing' || session.review.ply.value !== null) return found;
+  for (const [from, to] of state.ko ?? []) {
+    const man = state.pieces.find((piece) => piece.cell === from);
+    const name = man ? nameOfMan(session.names.value, man.token) : t().words.man;
+    found.set(to, t().play.ko(name, to));
+  }
+  return found;
+}
+
+function marksOf(session: Session): Marks {
+  const { picked, movable, targets, anywhere, ahead } = session.marks.value;
+  const frame = session.frame.value;
   const phase = session.phase.value;
-  const part = partOf(phase);
+  const part = session.review.ply.value === null ? partOf(phase) : null;
   return {
     ...NO_MARKS,
     picked,
     movable,
     targets,
+    anywhere,
+    ahead,
+    barred: barredOf(session),
     frameMovable: phase.name === 'second' || phase.name === 'choosingSecond',
-    last: state?.lastTurn?.cells ?? [],
+    last: frame?.lastTurn?.cells ?? [],
     part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
-    check: state?.check ?? null,
+    check: frame?.check ?? null,
   };
 }
 
@@ -61,11 +79,11 @@ function routesOf(session: Session): Route[] {
   const state = session.state.value;
   const goal = session.hover.value;
   const routes: Route[] = [];
-  const part = partOf(phase);
+  const part = session.review.ply.value === null ? partOf(phase) : null;
   const partWay = part && wayOf(part);
   if (partWay) routes.push({ ...partWay, kind: 'last' });
   else
-    for (const way of state?.lastTurn?.paths ?? [])
+    for (const way of session.frame.value?.lastTurn?.paths ?? [])
       if (way.cells.length > 1) routes.push({ ...way, kind: 'last' });
   if (phase.name === 'picked' && phase.source.kind === 'cell' && goal !== null) {
     const { cell } = phase.source;

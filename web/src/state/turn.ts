@@ -81,7 +81,7 @@ export function turnText(first: FirstChoice, second: SecondChoice): string {
   return second.text === '' ? first.text : `${first.text},${second.text}`;
 }
 
-function makeSecond(first: FirstChoice, choice: SecondChoice): Step {
+export function makeSecond(first: FirstChoice, choice: SecondChoice): Step {
   const text = turnText(first, choice);
   return { phase: { name: 'sending', text }, effect: { kind: 'send', text } };
 }

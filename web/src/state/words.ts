@@ -1,6 +1,7 @@
 // Words for people: names of men, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, GameDetail, Outcome, Owner, Piece, Sign, State } from '../api/types';
+import type { FirstChoice, GameDetail, Outcome, Owner, Piece, Sign, View } from '../api/types';
 import { t } from '../language';
+import type { Part } from './premove';
 import type { Option } from './turn';
 
 export interface Named {
@@ -132,18 +133,38 @@ export function cellWords(cell: string, piece: Piece | undefined, names: Names, 
 
 /** How a game ended. */
 export function outcomeWords(outcome: Outcome): string {
-  const { won, drawn } = t().ending;
-  const said = (outcome.result === '1/2-1/2' ? drawn : won)[outcome.reason];
-  if (!said) return outcome.text;
-  const [winner, loser] = outcome.result === '0-1' ? (['b', 'w'] as const) : (['w', 'b'] as const);
+  const { won, drawn, off } = t().ending;
+  const { result, reason, text } = outcome;
+  const said = (result === '*' ? off : result === '1/2-1/2' ? drawn : won)[reason];
+  if (!said) return text;
+  const [winner, loser] = result === '0-1' ? (['b', 'w'] as const) : (['w', 'b'] as const);
   return said(sideName(winner), sideName(loser));
 }
 
+/** `1–0`, `0–1`, `½–½`; nothing for a game that was called off. */
+export function resultText({ result }: Pick<Outcome, 'result'>): string {
+  return result === '*' ? '' : result.replace('1/2-1/2', '½–½').replace('-', '–');
+}
+
 /** The line above the board. */
-export function statusWords(state: State): string {
+export function statusWords(state: View): string {
+  const say = t();
   if (state.outcome) return outcomeWords(state.outcome);
+  if (state.phase === 'waiting') return say.play.waitingFor;
   const who = sideName(state.side);
-  const player = state.side === 'w' ? state.white : state.black;
-  if (state.thinking || player === 'engine') return t().words.thinking(who);
-  return state.check === null ? t().words.toMove(who) : t().words.toMoveInCheck(who);
+  if (state.thinking || state.seats[state.side].kind === 'engine') return say.words.thinking(who);
+  const check = state.check !== null;
+  // On one screen it is always one's own turn.
+  if (state.you.sides.length === 1 && state.you.sides.includes(state.side))
+    return check ? say.play.yourTurnInCheck(who) : say.play.yourTurn(who);
+  return check ? say.words.toMoveInCheck(who) : say.words.toMove(who);
+}
+
+/** A turn thought out in advance: `e2–e4, b4–c4`. */
+export function premoveText(parts: readonly Part[], names: Names): string {
+  return parts
+    .map(({ source, to }) =>
+      source.kind === 'cell' ? `${source.cell}–${to}` : `${nameOfMan(names, source.token)} ${to}`,
+    )
+    .join(', ');
 }

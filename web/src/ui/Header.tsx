@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, language, setLanguage, t } from '../language';
 import { route } from '../router';
+import { account } from '../state/account';
 import { toast } from '../state/toast';
 import { Settings } from './Settings';
 
@@ -21,6 +22,20 @@ function LanguageChoice() {
   );
 }
 
+const LINKS = [
+  ['gallery', '/'],
+  ['lobby', '/lobby'],
+  ['games', '/games'],
+  ['men', '/men'],
+] as const;
+
+const linkWords = () => ({
+  gallery: t().site.games,
+  lobby: t().site.lobby,
+  games: t().site.myGames,
+  men: t().learn.menShort,
+});
+
 export function Header() {
   const here = route.value.page;
   return (
@@ -35,15 +50,19 @@ export function Header() {
         <span>Variorum</span>
       </a>
       <nav aria-label={t().site.parts}>
-        <a href="/" aria-current={here === 'gallery' ? 'page' : undefined}>
-          {t().site.games}
-        </a>
-        <a href="/men" aria-current={here === 'men' ? 'page' : undefined}>
-          {t().learn.menShort}
-        </a>
+        {LINKS.map(([page, path]) => (
+          <a key={page} href={path} aria-current={here === page ? 'page' : undefined}>
+            {linkWords()[page]}
+          </a>
+        ))}
       </nav>
       <LanguageChoice />
       <Settings />
+      {account.value !== undefined && (
+        <a class="me" href="/account" aria-current={here === 'account' ? 'page' : undefined}>
+          {account.value?.name ?? t().site.toLogin}
+        </a>
+      )}
     </header>
   );
 }

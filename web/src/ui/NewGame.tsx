@@ -1,38 +1,34 @@
-// The new-game dialog: opponent, colour, level, array, or a position to start from.
-import type { ComponentChildren } from 'preact';
+// The new-game dialog: opponent, colour, level, clock, array, or a position to start from.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import type { GameDetail } from '../api/types';
 import { t } from '../language';
 import { go, playPath } from '../router';
+import { loggedIn } from '../state/account';
 import { gameDetail, levelWords, loadLevels } from '../state/games';
-import { asking, lastWish, rememberWish, sessionFor, type Wish } from '../state/newgame';
+import {
+  type Asked,
+  asking,
+  type ClockWish,
+  LIMITS,
+  lastWish,
+  mayBeRated,
+  OPPONENTS,
+  type Opponent,
+  PRESETS,
+  rememberWish,
+  sessionFor,
+  type Wish,
+} from '../state/newgame';
+import { Choice } from './Choice';
 
-interface ChoiceProps<T extends string> {
-  legend: string;
-  name: string;
-  value: T;
-  options: [T, string][];
-  onChange: (value: T) => void;
+interface PartProps {
+  wish: Wish;
+  set: (part: Partial<Wish>) => void;
 }
 
-function Choice<T extends string>({ legend, name, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <fieldset class="choice">
-      <legend>{legend}</legend>
-      <div class="segments">
-        {options.map(([option, label]) => (
-          <label key={option} class={option === value ? 'is-on' : ''}>
-            <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function LevelChoice({ value, onChange }: { value: number; onChange: (level: number) => void }) {
+function LevelChoice({ wish, set }: PartProps) {
+  const value = wish.level;
   const now = levelWords(value);
   return (
     <label class="level-choice">
@@ -47,24 +43,107 @@ function LevelChoice({ value, onChange }: { value: number; onChange: (level: num
         step="1"
         value={value}
         aria-valuetext={now ? `${value}, ${now.name}` : String(value)}
-        onInput={(event) => onChange(Number(event.currentTarget.value))}
+        onInput={(event) => set({ level: Number(event.currentTarget.value) })}
       />
       <small>{now?.description ?? ' '}</small>
     </label>
   );
 }
 
-function Form({
-  game,
-  paste,
-  onClose,
-}: {
-  game: { id: string; name: string };
-  paste: boolean;
-  onClose: () => void;
-}) {
+function ClockChoice({ wish, set }: PartProps) {
   const say = t().newGame;
-  const [wish, setWish] = useState<Wish>({ ...lastWish(), array: 0, position: '' });
+  const { own } = wish;
+  const take = (text: string) => {
+    const clock: ClockWish = text === 'none' || text === 'own' ? text : Number(text);
+    set({ clock });
+  };
+  const seconds = own.kind === 'increment' ? say.increment : say.delay;
+  return (
+    <div class="clock-choice">
+      <label class="field">
+        <span>{say.clock}</span>
+        <select value={String(wish.clock)} onChange={(event) => take(event.currentTarget.value)}>
+          <option value="none">{say.noClock}</option>
+          {PRESETS.map(([minutes, added], index) => (
+            <option key={minutes} value={index}>
+              {say.preset(minutes, added)}
+            </option>
+          ))}
+          <option value="own">{say.ownClock}</option>
+        </select>
+      </label>
+      {wish.clock === 'own' && (
+        <div class="own-clock">
+          <label class="field">
+            <span>{say.minutes}</span>
+            <input
+              type="number"
+              min="0.25"
+              max={LIMITS.minutes}
+              step="0.25"
+              required
+              value={own.minutes}
+              onInput={(event) => set({ own: { ...own, minutes: event.currentTarget.valueAsNumber } })}
+            />
+          </label>
+          <label class="field">
+            <span>{say.kind}</span>
+            <select
+              value={own.kind}
+              onChange={(event) =>
+                set({ own: { ...own, kind: event.currentTarget.value === 'delay' ? 'delay' : 'increment' } })
+              }
+            >
+              <option value="increment">{say.increment}</option>
+              <option value="delay">{say.delay}</option>
+            </select>
+          </label>
+          <label class="field">
+            <span>{say.perTurn}</span>
+            <input
+              type="number"
+              min="0"
+              max={LIMITS.seconds}
+              step="1"
+              required
+              aria-label={seconds}
+              value={own.seconds}
+              onInput={(event) => set({ own: { ...own, seconds: event.currentTarget.valueAsNumber } })}
+            />
+          </label>
+        </div>
+      )}
+      {wish.clock !== 'none' && <small class="hint">{say.clockHint}</small>}
+    </div>
+  );
+}
+
+function RatedChoice({ wish, set }: PartProps) {
+  const say = t().newGame;
+  if (!loggedIn.value) return null;
+  const may = mayBeRated(wish);
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={wish.rated && may}
+        disabled={!may}
+        onChange={(event) => set({ rated: event.currentTarget.checked })}
+      />
+      <span>
+        {say.rated}
+        <small>{say.ratedHint}</small>
+      </span>
+    </label>
+  );
+}
+
+function Form({ game, paste, opponent, onClose }: Asked & { onClose: () => void }) {
+  const say = t().newGame;
+  const [wish, setWish] = useState<Wish>(() => {
+    const last = lastWish();
+    return { ...last, opponent: opponent ?? last.opponent, array: 0, position: '' };
+  });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -80,10 +159,10 @@ function Form({
     setBusy(true);
     setError(null);
     try {
-      const state = await api.create(sessionFor(game.id, wish, Math.random()));
+      const view = await api.create(sessionFor(game.id, wish, loggedIn.value));
       rememberWish({ ...wish, position: '', array: 0 });
       onClose();
-      go(playPath(state.id));
+      go(playPath(view.id));
     } catch (problem) {
       setError(plain(problem));
       setBusy(false);
@@ -91,39 +170,10 @@ function Form({
   }
 
   const arrays = detail?.arrays ?? [];
-  const parts: ComponentChildren[] = [];
-  if (wish.opponent === 'engine') {
-    parts.push(
-      <Choice
-        key="seat"
-        legend={say.youPlay}
-        name="seat"
-        value={wish.seat}
-        options={[
-          ['white', say.white],
-          ['black', say.black],
-          ['chance', say.either],
-        ]}
-        onChange={(seat) => set({ seat })}
-      />,
-    );
-  }
-  if (wish.opponent !== 'person')
-    parts.push(<LevelChoice key="level" value={wish.level} onChange={(level) => set({ level })} />);
-  if (arrays.length > 1) {
-    parts.push(
-      <label key="array" class="field">
-        <span>{say.array}</span>
-        <select value={wish.array} onChange={(event) => set({ array: Number(event.currentTarget.value) })}>
-          {arrays.map((array, index) => (
-            <option key={array.name} value={index}>
-              {array.name}
-            </option>
-          ))}
-        </select>
-      </label>,
-    );
-  }
+  const people = wish.opponent === 'friend' || wish.opponent === 'open';
+  const engine = wish.opponent === 'engine' || wish.opponent === 'watch';
+  const parts = { wish, set };
+  const words = wish.opponent === 'friend' ? say.invite : wish.opponent === 'open' ? say.offer : say.start;
   return (
     <form onSubmit={start}>
       <header>
@@ -134,14 +184,39 @@ function Form({
         legend={say.opponent}
         name="opponent"
         value={wish.opponent}
-        options={[
-          ['engine', say.engine],
-          ['person', say.sameScreen],
-          ['watch', say.watch],
-        ]}
-        onChange={(opponent) => set({ opponent })}
+        options={OPPONENTS.map((one): [Opponent, string] => [one, say.opponents[one]])}
+        onChange={(one) => set({ opponent: one })}
+        tall
       />
-      {parts}
+      <small class="hint">{say.hints[wish.opponent]}</small>
+      {(people || wish.opponent === 'engine') && (
+        <Choice
+          legend={say.youPlay}
+          name="seat"
+          value={wish.seat}
+          options={[
+            ['white', say.white],
+            ['chance', say.either],
+            ['black', say.black],
+          ]}
+          onChange={(seat) => set({ seat })}
+        />
+      )}
+      {engine && <LevelChoice {...parts} />}
+      {wish.opponent !== 'watch' && <ClockChoice {...parts} />}
+      {people && <RatedChoice {...parts} />}
+      {arrays.length > 1 && (
+        <label class="field">
+          <span>{say.array}</span>
+          <select value={wish.array} onChange={(event) => set({ array: Number(event.currentTarget.value) })}>
+            {arrays.map((array, index) => (
+              <option key={array.name} value={index}>
+                {array.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <details open={paste}>
         <summary>{say.ownPosition}</summary>
         <label class="field">
@@ -165,7 +240,7 @@ function Form({
           {t().site.cancel}
         </button>
         <button type="submit" class="primary" disabled={busy}>
-          {busy ? say.starting : say.start}
+          {busy ? say.starting : words}
         </button>
       </footer>
     </form>
@@ -192,7 +267,7 @@ export function NewGameDialog() {
         asking.value = null;
       }}
     >
-      <Form key={now.game.id} game={now.game} paste={now.paste} onClose={close} />
+      <Form key={now.game.id} {...now} onClose={close} />
     </dialog>
   );
 }

@@ -11,6 +11,7 @@ export const ending: typeof english = {
       `${winner} gewinnt: ${loser} hat die letzte Figur verloren, die bleiben musste.`,
     bare: (winner, loser) => `${winner} gewinnt: ${loser} hat nur noch die königliche Figur.`,
     'perpetual-check': (winner) => `${winner} gewinnt nach der Regel über Dauerschach.`,
+    timeout: (winner, loser) => `${winner} gewinnt: Die Zeit von ${loser} ist abgelaufen.`,
     resignation: (winner, loser) => `${winner} gewinnt: ${loser} hat aufgegeben.`,
   },
   drawn: {
@@ -18,6 +19,13 @@ export const ending: typeof english = {
     bare: () => 'Remis: Beide Seiten haben nur noch ihre königliche Figur.',
     repetition: () => 'Remis durch Stellungswiederholung.',
     'quiet-turns': () => 'Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.',
+    timeout: () => 'Remis: Die Zeit ist abgelaufen, aber die andere Seite könnte nie gewinnen.',
     agreement: () => 'Remis durch Vereinbarung.',
+  },
+  off: {
+    aborted: () => 'Die Partie wurde abgebrochen.',
+    'no-start': () => 'Die Partie wurde abgebrochen: Der erste Zug blieb aus.',
+    withdrawn: () => 'Die Herausforderung wurde zurückgezogen.',
+    expired: () => 'Die Herausforderung ist abgelaufen.',
   },
 };

@@ -1,0 +1,189 @@
+// Two people, each with a browser of their own: the lobby, offers, chat, turns made in advance, accounts and ratings, and a server
+// that is killed in the middle.
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+// Two or three browsers at once: slow where many things run.
+test.describe.configure({ timeout: 180_000 });
+
+/** A second person, with cookies of their own. */
+async function somebody(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+}
+
+/** Two people at one board, White first: by the link of an invitation. */
+async function atTable(white: Page, black: Page, setup: object): Promise<[Table, Table]> {
+  const answer = await white.request.post('/api/sessions', {
+    data: { white: 'me', black: 'open', ...setup },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  await white.goto(`/play/${id}`);
+  await black.goto(`/play/${id}`);
+  await black.getByRole('button', { name: 'Play', exact: true }).click();
+  const tables: [Table, Table] = [new Table(white, white.request, id), new Table(black, black.request, id)];
+  for (const table of tables) await table.ready();
+  return tables;
+}
+
+test('two people meet in the lobby and play on through a killed server', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  watch,
+}) => {
+  watch.allow(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  const other = await somebody(browser, baseURL);
+  await other.goto('/lobby');
+  await expect(other.getByText('Nobody is waiting at the moment.')).toBeVisible();
+
+  await page.goto('/lobby');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Chess');
+  await page.getByRole('button', { name: 'New challenge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Time for each side' }).selectOption('10 min + 10 s');
+  await dialog.getByRole('button', { name: 'Put it in the lobby' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible();
+
+  await other.getByRole('button', { name: /^Play Chess against/ }).click();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [white, black] = [new Table(page, page.request, id), new Table(other, other.request, id)];
+  await white.ready();
+  await black.ready();
+  await expect(page.getByRole('timer')).toHaveCount(2);
+
+  await white.click('e2', 'e4');
+  await black.expectTurns(1);
+  await black.click('e7', 'e5');
+  await white.expectTurns(2);
+
+  await server.kill();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  // A turn made meanwhile is sent when the server is there again.
+  await white.click('g1', 'f3');
+  await server.run();
+  await black.expectTurns(3);
+  await white.expectTurns(3);
+  await expect(page.getByText('Connection lost.')).toBeHidden();
+  await black.click('b8', 'c6');
+  await white.expectTurns(4);
+  expect(await white.turns()).toEqual(await black.turns());
+
+  // Nobody else has a say here.
+  const third = await somebody(browser, baseURL);
+  await third.goto(`/play/${id}`);
+  const watching = new Table(third, third.request, id);
+  await watching.expectTurns(4);
+  await expect(page.getByText('1 watching')).toBeVisible();
+  await expect(watching.tool('Resign')).toHaveCount(0);
+
+  await black.tool('Resign').click();
+  await black.tool('Yes, resign').click();
+  for (const table of [white, black, watching]) await expect(table.status).toContainText('Black resigned');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/play/') && !url.pathname.endsWith(id));
+  await other.waitForURL((url) => url.pathname === new URL(page.url()).pathname);
+  await expect(other.locator('.player').last()).toHaveAttribute('aria-label', 'White');
+});
+
+test('a turn is taken back by agreement, a draw declined, a speaker muted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await somebody(browser, baseURL);
+  const [white, black] = await atTable(page, other, { game: 'stones-and-relays' });
+  await white.click('d2', 'd4');
+  await white.done.click();
+  await black.expectTurns(1);
+  await white.tool('Ask to take back').click();
+  await expect(page.getByText('You have asked to take back your last turn.')).toBeVisible();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await white.expectTurns(0);
+  await black.expectTurns(0);
+
+  await white.click('d2', 'd4');
+  await white.done.click();
+  await black.expectTurns(1);
+  await black.playAny();
+  await white.expectTurns(2);
+  await black.tool('Offer a draw').click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(other.getByText('You have offered a draw.')).toBeHidden();
+
+  await other.getByRole('textbox', { name: 'Say something' }).fill('Hurry up!');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Hurry up!')).toBeVisible();
+  await page.getByRole('button', { name: 'Mute Black' }).click();
+  await expect(page.getByText('Hurry up!')).toBeHidden();
+  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(other.getByText('The chat of this game is closed.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  // Earlier positions, by keys and back again.
+  await page.locator('body').press('Home');
+  await expect(white.status).toContainText('The start position');
+  await white.expectOn('d2', 'White Pawn');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await white.expectOn('d4', 'White Pawn');
+});
+
+test('turns made in advance: sent when legal, whole when both parts were made, forgotten by Escape', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await somebody(browser, baseURL);
+  const [white, black] = await atTable(page, other, { game: 'stones-and-relays' });
+  await black.click('d8', 'd6');
+  await expect(black.status).toContainText('In advance: d8–d6');
+  await other.keyboard.press('Escape');
+  await expect(black.status).not.toContainText('In advance');
+  await black.click('e8', 'e7', 'b4', 'a4');
+  await expect(black.status).toContainText('In advance: e8–e7, b4–a4');
+  await expect(other.locator('.at-ahead')).toHaveCount(4);
+  await white.click('d2', 'd4');
+  await white.done.click();
+  await white.expectTurns(2);
+  expect((await white.turns()).at(-1)).toBe('e8–e7, b4–a4');
+});
+
+test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
+  const other = await somebody(browser, baseURL);
+  for (const [person, name] of [
+    [page, 'Ada-1'],
+    [other, 'Bea-2'],
+  ] as const) {
+    await person.goto('/account');
+    await person.getByText('Make an account', { exact: true }).first().click();
+    await person.getByRole('textbox', { name: 'Name' }).fill(name);
+    await person.getByLabel('Password', { exact: true }).fill('short');
+    await person.getByRole('button', { name: 'Make an account' }).click();
+    await expect(person.getByRole('alert').filter({ hasText: 'at least 8' })).toBeVisible();
+    await person.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await person.getByRole('button', { name: 'Make an account' }).click();
+    await expect(person.getByRole('link', { name })).toBeVisible();
+  }
+  const clock = { base: 600_000, increment: 0, delay: 0 };
+  const [white, black] = await atTable(page, other, { game: 'minishogi', clock, rated: true });
+  await expect(page.getByText('rated', { exact: true })).toBeVisible();
+  await expect(page.locator('.player').first()).toContainText('Bea-2');
+  await white.playAny();
+  await black.expectTurns(1);
+  await black.playAny();
+  await white.expectTurns(2);
+  await white.tool('Resign').click();
+  await white.tool('Yes, resign').click();
+  await expect(black.status).toContainText('Black wins');
+  await other.goto('/player/Ada-1');
+  await expect(other.getByRole('row', { name: /Minishogi/ })).toContainText('1');
+  await expect(other.locator('.game-list a')).toHaveCount(1);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,352 @@
+// One WebSocket for the whole tab (docs/server.md): it carries every game that is watched, and the lobby. It connects when the
+// first is asked for, comes back by itself after a break, and then asks for what was missed.
+import { type Signal, signal } from '@preact/signals';
+import { t } from '../language';
+import { ApiError } from './client';
+import type { Act, ClientMessage, ServerMessage } from './generated/wire';
+import { VERSION } from './generated/wire';
+
+/** What is used of a WebSocket; tests put their own in its place. */
+export interface Line {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** The world around the link. */
+export interface World {
+  connect(): Line;
+  /** Milliseconds since 1970 on this machine's clock. */
+  now(): number;
+  /** Calls back later, once; the result calls it off. */
+  later(ms: number, then: () => void): () => void;
+  /** Between 0 and 1. */
+  chance(): number;
+}
+
+/** `lost`: the line is broken for longer than a blink. `stale`: the server speaks another version, the page must be reloaded. */
+export type LinkStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'stale';
+
+type OfSession = Extract<ServerMessage, { session: string }>;
+/** A message about one game that somebody here watches. */
+export type SessionNews = Exclude<OfSession, { type: 'challengeGone' | 'refused' }>;
+export type LobbyNews = Extract<ServerMessage, { type: 'lobby' | 'challenge' | 'challengeGone' }>;
+
+export interface Watcher {
+  news(message: SessionNews): void;
+  /** The last change that is known here; null: nothing yet. */
+  seen(): { stream: string; seq: number } | null;
+  /** The server does not let us watch, or there is no such game. */
+  refused(error: ApiError): void;
+}
+
+interface Pending {
+  session: string;
+  act: Act;
+  sent: boolean;
+  resolve(): void;
+  reject(error: ApiError): void;
+}
+
+/** The waits before trying again, in milliseconds; the last one goes on. */
+export const WAITS = [1000, 2000, 4000, 8000, 15_000];
+/** A break is shown after this time: most are over before. */
+const BLINK = 1500;
+/** How long an answer to a ping may take. */
+const PATIENCE = 6000;
+/** An unused line is given back after this time. */
+const IDLE = 30_000;
+/** Until `hello` says otherwise. */
+const HEARTBEAT = 20_000;
+
+export interface Link {
+  readonly status: Signal<LinkStatus>;
+  /** The server's clock minus ours, in milliseconds. */
+  readonly offset: Signal<number>;
+  watch(session: string, watcher: Watcher): () => void;
+  watchLobby(take: (news: LobbyNews) => void): () => void;
+  /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
+  act(session: string, act: Act): Promise<void>;
+  /** Connects anew: after logging in or out the server must know who we are. */
+  renew(): void;
+  /** Tries at once: the browser says that it is online again, or the page is looked at again. */
+  wake(): void;
+}
+
+export function createLink(world: World): Link {
+  const status = signal<LinkStatus>('idle');
+  const offset = signal(0);
+  const watchers = new Map<string, Set<Watcher>>();
+  const lobby = new Set<(news: LobbyNews) => void>();
+  const pending = new Map<number, Pending>();
+  let line: Line | null = null;
+  let greeted = false;
+  let attempts = 0;
+  let lastId = 0;
+  let heartbeat = HEARTBEAT;
+  let bestTrip = Number.POSITIVE_INFINITY;
+  const nothing = (): void => {};
+  let callOffRetry = nothing;
+  let callOffBlink = nothing;
+  let callOffPulse = nothing;
+  let callOffIdle = nothing;
+
+  const wanted = () => watchers.size > 0 || lobby.size > 0 || pending.size > 0;
+  const unreachable = () => new ApiError(0, t().site.unreachable);
+
+  function send(message: ClientMessage): void {
+    if (line && greeted) line.send(JSON.stringify(message));
+  }
+
+  function sendWatch(session: string): void {
+    const [first] = watchers.get(session) ?? [];
+    send({ type: 'watch', session, ...(first?.seen() ?? {}) });
+  }
+
+  function sendAct(id: number, entry: Pending): void {
+    if (!greeted) return;
+    entry.sent = true;
+    send({ type: 'act', session: entry.session, id, act: entry.act });
+  }
+
+  /** Something was heard: the line is alive. Asks when it has been silent for long. */
+  function pulse(): void {
+    callOffPulse();
+    callOffPulse = world.later(heartbeat, ping);
+  }
+
+  function ping(): void {
+    send({ type: 'ping', at: world.now() });
+    callOffPulse();
+    callOffPulse = world.later(PATIENCE, () => drop());
+  }
+
+  function measure(now: number, sent: number): void {
+    const trip = world.now() - sent;
+    if (trip > bestTrip) return;
+    bestTrip = trip;
+    offset.value = now + trip / 2 - world.now();
+  }
+
+  function greet(message: ServerMessage & { type: 'hello' }): void {
+    if (message.version !== VERSION) {
+      status.value = 'stale';
+      drop(false);
+      return;
+    }
+    greeted = true;
+    attempts = 0;
+    heartbeat = message.heartbeat;
+    bestTrip = Number.POSITIVE_INFINITY;
+    offset.value = message.now - world.now();
+    callOffBlink();
+    status.value = 'open';
+    for (const session of watchers.keys()) sendWatch(session);
+    if (lobby.size > 0) send({ type: 'watchLobby' });
+    for (const [id, entry] of pending) sendAct(id, entry);
+    ping();
+  }
+
+  function refuse(message: ServerMessage & { type: 'refused' }): void {
+    const error = new ApiError(message.status, message.error);
+    if (message.id !== null) {
+      const entry = pending.get(message.id);
+      pending.delete(message.id);
+      entry?.reject(error);
+    } else if (message.session !== null) {
+      for (const watcher of watchers.get(message.session) ?? []) watcher.refused(error);
+    }
+  }
+
+  function take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'hello':
+        greet(message);
+        break;
+      case 'pong':
+        measure(message.now, message.at);
+        break;
+      case 'done': {
+        const entry = pending.get(message.id);
+        pending.delete(message.id);
+        entry?.resolve();
+        break;
+      }
+      case 'refused':
+        refuse(message);
+        break;
+      case 'lobby':
+      case 'challenge':
+      case 'challengeGone':
+        for (const listener of lobby) listener(message);
+        break;
+      default:
+        for (const watcher of watchers.get(message.session) ?? []) watcher.news(message);
+    }
+  }
+
+  function hear(data: unknown): void {
+    pulse();
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(String(data)) as ServerMessage;
+    } catch {
+      // A torn message: what it said comes again with the next state.
+      drop();
+      return;
+    }
+    take(message);
+  }
+
+  function connect(): void {
+    callOffRetry();
+    callOffIdle();
+    if (line || status.value === 'stale') return;
+    if (status.value === 'idle') status.value = 'connecting';
+    let opened: Line;
+    try {
+      opened = world.connect();
+    } catch {
+      retry();
+      return;
+    }
+    line = opened;
+    greeted = false;
+    // A server that accepts and says nothing counts as gone.
+    callOffPulse();
+    callOffPulse = world.later(PATIENCE, () => drop());
+    opened.onmessage = (event) => {
+      if (line === opened) hear(event.data);
+    };
+    opened.onclose = () => {
+      if (line === opened) broken();
+    };
+  }
+
+  /** Gives this line up. */
+  function drop(again = true): void {
+    const old = line;
+    if (!old) return;
+    old.onclose = null;
+    old.onmessage = null;
+    old.close();
+    broken(again);
+  }
+
+  function broken(again = true): void {
+    line = null;
+    greeted = false;
+    callOffPulse();
+    for (const [id, entry] of [...pending]) {
+      if (entry.act.type === 'turn' || !entry.sent) continue;
+      pending.delete(id);
+      entry.reject(unreachable());
+    }
+    if (again && wanted()) retry();
+    else if (status.value !== 'stale') status.value = 'idle';
+  }
+
+  function retry(): void {
+    if (status.value === 'open') {
+      status.value = 'connecting';
+      callOffBlink();
+      callOffBlink = world.later(BLINK, () => {
+        if (status.value === 'connecting') status.value = 'lost';
+      });
+    } else if (attempts > 0 && status.value === 'connecting') status.value = 'lost';
+    const wait = WAITS[Math.min(attempts, WAITS.length - 1)] ?? 0;
+    attempts += 1;
+    callOffRetry();
+    callOffRetry = world.later(wait * (0.8 + 0.4 * world.chance()), connect);
+  }
+
+  function rest(): void {
+    if (wanted()) return;
+    callOffIdle();
+    callOffIdle = world.later(IDLE, () => {
+      if (wanted()) return;
+      callOffRetry();
+      callOffBlink();
+      if (line) drop(false);
+      else if (status.value !== 'stale') status.value = 'idle';
+    });
+  }
+
+  return {
+    status,
+    offset,
+    watch(session, watcher) {
+      const there = watchers.get(session) ?? new Set();
+      there.add(watcher);
+      watchers.set(session, there);
+      if (greeted) sendWatch(session);
+      else connect();
+      return () => {
+        there.delete(watcher);
+        if (there.size > 0) return;
+        watchers.delete(session);
+        send({ type: 'unwatch', session });
+        rest();
+      };
+    },
+    watchLobby(listener) {
+      lobby.add(listener);
+      if (greeted) send({ type: 'watchLobby' });
+      else connect();
+      return () => {
+        lobby.delete(listener);
+        if (lobby.size > 0) return;
+        send({ type: 'unwatchLobby' });
+        rest();
+      };
+    },
+    act(session, act) {
+      if (!greeted && act.type !== 'turn') {
+        connect();
+        return Promise.reject(unreachable());
+      }
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        const entry: Pending = { session, act, sent: false, resolve, reject };
+        pending.set(id, entry);
+        if (greeted) sendAct(id, entry);
+        else connect();
+      });
+    },
+    renew() {
+      attempts = 0;
+      if (line) drop(false);
+      if (wanted()) connect();
+    },
+    wake() {
+      if (!line && wanted() && status.value !== 'stale') {
+        attempts = 0;
+        connect();
+      }
+    },
+  };
+}
+
+/** The link of this tab. */
+export const link: Link = createLink({
+  connect() {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(`${scheme}//${location.host}/api/socket?v=${VERSION}`) as Line;
+  },
+  now: () => Date.now(),
+  later(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  chance: Math.random,
+});
+
+/** Listens to the browser's own knowledge of the network. Once, when the site starts. */
+export function startLink(): void {
+  window.addEventListener('online', link.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') link.wake();
+  });
+}

@@ -1,0 +1,30 @@
+import type { lobby as english } from '../en/lobby';
+import { plural } from '../format';
+
+export const lobby: typeof english = {
+  title: 'Lobby · Variorum',
+  heading: 'Lobby',
+  lead: 'Herausforderungen von Leuten, die jetzt spielen wollen. Nimm eine an oder stell selbst eine.',
+  challenges: 'Offene Herausforderungen',
+  none: 'Gerade wartet niemand. Stell eine Herausforderung, und lass diese Seite offen oder mach mit etwas anderem weiter.',
+  by: 'Wer',
+  game: 'Spiel',
+  colour: 'Du spielst',
+  clock: 'Bedenkzeit',
+  action: 'Aktion',
+  rated: 'gewertet',
+  custom: 'eigene Stellung',
+  either: 'Zufall',
+  noClock: 'Ohne Uhr',
+  join: 'Spielen',
+  joinOf: (name, game) => `${game} gegen ${name} spielen`,
+  cancel: 'Zurückziehen',
+  cancelOf: (game) => `Herausforderung zurückziehen: ${game}`,
+  yours: 'Du',
+  make: 'Neue Herausforderung',
+  pickGame: 'Spiel',
+  watch: 'Partien zum Zuschauen',
+  noneToWatch: 'Zurzeit wird keine öffentliche Partie gespielt.',
+  gone: 'Jemand war schneller, oder die Herausforderung wurde zurückgezogen.',
+  count: (n) => plural(n, { one: '# offene Herausforderung', other: '# offene Herausforderungen' }),
+};

@@ -1,0 +1,268 @@
+// Making an account, logging in and out, changing the password, leaving for good.
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { ApiError, plain } from '../api/client';
+import type { Person } from '../api/people';
+import { t } from '../language';
+import { day } from '../language/format';
+import { go, playerPath } from '../router';
+import {
+  account,
+  changePassword,
+  logIn,
+  logOut,
+  nameFault,
+  passwordFault,
+  removeAccount,
+  signUp,
+} from '../state/account';
+import { toast } from '../state/toast';
+import { Choice } from '../ui/Choice';
+import { useTitle } from '../ui/title';
+
+/** What went wrong, in the reader's language where the status tells. */
+function told(error: unknown, wrong: string): string {
+  const say = t().account;
+  if (!(error instanceof ApiError)) return plain(error);
+  switch (error.status) {
+    case 401:
+      return wrong;
+    case 409:
+      return say.taken;
+    case 429:
+      return say.tooOften;
+    default:
+      return error.message;
+  }
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  set: (value: string) => void;
+  autocomplete: 'username' | 'current-password' | 'new-password';
+  hint?: string;
+  fault?: string | null;
+}
+
+function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = autocomplete !== 'username';
+  const below = fault ?? hint;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        // The types of JSX know one kind of input at a time.
+        type={(secret && !shown ? 'password' : 'text') as 'text'}
+        autocomplete={autocomplete}
+        autocapitalize="none"
+        spellcheck={false}
+        required
+        maxLength={secret ? 200 : 20}
+        value={value}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={below ? `${id}-below` : undefined}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+      {secret && (
+        <label class="check show">
+          <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+          <span>{t().account.show}</span>
+        </label>
+      )}
+      {below && (
+        <small id={`${id}-below`} class={fault ? 'fault' : 'hint'}>
+          {below}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** A form that sends once at a time and tells what went wrong. */
+function Form({
+  label,
+  wrong,
+  act,
+  children,
+  danger = false,
+}: {
+  label: string;
+  wrong: string;
+  /** A fault that was found here, or null when it was sent and done. */
+  act: () => Promise<string | null>;
+  children: ComponentChildren;
+  danger?: boolean;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function send(event: Event): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      setError(await act());
+    } catch (problem) {
+      setError(told(problem, wrong));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form class="account-form" onSubmit={send} noValidate>
+      {children}
+      {error && (
+        <p class="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" class={danger ? 'danger' : 'primary'} disabled={busy}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+type Wish = 'logIn' | 'signUp';
+
+function Enter() {
+  const say = t().account;
+  const [wish, setWish] = useState<Wish>('logIn');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const making = wish === 'signUp';
+  async function act(): Promise<string | null> {
+    if (making) {
+      const badName = nameFault(name);
+      if (badName) return say.faults[badName];
+      const badPassword = passwordFault(password, name);
+      if (badPassword) return say.passwordFaults[badPassword];
+      await signUp(name, password);
+    } else await logIn(name, password);
+    toast(say.welcome(name));
+    go('/games');
+    return null;
+  }
+  return (
+    <>
+      <p>{say.lead}</p>
+      <Choice
+        legend={say.choice}
+        name="wish"
+        value={wish}
+        options={[
+          ['logIn', say.logIn],
+          ['signUp', say.signUp],
+        ]}
+        onChange={setWish}
+      />
+      <Form label={making ? say.signUp : say.logIn} wrong={say.wrong} act={act}>
+        <Field
+          label={say.name}
+          value={name}
+          set={setName}
+          autocomplete="username"
+          {...(making ? { hint: say.nameHint } : {})}
+        />
+        <Field
+          label={say.password}
+          value={password}
+          set={setPassword}
+          autocomplete={making ? 'new-password' : 'current-password'}
+          {...(making ? { hint: say.passwordHint } : {})}
+        />
+      </Form>
+    </>
+  );
+}
+
+function NewPassword({ person }: { person: Person }) {
+  const say = t().account;
+  const [old, setOld] = useState('');
+  const [next, setNext] = useState('');
+  async function act(): Promise<string | null> {
+    const bad = passwordFault(next, person.name);
+    if (bad) return say.passwordFaults[bad];
+    await changePassword(old, next);
+    toast(say.changed);
+    setOld('');
+    setNext('');
+    return null;
+  }
+  return (
+    <details>
+      <summary>{say.changePassword}</summary>
+      <Form label={say.change} wrong={say.wrongPassword} act={act}>
+        <Field label={say.oldPassword} value={old} set={setOld} autocomplete="current-password" />
+        <Field
+          label={say.newPassword}
+          value={next}
+          set={setNext}
+          autocomplete="new-password"
+          hint={say.passwordHint}
+        />
+      </Form>
+    </details>
+  );
+}
+
+function Goodbye() {
+  const say = t().account;
+  const [password, setPassword] = useState('');
+  async function act(): Promise<null> {
+    await removeAccount(password);
+    toast(say.removed);
+    return null;
+  }
+  return (
+    <details>
+      <summary>{say.remove}</summary>
+      <p>{say.removeLead}</p>
+      <Form label={say.removeNow} wrong={say.wrongPassword} act={act} danger>
+        <Field label={say.password} value={password} set={setPassword} autocomplete="current-password" />
+      </Form>
+    </details>
+  );
+}
+
+function Settled({ person }: { person: Person }) {
+  const say = t().account;
+  const leave = (everywhere: boolean) => logOut(everywhere).catch((error: unknown) => toast(plain(error)));
+  return (
+    <>
+      <p class="who">{say.since(day(person.created))}</p>
+      <p class="account-links">
+        <a class="button" href={playerPath(person.name)}>
+          {say.myPage}
+        </a>
+        <a class="button" href="/games">
+          {say.myGames}
+        </a>
+        <button type="button" onClick={() => void leave(false)}>
+          {say.logOut}
+        </button>
+        <button type="button" onClick={() => void leave(true)}>
+          {say.logOutEverywhere}
+        </button>
+      </p>
+      <NewPassword person={person} />
+      <Goodbye />
+    </>
+  );
+}
+
+export function AccountPage() {
+  const say = t().account;
+  const person = account.value;
+  useTitle(say.title);
+  return (
+    <main class="page account">
+      <h1>{person ? person.name : say.heading}</h1>
+      {person === undefined ? null : person === null ? <Enter /> : <Settled person={person} />}
+    </main>
+  );
+}

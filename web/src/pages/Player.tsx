@@ -1,0 +1,99 @@
+// A player: ratings game by game, and games.
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { plain } from '../api/client';
+import { type Player as Person, people, type Standing } from '../api/people';
+import { t } from '../language';
+import { day, number } from '../language/format';
+import { rulesPath } from '../router';
+import { GameList } from '../ui/GameList';
+import { usePages } from '../ui/GamePages';
+import { useTitle } from '../ui/title';
+
+function Rating({ standing }: { standing: Standing }) {
+  const say = t().account.player;
+  const { game, name, rating, deviation, provisional, games } = standing;
+  const [low, high] = [rating - 2 * deviation, rating + 2 * deviation];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={rulesPath(game)}>{name}</a>
+      </th>
+      <td>
+        <strong>{Math.round(rating)}</strong>
+        <small>
+          {provisional ? say.provisional : say.range(String(Math.round(low)), String(Math.round(high)))}
+        </small>
+      </td>
+      <td>{number(games)}</td>
+    </tr>
+  );
+}
+
+function Games({ name }: { name: string }) {
+  const say = t().account.player;
+  const fetchPage = useCallback((next: string | null) => people.gamesOf(name, next), [name]);
+  const { games, more } = usePages(fetchPage);
+  return (
+    <>
+      {games?.length === 0 && <p class="who">{say.noGames}</p>}
+      {games && <GameList sessions={games} />}
+      {more && (
+        <p>
+          <button type="button" onClick={more}>
+            {say.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Player({ name }: { name: string }) {
+  const say = t().account;
+  const [person, setPerson] = useState<Person | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useTitle(say.player.title(person?.name ?? name));
+  useEffect(() => {
+    people.player(name).then(setPerson, (problem: unknown) => setError(plain(problem)));
+  }, [name]);
+  if (error) {
+    return (
+      <main class="page narrow">
+        <h1>{say.player.missing}</h1>
+        <p>{error}</p>
+      </main>
+    );
+  }
+  if (!person) return <main class="page" />;
+  return (
+    <main class="page my-games">
+      <h1>{person.name}</h1>
+      <p class="who">{say.since(day(person.created))}</p>
+      <section aria-labelledby="ratings">
+        <h2 id="ratings">{say.player.ratings}</h2>
+        {person.ratings.length === 0 ? (
+          <p class="who">{say.player.none}</p>
+        ) : (
+          <table class="list ratings">
+            <thead>
+              <tr>
+                <th scope="col">{say.player.game}</th>
+                <th scope="col">{say.player.rating}</th>
+                <th scope="col">{say.player.played}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {person.ratings.map((standing) => (
+                <Rating key={standing.game} standing={standing} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section aria-labelledby="games">
+        <h2 id="games">{say.player.games}</h2>
+        <Games name={person.name} />
+      </section>
+    </main>
+  );
+}

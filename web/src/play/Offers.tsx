@@ -1,0 +1,52 @@
+// What one player offers the other: a draw, a takeback, another game.
+import type { View } from '../api/types';
+import { t } from '../language';
+import { seatName } from '../state/people';
+import { onlySide, type Session } from '../state/session';
+
+type Kind = 'draw' | 'takeback' | 'rematch';
+const KINDS: Kind[] = ['draw', 'takeback', 'rematch'];
+
+export function Offers({ session, state }: { session: Session; state: View }) {
+  const mine = onlySide(state);
+  const open = KINDS.flatMap((kind) => {
+    const by = state.offers[kind];
+    return by === null ? [] : [{ kind, by }];
+  });
+  if (mine === null || open.length === 0) return null;
+  const say = t().play;
+  return (
+    <section class="offers" aria-label={say.offers}>
+      {open.map(({ kind, by }) =>
+        by === mine ? (
+          <div key={kind} class="offer" role="status">
+            <p>{say.offering[kind]}</p>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => void session.act({ type: kind, step: 'withdraw' })}
+            >
+              {say.withdraw}
+            </button>
+          </div>
+        ) : (
+          <div key={kind} class="offer is-asked" role="alert">
+            <p>{say.offered[kind](seatName(state.seats[by], false))}</p>
+            <span class="offer-buttons">
+              <button
+                type="button"
+                class="primary"
+                onClick={() => void session.act({ type: kind, step: 'accept' })}
+              >
+                {say.accept}
+              </button>
+              <button type="button" onClick={() => void session.act({ type: kind, step: 'decline' })}>
+                {say.decline}
+              </button>
+            </span>
+          </div>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+// Before a game begins: the invitation for who made it, the seat for who comes.
+import { useEffect, useState } from 'preact/hooks';
+import type { GameDetail, View } from '../api/types';
+import { StartPicture } from '../board/Picture';
+import { t } from '../language';
+import { rulesPath } from '../router';
+import { controlText } from '../state/clock';
+import { seatName } from '../state/people';
+import type { Session } from '../state/session';
+import { toast } from '../state/toast';
+import { sideName } from '../state/words';
+import { copyText } from '../ui/copy';
+
+/** The address as a square code, drawn when its library has come. */
+function Code({ text }: { text: string }) {
+  const [path, setPath] = useState<{ d: string; size: number } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('../ui/code').then(({ codePath }) => {
+      if (!gone) setPath(codePath(text));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  if (!path) return <span class="code" />;
+  return (
+    <svg class="code" viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={t().play.invite.code}>
+      <rect width={path.size} height={path.size} class="code-ground" />
+      <path d={path.d} class="code-dots" />
+    </svg>
+  );
+}
+
+function Terms({ state }: { state: View }) {
+  const say = t().play;
+  const free = state.seats.w.kind === 'open' ? 'w' : 'b';
+  const mine = state.you.sides.length > 0;
+  const side = mine ? (free === 'w' ? 'b' : 'w') : free;
+  return (
+    <ul class="terms">
+      <li>{state.random ? say.join.random : say.join.colour(sideName(side))}</li>
+      <li>{state.control ? controlText(state.control) : say.noChessClock}</li>
+      <li>{state.rated ? say.rated : say.unrated}</li>
+    </ul>
+  );
+}
+
+function Invite({ session, state }: { session: Session; state: View }) {
+  const say = t().play.invite;
+  const link = `${location.origin}${location.pathname}`;
+  async function copy(): Promise<void> {
+    toast((await copyText(link)) ? say.copied : say.notCopied);
+  }
+  return (
+    <>
+      <h2>{say.heading}</h2>
+      <p>{state.listed ? say.listed : say.lead}</p>
+      <div class="invite-link">
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={say.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="primary" onClick={() => void copy()}>
+          {say.copy}
+        </button>
+      </div>
+      <Code text={link} />
+      <Terms state={state} />
+      <p class="waiting-line" role="status">
+        <span class="dots" aria-hidden="true" />
+        {say.wait}
+      </p>
+      <button type="button" disabled={session.busy.value} onClick={() => void session.act({ type: 'abort' })}>
+        {say.cancel}
+      </button>
+    </>
+  );
+}
+
+function Join({ session, state }: { session: Session; state: View }) {
+  const say = t().play.join;
+  const maker = state.seats.w.kind === 'open' ? state.seats.b : state.seats.w;
+  return (
+    <>
+      <h2>{say.heading(seatName(maker, false))}</h2>
+      <Terms state={state} />
+      {state.you.mayJoin ? (
+        <button type="button" class="primary join" onClick={() => void session.join()}>
+          {say.play}
+        </button>
+      ) : (
+        <p>{state.rated ? say.rated : say.watch}</p>
+      )}
+    </>
+  );
+}
+
+export function Waiting({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
+  return (
+    <main class="page invite">
+      <div class="invite-card">
+        <p class="eyebrow">
+          <a href={rulesPath(game.id)}>{game.name}</a>
+        </p>
+        {state.you.sides.length > 0 ? (
+          <Invite session={session} state={state} />
+        ) : (
+          <Join session={session} state={state} />
+        )}
+      </div>
+      <div class="invite-board">
+        <StartPicture game={game} />
+      </div>
+    </main>
+  );
+}

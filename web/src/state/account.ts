@@ -1,0 +1,63 @@
+// Who is logged in.
+import { computed, signal } from '@preact/signals';
+import { type Person, people } from '../api/people';
+import { link } from '../api/socket';
+
+/** null: nobody; undefined: not known yet. */
+export const account = signal<Person | null | undefined>(undefined);
+export const loggedIn = computed(() => account.value !== null && account.value !== undefined);
+
+/** Asked once, when the site starts. */
+export async function startAccount(): Promise<void> {
+  try {
+    account.value = (await people.me()).account;
+  } catch {
+    // Without an answer the site is that of a visitor without a name.
+    account.value = null;
+  }
+}
+
+function become(next: Person | null): void {
+  account.value = next;
+  // The socket knows who we are from the moment it was opened.
+  link.renew();
+}
+
+export async function signUp(name: string, password: string): Promise<void> {
+  become((await people.signUp(name, password)).account);
+}
+
+export async function logIn(name: string, password: string): Promise<void> {
+  become((await people.logIn(name, password)).account);
+}
+
+export async function logOut(everywhere: boolean): Promise<void> {
+  become((await people.logOut(everywhere)).account);
+}
+
+export async function changePassword(old: string, next: string): Promise<void> {
+  become((await people.changePassword(old, next)).account);
+}
+
+export async function removeAccount(password: string): Promise<void> {
+  become((await people.remove(password)).account);
+}
+
+/** What is wrong with a wish for an account, before the server is asked. The server has the last word. */
+export type NameFault = 'short' | 'long' | 'letters' | 'begin';
+export type PasswordFault = 'short' | 'long' | 'name' | 'same';
+
+export function nameFault(name: string): NameFault | null {
+  if (!/^[A-Za-z0-9_-]*$/.test(name)) return 'letters';
+  if (name.length < 3) return 'short';
+  if (name.length > 20) return 'long';
+  return /^[A-Za-z0-9]/.test(name) ? null : 'begin';
+}
+
+export function passwordFault(password: string, name: string): PasswordFault | null {
+  const length = [...password].length;
+  if (length < 8) return 'short';
+  if (length > 200) return 'long';
+  if (name !== '' && password.toLowerCase().includes(name.toLowerCase())) return 'name';
+  return new Set(password).size === 1 ? 'same' : null;
+}
