@@ -1,0 +1,436 @@
+//! The socket, over real connections: what is told and to whom, coming back after a break, limits, stopping.
+
+mod common;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::http::{HeaderValue, StatusCode};
+use common::{Jar, Server, id, server, server_with};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+async fn listen(server: &Server) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let service = server.app.clone().into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(async move { axum::serve(listener, service).await });
+    address
+}
+
+struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next: u32,
+}
+
+impl Socket {
+    /// A browser's socket, after the greeting.
+    async fn open(address: SocketAddr, jar: &Jar) -> Self {
+        let mut request = format!("ws://{address}/api/socket?v=1").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", HeaderValue::from_str(&jar.header()).unwrap());
+        request.headers_mut().insert("origin", HeaderValue::from_str(&format!("http://{address}")).unwrap());
+        let (stream, response) = connect_async(request).await.unwrap();
+        jar.take(response.headers());
+        let mut socket = Self { stream, next: 0 };
+        let hello = socket.next().await;
+        assert_eq!((&hello["type"], &hello["version"]), (&json!("hello"), &json!(1)));
+        socket
+    }
+
+    async fn watching(address: SocketAddr, jar: &Jar, state: &Value) -> (Self, Value) {
+        let mut socket = Self::open(address, jar).await;
+        socket.send(json!({ "type": "watch", "session": id(state) })).await;
+        let told = socket.wait("state").await;
+        (socket, told["view"].clone())
+    }
+
+    async fn send(&mut self, message: Value) {
+        self.stream.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message, whatever it is.
+    async fn next(&mut self) -> Value {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message").unwrap().unwrap() {
+                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// The next message of a kind; presence may come before it.
+    async fn wait(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["type"] == kind {
+                return message;
+            }
+            assert_eq!(message["type"], "presence", "before {kind}: {message}");
+        }
+    }
+
+    /// Does something and gives `done` or `refused`, with what came before.
+    async fn act(&mut self, state: &Value, act: Value) -> (Vec<Value>, Value) {
+        self.next += 1;
+        let number = self.next;
+        self.send(json!({ "type": "act", "session": id(state), "id": number, "act": act })).await;
+        let mut before = Vec::new();
+        loop {
+            let message = self.next().await;
+            if message["type"] == "done" || message["type"] == "refused" {
+                assert_eq!(message["id"], number);
+                return (before, message);
+            }
+            if message["type"] != "presence" {
+                before.push(message);
+            }
+        }
+    }
+
+    async fn turn(&mut self, state: &Value, ply: usize, text: &str) -> Value {
+        let (before, done) = self.act(state, json!({ "type": "turn", "ply": ply, "text": text })).await;
+        assert_eq!(done["type"], "done", "{done}");
+        before.into_iter().find(|message| message["type"] == "turn").expect("the turn is told before it is done")
+    }
+
+    /// The code with which the server closes.
+    async fn closed(&mut self) -> u16 {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end") {
+                Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
+                None | Some(Err(_)) => return 0,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+}
+
+/// Applies a change to a view as `docs/server.md` says.
+fn apply(view: &mut Value, message: &Value) {
+    if let Some(seq) = message["seq"].as_u64() {
+        assert!(seq > view["seq"].as_u64().unwrap(), "each once and in order");
+        view["seq"] = message["seq"].clone();
+    }
+    match message["type"].as_str().unwrap() {
+        "state" => *view = message["view"].clone(),
+        "turn" => {
+            for change in message["changes"].as_array().unwrap() {
+                let pieces = view["pieces"].as_array_mut().unwrap();
+                pieces.retain(|piece| piece["cell"] != change["cell"]);
+                if !change["piece"].is_null() {
+                    pieces.push(change["piece"].clone());
+                }
+            }
+            view["turns"].as_array_mut().unwrap().push(message["turn"].clone());
+            for (name, value) in message["board"].as_object().unwrap() {
+                view[name.as_str()] = value.clone();
+            }
+            for name in ["ply", "lastTurn", "clock", "outcome", "claims", "thinking"] {
+                view[name] = message[name].clone();
+            }
+            if !view["outcome"].is_null() {
+                view["phase"] = json!("ended");
+            }
+            (view["offers"]["draw"], view["offers"]["takeback"]) = (Value::Null, Value::Null);
+            view["first"] = json!([]);
+        }
+        "choices" => view["first"] = message["first"].clone(),
+        "end" => {
+            (view["outcome"], view["clock"]) = (message["outcome"].clone(), message["clock"].clone());
+            (view["phase"], view["first"], view["thinking"]) = (json!("ended"), json!([]), json!(false));
+            view["offers"] = json!({ "draw": null, "takeback": null, "rematch": null });
+        }
+        "offers" => view["offers"] = message["offers"].clone(),
+        "engine" => (view["thinking"], view["note"]) = (message["thinking"].clone(), message["note"].clone()),
+        "said" => view["you"]["chat"].as_array_mut().unwrap().push(message["line"].clone()),
+        "chat" => view["chat"] = message["chat"].clone(),
+        "rematch" => view["rematch"] = message["rematch"].clone(),
+        "presence" => view["presence"] = message["presence"].clone(),
+        other => panic!("{other}"),
+    }
+}
+
+/// Without what is in no order, who is there, and the count of changes, of which some were told in another room.
+fn compared(mut view: Value) -> Value {
+    view["seq"] = Value::Null;
+    view["presence"] = Value::Null;
+    view["pieces"].as_array_mut().unwrap().sort_by_key(|piece| piece["cell"].as_str().unwrap().to_owned());
+    view
+}
+
+async fn two(server: &Server, wish: Value) -> (Server, Value) {
+    let (_, state) = server.post("/api/sessions", wish).await;
+    let black = server.guest();
+    let (status, state) = black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    assert_eq!(status, StatusCode::OK, "{state}");
+    (black, state)
+}
+
+fn chess() -> Value {
+    json!({ "game": "chess", "white": "me", "black": "open", "clock": { "base": 600_000, "increment": 1000 } })
+}
+
+#[tokio::test]
+async fn changes_lead_to_the_same_state_that_is_asked_for() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (black, state) = two(&server, chess()).await;
+    let (mut white, mut seen) = Socket::watching(address, &server.jar, &state).await;
+    let (mut dark, mut theirs) = Socket::watching(address, &black.jar, &state).await;
+    let spectator = server.guest();
+    let (mut third, mut watched) = Socket::watching(address, &spectator.jar, &state).await;
+    assert_eq!((&seen["you"]["sides"], &watched["you"]["sides"]), (&json!(["w"]), &json!([])));
+    assert_eq!((seen["first"].as_array().unwrap().len(), &watched["first"]), (20, &json!([])));
+    let acts = [
+        ("w", json!({ "type": "turn", "ply": 0, "text": "e2e4" })),
+        ("b", json!({ "type": "turn", "ply": 1, "text": "d7d5" })),
+        ("w", json!({ "type": "draw", "step": "offer" })),
+        ("w", json!({ "type": "turn", "ply": 2, "text": "e4d5" })),
+        ("b", json!({ "type": "say", "text": "well played" })),
+        ("b", json!({ "type": "takeback", "step": "offer" })),
+        ("w", json!({ "type": "takeback", "step": "accept" })),
+        ("b", json!({ "type": "turn", "ply": 1, "text": "e7e5" })),
+        ("w", json!({ "type": "chat", "open": false })),
+        ("w", json!({ "type": "turn", "ply": 2, "text": "g1f3" })),
+        ("b", json!({ "type": "resign" })),
+        ("b", json!({ "type": "rematch", "step": "offer" })),
+        ("w", json!({ "type": "rematch", "step": "accept" })),
+    ];
+    for (side, act) in acts {
+        let socket = if side == "w" { &mut white } else { &mut dark };
+        let (told, done) = socket.act(&state, act.clone()).await;
+        assert_eq!(done["type"], "done", "{act}: {done}");
+        let view = if side == "w" { &mut seen } else { &mut theirs };
+        told.iter().for_each(|message| apply(view, message));
+        // A ping is answered after what was told before it.
+        for (socket, view) in [(&mut white, &mut seen), (&mut dark, &mut theirs), (&mut third, &mut watched)] {
+            socket.send(json!({ "type": "ping", "at": 7 })).await;
+            loop {
+                let message = socket.next().await;
+                if message["type"] == "pong" {
+                    break assert_eq!(message["at"], 7.0);
+                }
+                apply(view, &message);
+            }
+        }
+        for (who, view) in [(&server, &seen), (&black, &theirs), (&spectator, &watched)] {
+            assert_eq!(compared(view.clone()), compared(who.view(&state).await), "after {act}");
+        }
+    }
+    assert_eq!(seen["outcome"]["reason"], "resignation");
+    assert_eq!(theirs["you"]["chat"][0]["text"], "well played");
+    assert_eq!(watched["you"]["chat"], json!([]), "said among the players");
+    assert!(watched["rematch"].is_string());
+}
+
+#[tokio::test]
+async fn who_comes_back_misses_nothing() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (black, state) = two(&server, chess()).await;
+    let (mut white, view) = Socket::watching(address, &server.jar, &state).await;
+    let (mut dark, _) = Socket::watching(address, &black.jar, &state).await;
+    let last = white.turn(&state, 0, "e2e4").await["seq"].clone();
+    drop(white);
+    dark.turn(&state, 1, "e7e5").await;
+    dark.act(&state, json!({ "type": "say", "text": "are you there?" })).await;
+
+    let mut white = Socket::open(address, &server.jar).await;
+    let seen =
+        |stream: &Value, seq: &Value| json!({ "type": "watch", "session": id(&state), "stream": stream, "seq": seq });
+    white.send(seen(&view["stream"], &last)).await;
+    let (turn, said, choices) = (white.next().await, white.next().await, white.next().await);
+    assert_eq!((&turn["type"], &turn["turn"]["text"]), (&json!("turn"), &json!("e7e5")));
+    assert_eq!(said["line"]["text"], "are you there?");
+    assert_eq!((&choices["type"], choices["first"].as_array().unwrap().len()), (&json!("choices"), 29));
+    // From another stream, such as that of a process before this one, changes would not fit.
+    white.send(seen(&json!("other"), &last)).await;
+    let whole = white.wait("state").await;
+    assert_eq!((&whole["view"]["ply"], &whole["view"]["seq"]), (&json!(2), &said["seq"]));
+    // A turn sent again, because its answer was lost, is made once.
+    let (_, done) = white.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
+    assert_eq!(done["type"], "done");
+    let (told, refused) = white.act(&state, json!({ "type": "turn", "ply": 0, "text": "d2d4" })).await;
+    assert_eq!((&refused["type"], &refused["status"]), (&json!("refused"), &json!(409)));
+    // The state is on its way, before or after the answer.
+    let whole = if told.is_empty() { white.wait("state").await } else { told[0].clone() };
+    assert_eq!(whole["view"]["ply"], 2);
+}
+
+#[tokio::test]
+async fn a_seat_cannot_be_stolen_through_the_socket() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (black, state) = two(&server, chess()).await;
+    for jar in [&Jar::default(), &server.guest().jar] {
+        let (mut thief, view) = Socket::watching(address, jar, &state).await;
+        assert_eq!(view["you"]["sides"], json!([]));
+        for act in [json!({ "type": "turn", "ply": 0, "text": "e2e4" }), json!({ "type": "resign" })] {
+            let (_, refused) = thief.act(&state, act).await;
+            assert_eq!((&refused["type"], &refused["status"]), (&json!("refused"), &json!(403)));
+        }
+    }
+    let (mut dark, _) = Socket::watching(address, &black.jar, &state).await;
+    let (_, refused) = dark.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
+    assert_eq!(refused["status"], 400, "not Black's turn");
+    assert_eq!(server.view(&state).await["ply"], 0);
+    // Who opened the socket without a cookie got one, and can take a seat with it.
+    let fresh = server.guest();
+    let mut socket = Socket::open(address, &fresh.jar).await;
+    assert!(fresh.jar.header().contains("visitor="));
+    let (_, mine) = fresh.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me" })).await;
+    socket.send(json!({ "type": "watch", "session": id(&mine) })).await;
+    assert_eq!(socket.wait("state").await["view"]["you"]["sides"], json!(["w", "b"]));
+}
+
+#[tokio::test]
+async fn foreign_pages_and_unknown_versions_get_no_socket() {
+    let server = server().await;
+    let address = listen(&server).await;
+    for (path, origin, status) in [
+        ("/api/socket?v=1", "http://evil.example", 403),
+        ("/api/socket?v=1", "null", 403),
+        ("/api/socket?v=999", "", 400),
+        ("/api/socket", "", 400),
+    ] {
+        let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
+        if !origin.is_empty() {
+            request.headers_mut().insert("origin", HeaderValue::from_str(origin).unwrap());
+        }
+        match connect_async(request).await {
+            Err(Error::Http(response)) => assert_eq!(response.status().as_u16(), status, "{path} {origin}"),
+            other => panic!("{path} {origin}: {other:?}"),
+        }
+    }
+    assert_eq!(server.get("/api/socket?v=1").await.0, StatusCode::BAD_REQUEST, "not a WebSocket");
+}
+
+#[tokio::test]
+async fn limits_close_a_socket_and_nonsense_is_refused() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let mut socket = Socket::open(address, &Jar::default()).await;
+    for nonsense in
+        ["", "x", "{}", "{\"type\":\"none\"}", "{\"type\":\"watch\"}", "[1,2]", "{\"type\":\"ping\",\"at\":\"x\"}"]
+    {
+        socket.stream.send(Message::text(nonsense)).await.unwrap();
+        assert_eq!(socket.wait("refused").await["status"], 400, "{nonsense}");
+    }
+    socket.send(json!({ "type": "watch", "session": "none" })).await;
+    let refused = socket.wait("refused").await;
+    assert_eq!((&refused["status"], &refused["session"]), (&json!(404), &json!("none")));
+    for _ in 0..100 {
+        if socket.stream.send(Message::text("{}")).await.is_err() {
+            break;
+        }
+    }
+    assert!([1008, 0].contains(&socket.closed().await));
+    let mut socket = Socket::open(address, &Jar::default()).await;
+    let _ = socket.stream.send(Message::text(format!("{{\"type\":\"{}\"}}", "x".repeat(20_000)))).await;
+    socket.closed().await;
+    let mut socket = Socket::open(address, &Jar::default()).await;
+    socket.stream.send(Message::binary(vec![1, 2, 3])).await.unwrap();
+    assert_eq!(socket.closed().await, 1003);
+
+    let full = server_with(|config| config.sockets = 1).await;
+    let address = listen(&full).await;
+    let _one = Socket::open(address, &Jar::default()).await;
+    match connect_async(format!("ws://{address}/api/socket?v=1")).await {
+        Err(Error::Http(response)) => assert_eq!(response.status().as_u16(), 503),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_is_told_live() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (maker, guest) = (server.guest(), server.guest());
+    let mut socket = Socket::open(address, &guest.jar).await;
+    socket.send(json!({ "type": "watchLobby" })).await;
+    assert_eq!(socket.wait("lobby").await["challenges"], json!([]));
+    let wish = json!({ "game": "chess", "white": "me", "black": "open", "listed": true });
+    let (_, one) = maker.post("/api/sessions", wish.clone()).await;
+    assert_eq!(socket.wait("challenge").await["challenge"]["session"], one["id"]);
+    let (_, other) = maker.post("/api/sessions", wish.clone()).await;
+    assert_eq!(socket.wait("challenge").await["challenge"]["session"], other["id"]);
+    guest.post(&format!("/api/sessions/{}/join", id(&one)), json!({})).await;
+    assert_eq!(socket.wait("challengeGone").await["session"], one["id"]);
+    maker.act(&other, json!({ "type": "abort" })).await;
+    assert_eq!(socket.wait("challengeGone").await["session"], other["id"]);
+    socket.send(json!({ "type": "unwatchLobby" })).await;
+    maker.post("/api/sessions", wish).await;
+    socket.send(json!({ "type": "ping", "at": 1 })).await;
+    socket.wait("pong").await;
+}
+
+#[tokio::test]
+async fn who_is_there_is_told() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (black, state) = two(&server, chess()).await;
+    let (mut white, _) = Socket::watching(address, &server.jar, &state).await;
+    let (dark, _) = Socket::watching(address, &black.jar, &state).await;
+    let mut spectators = Vec::new();
+    for _ in 0..5 {
+        spectators.push(Socket::watching(address, &Jar::default(), &state).await.0);
+    }
+    let until = async |socket: &mut Socket, wanted: Value| {
+        while socket.wait("presence").await["presence"] != wanted {}
+    };
+    until(&mut white, json!({ "w": true, "b": true, "spectators": 5 })).await;
+    drop(dark);
+    spectators.truncate(2);
+    until(&mut white, json!({ "w": true, "b": false, "spectators": 2 })).await;
+}
+
+#[tokio::test]
+async fn who_reads_late_arrives_at_the_same_state() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (_, state) = server.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me" })).await;
+    let (mut slow, mut view) = Socket::watching(address, &Jar::default(), &state).await;
+    let (mut player, _) = Socket::watching(address, &server.jar, &state).await;
+    // More changes than a queue holds, within the allowance of messages.
+    for _ in 0..80 {
+        player.turn(&state, 0, "g1f3").await;
+        let (_, done) = player.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
+        assert_eq!(done["type"], "done", "{done}");
+        tokio::time::sleep(Duration::from_millis(90)).await;
+    }
+    player.act(&state, json!({ "type": "resign" })).await;
+    while view["phase"] != "ended" {
+        let message = slow.next().await;
+        apply(&mut view, &message);
+    }
+    assert_eq!(compared(view), compared(server.guest().view(&state).await));
+}
+
+#[tokio::test]
+async fn when_the_server_stops_sockets_are_told_and_after_it_nothing_is_lost() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let (black, state) = two(&server, chess()).await;
+    let (mut white, view) = Socket::watching(address, &server.jar, &state).await;
+    let (mut dark, _) = Socket::watching(address, &black.jar, &state).await;
+    white.turn(&state, 0, "e2e4").await;
+    let seq = dark.wait("turn").await["seq"].clone();
+    server.state.close().await;
+    assert_eq!((white.closed().await, dark.closed().await), (1012, 1012));
+    let jar = black.jar.clone();
+    drop(black);
+    let server = server.restarted().await;
+    let address = listen(&server).await;
+    let mut dark = Socket::open(address, &jar).await;
+    dark.send(json!({ "type": "watch", "session": id(&state), "stream": view["stream"], "seq": seq })).await;
+    let whole = dark.wait("state").await;
+    assert_eq!((&whole["view"]["ply"], whole["view"]["first"].as_array().unwrap().len()), (&json!(1), 20));
+    dark.turn(&state, 1, "e7e5").await;
+}
