@@ -184,6 +184,48 @@ fn fast_legality_equals_trying_every_move() {
     });
 }
 
+/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal man and a rook at its ends.
+#[test]
+fn captures_in_passing_uncover_no_attack() {
+    for id in ["chess", "capablanca"] {
+        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let files = usize::from(rules.definition().board.files);
+        let mut rng = fastrand::Rng::with_seed(5);
+        let (mut open, mut barred) = (0, 0);
+        for _ in 0..1000 {
+            let mut rank: Vec<char> = "KPprN".chars().chain(std::iter::repeat_n('.', files - 5)).collect();
+            rng.shuffle(&mut rank);
+            let (Some(own), Some(foe)) = (rank.iter().position(|&c| c == 'P'), rank.iter().position(|&c| c == 'p'))
+            else {
+                continue;
+            };
+            if own.abs_diff(foe) != 1 {
+                continue;
+            }
+            let placed = squeezed(&rank);
+            let file = char::from(b'a' + foe as u8);
+            let text = format!(
+                "{}k/{files}/{files}/{placed}/{files}/{files}/{files}/{files} w - {file}6:{file}5 0 1",
+                files - 1
+            );
+            let mut position = Position::parse(&rules, &text).unwrap_or_else(|faults| panic!("{text}: {faults}"));
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            position.actions(&mut fast);
+            position.actions_by_trial(&mut slow);
+            assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
+            let passing = fast.iter().any(|action| action.kind() == rules::ActionKind::EnPassant);
+            *(if passing { &mut open } else { &mut barred }) += 1;
+        }
+        assert!(open > 20 && barred > 5, "{id}: {open} open, {barred} barred");
+    }
+}
+
+/// A rank's text: runs of dots as their length.
+fn squeezed(rank: &[char]) -> String {
+    let runs = rank.chunk_by(|a, b| a == b);
+    runs.map(|run| if run[0] == '.' { run.len().to_string() } else { run.iter().collect() }).collect()
+}
+
 #[test]
 fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
     for_every_game(|position, rng| {
