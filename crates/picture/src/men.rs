@@ -133,7 +133,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
         let _ = write!(out, r#"<path fill="none" stroke="{band}" stroke-width="4" d="{place}"/>"#);
     }
     // The badge of a promoted man says "+" already.
-    if !sign.mark.is_empty() && !(promoted && sign.mark == "+") {
+    if !sign.mark.is_empty() && (!promoted || sign.mark != "+") {
         let (x, width, middle) = if sign.mark.chars().count() > 1 { (33, 25, 45.5) } else { (39, 18, 48.0) };
         let _ = write!(
             out,

@@ -119,9 +119,10 @@ impl Position {
             }
             let mut goals = steps.goals[from.index()];
             // From every relay that it reaches, itself left out, it may go on.
+            // Where relays lead nobody on, there are none to go on from.
             let mut onward = relays;
             onward.remove(from);
-            while steps.relayed {
+            loop {
                 let mut reached = goals;
                 reached.retain(&onward);
                 let Some(relay) = reached.first() else { break };

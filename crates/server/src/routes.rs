@@ -110,8 +110,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
         let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
-        if !stated.is_some_and(|stated| stated.split(';').next().is_some_and(|kind| kind.trim() == "application/json"))
-        {
+        if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
             return Err(Fault::NoJson);
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {

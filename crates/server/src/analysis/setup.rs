@@ -114,7 +114,7 @@ pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
     Text(String),
     /// Fields.
-    Setup(Setup),
+    Setup(Box<Setup>),
 }
 
 /// A setup, checked.
@@ -181,7 +181,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
         SetupWish::Text(text) => (text, None, Vec::new()),
         SetupWish::Setup(setup) => {
             let (fields, faults) = read(rules, &setup)?;
-            (fields.text(rules), Some(setup), faults)
+            (fields.text(rules), Some(*setup), faults)
         }
     };
     match Position::parse(rules, &text) {
