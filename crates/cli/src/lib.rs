@@ -18,6 +18,7 @@ pub mod perft;
 pub mod play;
 pub mod progress;
 pub mod reach;
+pub mod record;
 pub mod render;
 pub mod serve;
 pub mod show;
@@ -79,6 +80,8 @@ pub enum Command {
     Check(check::Args),
     /// Say the rules of a game in plain English
     Explain(explain::Args),
+    /// List, check or rewrite a file of games
+    Record(record::Args),
     /// Draw a position or a game as a picture: SVG, PNG or animated GIF
     Render(Box<render::Args>),
     /// Play a game against the engine in the terminal
@@ -113,6 +116,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),
+        Command::Record(args) => record::run(args, out),
         Command::Render(args) => render::run(args, out),
         Command::Play(args) => play::run(args, out),
         Command::Match(args) => matches::run(args, out),

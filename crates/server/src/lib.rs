@@ -24,6 +24,7 @@ mod outbox;
 mod peers;
 mod pictures;
 mod ratings;
+mod records;
 mod routes;
 mod serve;
 mod session;
@@ -36,6 +37,7 @@ mod time;
 mod view;
 mod viewer;
 mod visitor;
+mod watch;
 mod way;
 mod wire;
 

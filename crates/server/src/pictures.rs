@@ -205,7 +205,8 @@ async fn answer(
     };
     let hash = Sha256::digest(&picture);
     let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let headings = [(header::ETAG, format!("\"{tag}\"")), (header::CACHE_CONTROL, "public, max-age=86400".to_owned())];
+    let headings =
+        [(header::ETAG, format!("W/\"{tag}\"")), (header::CACHE_CONTROL, "public, max-age=86400".to_owned())];
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == headings[0].1.as_bytes());
     Ok(if known {
         (StatusCode::NOT_MODIFIED, headings).into_response()

@@ -14,6 +14,7 @@ use rules::Position;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 
 use crate::accounts;
 use crate::analysis;
@@ -25,12 +26,16 @@ use crate::learn;
 use crate::live;
 use crate::opponent::levels;
 use crate::pictures;
+use crate::records;
 use crate::sessions::{AppState, blocking};
 use crate::site;
 use crate::view;
+use crate::watch;
 
 /// Largest request body.
 const LARGEST_BODY: usize = 64 * 1024;
+/// Largest file of games.
+const LARGEST_RECORD: usize = 1 << 20;
 
 /// The whole server as a router: the interface under `/api`, the site everywhere else.
 pub fn app(state: AppState) -> Router {
@@ -47,6 +52,8 @@ pub fn app(state: AppState) -> Router {
         .route("/games/{id}/picture.png", get(pictures::png))
         .route("/games/{id}/picture.gif", get(pictures::gif))
         .route("/games/{id}/analysis", post(analysis::stream))
+        .route("/records/read", post(records::read).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
+        .route("/records/write", post(records::write).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
         .merge(learn::routes())
         .route("/levels", get(async || json(&levels())))
         .merge(live::routes())
@@ -56,6 +63,9 @@ pub fn app(state: AppState) -> Router {
         });
     Router::new()
         .nest("/api", api)
+        .route("/health/live", get(watch::live))
+        .route("/health/ready", get(watch::ready))
+        .route("/metrics", get(watch::metrics))
         .fallback(site::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
@@ -63,6 +73,9 @@ pub fn app(state: AppState) -> Router {
         }))
         .layer(axum::middleware::from_fn(cookies::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
+        // Not for pictures, streams of events and what is small.
+        .layer(CompressionLayer::new())
+        .layer(axum::middleware::from_fn(watch::watch))
         .with_state(state)
 }
 

@@ -157,6 +157,21 @@ impl AppState {
 }
 
 impl Inner {
+    /// Can the database be asked?
+    pub async fn is_well(&self) -> bool {
+        self.shared.store.is_well().await
+    }
+
+    /// How many games are in memory.
+    pub fn games_in_memory(&self) -> usize {
+        self.live().len()
+    }
+
+    /// How many more engines may think for games.
+    pub fn engines_free(&self) -> usize {
+        self.shared.engines.available_permits()
+    }
+
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Handle>>> {
         // The map is whole whatever happened to another thread.
         self.live.lock().unwrap_or_else(std::sync::PoisonError::into_inner)

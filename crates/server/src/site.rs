@@ -50,9 +50,11 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let known = known.flat_map(|value| value.split(',')).any(|value| value.trim().trim_start_matches("W/") == tag);
     if known {
-        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
+        return (StatusCode::NOT_MODIFIED, [(header::ETAG, format!("W/{tag}"))]).into_response();
     }
     let kind = content_type(path);
+    // The same file goes out compressed or not: as the tag says, equal in meaning.
+    let tag = format!("W/{tag}");
     ([(header::CONTENT_TYPE, kind.to_owned()), (header::ETAG, tag)], file.data.into_owned()).into_response()
 }
 

@@ -93,7 +93,6 @@ enum Order {
 #[derive(Clone)]
 pub(crate) struct Desk {
     orders: mpsc::UnboundedSender<Order>,
-    #[allow(dead_code, reason = "the metrics read it")]
     counts: watch::Receiver<Counts>,
 }
 
@@ -145,7 +144,6 @@ impl Desk {
     }
 
     /// How busy it is.
-    #[allow(dead_code, reason = "the metrics read it")]
     pub fn counts(&self) -> Counts {
         *self.counts.borrow()
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 
 use super::{dto, setup};
+use crate::records;
 
 /// Where it lies.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api/generated/analysis.ts");
@@ -55,6 +56,12 @@ fn typescript() -> String {
         setup::Setup,
         setup::SetupWish,
         setup::Checked,
+        records::RecordText,
+        records::RecordTag,
+        records::RecordNode,
+        records::RecordFault,
+        records::RecordGame,
+        records::RecordGames,
     )
 }
 

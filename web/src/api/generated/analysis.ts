@@ -337,3 +337,69 @@ setup: Setup | null,
  * What a board shows, if it is a position.
  */
 view: PositionView | null, };
+
+/**
+ * A text of games.
+ */
+export type RecordText = { text: string, };
+
+/**
+ * A name with its value.
+ */
+export type RecordTag = { name: string, value: string, };
+
+/**
+ * A turn of a tree with what is said about it. The first node of a tree is the start and has no turn.
+ */
+export type RecordNode = { 
+/**
+ * The number of the node before, in the list.
+ */
+parent: number, turn: string, 
+/**
+ * Said before the turn.
+ */
+before?: string, 
+/**
+ * Said after it.
+ */
+comment?: string, 
+/**
+ * Numeric annotation glyphs.
+ */
+glyphs?: Array<number>, 
+/**
+ * What the mover's clock showed, in milliseconds.
+ */
+clock?: number | null, 
+/**
+ * The value from White's side, in centipawns.
+ */
+centipawns?: number | null, 
+/**
+ * A win in so many own turns: positive for White, negative for Black.
+ */
+win?: number | null, };
+
+/**
+ * Something wrong with a text.
+ */
+export type RecordFault = { line: number, 
+/**
+ * A sentence.
+ */
+text: string, };
+
+/**
+ * A game as a tree: of the nodes that follow one, the first in the list is the main line.
+ */
+export type RecordGame = { tags: Array<RecordTag>, nodes: Array<RecordNode>, };
+
+/**
+ * What a text holds.
+ */
+export type RecordGames = { games: Array<RecordGame>, 
+/**
+ * All that is wrong, turns that are not legal included.
+ */
+faults: Array<RecordFault>, };

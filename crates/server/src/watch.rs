@@ -1,0 +1,97 @@
+//! What the server tells those who run it: an id, a line in the log and a count for each request, its health, its figures.
+
+use std::net::SocketAddr;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use metrics::{counter, gauge, histogram};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+use crate::address::Address;
+use crate::fault::{Fault, json_text};
+use crate::sessions::AppState;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// Upper bounds of the classes of times, in seconds.
+const TIMES: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+/// A database that does not answer for so long is ill.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The figures of this process; made when first asked for.
+fn figures() -> Option<&'static PrometheusHandle> {
+    static FIGURES: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+    let figures = FIGURES.get_or_init(|| PrometheusBuilder::new().set_buckets(&TIMES).ok()?.install_recorder().ok());
+    figures.as_ref()
+}
+
+/// Gives a request its id, measures it, counts it and writes it to the log.
+pub(crate) async fn watch(request: Request, next: Next) -> Response {
+    figures();
+    let begun = Instant::now();
+    let method = request.method().clone();
+    // Of a path with an id only the pattern counts, and all files of the site are one.
+    let path = request.extensions().get::<MatchedPath>().map_or("site", MatchedPath::as_str).to_owned();
+    let id = format!("{:016x}", fastrand::u64(..));
+    let mut answer = next.run(request).await;
+    let (status, elapsed) = (answer.status(), begun.elapsed());
+    tracing::info!(
+        id,
+        %method,
+        path,
+        status = status.as_u16(),
+        milliseconds = elapsed.as_secs_f64() * 1000.0,
+        "request"
+    );
+    let labels = [("method", method.to_string()), ("path", path.clone()), ("status", status.as_str().to_owned())];
+    counter!("variorum_requests_total", &labels).increment(1);
+    histogram!("variorum_request_seconds", "path" => path).record(elapsed);
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        answer.headers_mut().insert(REQUEST_ID, value);
+    }
+    answer
+}
+
+/// `GET /health/live`: the process answers.
+pub(crate) async fn live() -> Response {
+    json_text(StatusCode::OK, r#"{"status":"ok"}"#)
+}
+
+/// `GET /health/ready`: it can serve: it is not ending, and the database answers.
+pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
+    if *state.closing.borrow() {
+        return Err(Fault::Busy("The server is ending.".into()));
+    }
+    let asked = tokio::time::timeout(PATIENCE, state.is_well()).await;
+    if asked != Ok(true) {
+        return Err(Fault::Busy("The database does not answer.".into()));
+    }
+    Ok(live().await)
+}
+
+/// `GET /metrics`: figures for Prometheus; for this machine only.
+pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: HeaderMap, request: Request) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+    // A proxy on this machine asks for others.
+    let from = Address::of(&headers, peer, state.behind_proxy).ip();
+    if headers.contains_key("x-forwarded-for") || from.is_some_and(|ip| !ip.is_loopback()) {
+        return Fault::Forbidden("Only this machine may read the server’s figures.".into()).into_response();
+    }
+    let Some(figures) = figures() else {
+        return Fault::internal("another recorder of figures is there").into_response();
+    };
+    let counts = state.desk.counts();
+    for (name, value) in [
+        ("variorum_analyses_running", counts.running),
+        ("variorum_analyses_waiting", counts.waiting),
+        ("variorum_games_in_memory", state.games_in_memory()),
+        ("variorum_engines_free", state.engines_free()),
+        ("variorum_streams_free", state.listeners.available_permits()),
+    ] {
+        gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response()
+}

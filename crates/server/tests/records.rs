@@ -1,0 +1,79 @@
+//! Files of games over HTTP.
+
+mod common;
+
+use axum::http::StatusCode;
+use common::server;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_text_becomes_a_tree_and_a_text_again() {
+    let server = server().await;
+    let text = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"*\"]\n\n1. e2e4 $1 {[%eval 0.30] Good.} (1. d2d4 d7d5) 1... e7e5 *\n";
+    let (status, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    assert_eq!((status, &read["faults"]), (StatusCode::OK, &json!([])));
+    let game = &read["games"][0];
+    assert_eq!(game["nodes"].as_array().unwrap().len(), 5);
+    assert_eq!((&game["nodes"][1]["turn"], &game["nodes"][1]["centipawns"]), (&json!("e2e4"), &json!(30)));
+    let (status, written) = server.post("/api/records/write", game.clone()).await;
+    assert_eq!((status, written["text"].as_str()), (StatusCode::OK, Some(text)));
+}
+
+#[tokio::test]
+async fn every_fault_of_a_text_is_told() {
+    let server = server().await;
+    let text = "[Game \"chess\"]\n\n1. e2e5 ) *\n\n[Game \"nothing\"]\n\n*\n[White \"x\"]\n\n*";
+    let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    let lines: Vec<u64> =
+        read["faults"].as_array().unwrap().iter().map(|fault| fault["line"].as_u64().unwrap()).collect();
+    assert_eq!(lines, [3, 3, 5, 8], "{read}");
+    for game in [
+        json!({ "tags": [{ "name": "a b", "value": "" }], "nodes": [] }),
+        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 7, "turn": "e2e4" }] }),
+        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 0, "turn": " " }] }),
+    ] {
+        let (status, _) = server.post("/api/records/write", game).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+    }
+}
+
+#[tokio::test]
+async fn answers_are_compressed_for_whoever_understands_it() {
+    use axum::body::Body;
+    use axum::http::Request;
+    let server = server().await;
+    let ask = |coding: &'static str| {
+        Request::get("/api/games/chess")
+            .header("host", "localhost")
+            .header("accept-encoding", coding)
+            .body(Body::empty())
+    };
+    let (_, headers, small) = server.raw(ask("gzip").unwrap()).await;
+    assert_eq!(headers["content-encoding"], "gzip");
+    let (_, headers, large) = server.raw(ask("identity").unwrap()).await;
+    assert!(!headers.contains_key("content-encoding"));
+    assert!(small.len() * 3 < large.len(), "{} of {}", small.len(), large.len());
+}
+
+#[tokio::test]
+async fn the_server_says_how_it_is() {
+    let server = server().await;
+    for path in ["/health/live", "/health/ready"] {
+        let (status, answer) = server.get(path).await;
+        assert_eq!((status, &answer["status"]), (StatusCode::OK, &json!("ok")), "{path}");
+    }
+    let request = |forwarded: bool| {
+        let request = axum::http::Request::get("/metrics").header("host", "localhost");
+        let request = if forwarded { request.header("x-forwarded-for", "192.0.2.1") } else { request };
+        request.body(axum::body::Body::empty()).unwrap()
+    };
+    let (status, headers, body) = server.raw(request(false)).await;
+    let text = String::from_utf8(body).unwrap();
+    assert_eq!(status, StatusCode::OK, "{text}");
+    assert!(headers.contains_key("x-request-id"));
+    for figure in ["variorum_requests_total{", "variorum_request_seconds_bucket{", "variorum_analyses_waiting 0"] {
+        assert!(text.contains(figure), "{figure} is missing in {text}");
+    }
+    let (status, _, _) = server.raw(request(true)).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+}
