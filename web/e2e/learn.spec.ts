@@ -26,6 +26,7 @@ test('an example is stepped through, and its men tell where they can go', async 
 
 test('a man is tried on a flat board, with others in its way', async ({ page }) => {
   await page.goto('/rules/chess');
+  await page.locator('#try-a-man').scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Man' }).selectOption('R');
   await expect(page.locator('.diagram')).toContainText('14 empty cells');
   await inDiagram(page, 'a1').click();
@@ -38,6 +39,7 @@ test('a man is tried on a flat board, with others in its way', async ({ page }) 
 
 test('a man is tried in space', async ({ page }) => {
   await page.goto('/rules/blocschach');
+  await page.locator('#try-a-man').scrollIntoViewIfNeeded();
   await page.getByRole('combobox', { name: 'Man' }).selectOption('Pr');
   await expect(page.locator('.diagram')).toContainText('18 empty cells');
   await inDiagram(page, 'sa1').click();

@@ -181,7 +181,10 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
         }, HOLD);
       }}
       onPointerUp={(event) => {
-        if (event.pointerType === 'touch' && open.peek() === null) clearTimeout(timer.current);
+        if (event.pointerType !== 'touch') return;
+        if (open.peek() === null) clearTimeout(timer.current);
+        // The finger was held to read: letting go picks nobody up.
+        else setTimeout(() => model.acts?.cancel());
       }}
       onPointerCancel={() => {
         if (open.peek() === null) clearTimeout(timer.current);

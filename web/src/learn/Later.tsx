@@ -17,5 +17,5 @@ export function Later({ height, children }: { height: number; children: Componen
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);
-  return near ? <>{children}</> : <div ref={ref} style={{ minHeight: `${height}px` }} />;
+  return near ? children : <div ref={ref} style={{ minHeight: `${height}px` }} />;
 }
