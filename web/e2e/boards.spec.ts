@@ -26,7 +26,7 @@ async function spot(page: Page, cell: string): Promise<{ x: number; y: number }>
 async function spaceReady(page: Page): Promise<void> {
   // The first frame comes before the men's pictures are made; the second has them.
   await expect
-    .poll(() => page.locator('.space-canvas').getAttribute('data-frames').then(Number))
+    .poll(() => page.locator('.space-canvas').getAttribute('data-frames').then(Number), { timeout: 45_000 })
     .toBeGreaterThan(1);
 }
 

@@ -1,6 +1,7 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../language';
 import { panelBox, UNIT } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
 import { useKeys } from './hands';
@@ -166,6 +167,8 @@ export function Planes(props: PlanesProps) {
         }}
         {...on}
         {...keys}
+        // A strip without buttons of its own is scrolled by keys as a whole.
+        {...(strip && !main && { tabIndex: 0, role: 'group', 'aria-label': t().board.planes[axis] })}
       >
         <div
           class="board-content"
