@@ -145,6 +145,13 @@ impl Actor {
             Request::Unwatch(connection) => self.audience.remove(connection),
             // The lease ends when the turn is kept.
             Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
+            Request::ThinkAgain(number) => {
+                if self.is_question(number) {
+                    self.thinking = None;
+                    self.catch_up().await;
+                    self.think_if_due();
+                }
+            }
             Request::Newer(revision) => {
                 if revision.is_none_or(|revision| revision > self.row.revision) {
                     self.catch_up().await;

@@ -61,6 +61,8 @@ enum Request {
     Unwatch(u64),
     /// The engine has chosen; the number tells for which question.
     Chosen(u64, Result<String, String>, Lease),
+    /// The engine was not asked question `number`, since another process has changed the game.
+    ThinkAgain(u64),
     /// Storage has this revision, or perhaps a newer one than is known.
     Newer(Option<i64>),
     /// Something was said in another process.

@@ -47,11 +47,20 @@ impl Actor {
         let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
         let (position, history) = (game.position().clone(), game.entries_before().to_vec());
-        let (id, hurry) = (self.row.id.clone(), self.hurry());
+        let (id, revision, hurry) = (self.row.id.clone(), self.row.revision, self.hurry());
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             let Some(lease) = Lease::take(&shared, &id, &stop).await else { return };
+            if shared.store.is_shared() && !matches!(shared.store.revision(&id).await, Ok(Some(now)) if now == revision)
+            {
+                // Another process was done before this one heard of it: catch up instead, which asks anew where that is due.
+                drop(lease);
+                if let Some(requests) = requests.upgrade() {
+                    let _ = requests.send(Request::ThinkAgain(number)).await;
+                }
+                return;
+            }
             let Ok(permit) = Arc::clone(&shared.engines).acquire_owned().await else { return };
             if stop.load(Ordering::Relaxed) {
                 return;
