@@ -1,7 +1,5 @@
 //! The engine's options by name, so that a match can doubt any of its techniques.
 
-use std::path::PathBuf;
-
 use engine::{Options, Terms};
 
 use crate::fault::MatchFault;
@@ -15,8 +13,8 @@ pub struct EngineOptions {
     pub threads: usize,
     /// Terms of the evaluation to switch, each by its name; the others are as usual in the game.
     pub terms: Vec<(String, bool)>,
-    /// A file of weights for the evaluation (`weights`); none: those of the game.
-    pub weights: Option<PathBuf>,
+    /// Weights of the evaluation as the text of their file, or `measured` (`weights`); none: those of the game.
+    pub weights: Option<String>,
 }
 
 impl Default for EngineOptions {
@@ -90,7 +88,7 @@ fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
 
 impl EngineOptions {
     /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
-    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (a file).
+    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
     ///
     /// # Errors
     /// If there is no such option, or it cannot have this value.
@@ -102,7 +100,7 @@ impl EngineOptions {
                 "hash" => Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
                 "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
                 "weights" => {
-                    options.weights = Some(PathBuf::from(value));
+                    options.weights = Some(value.clone());
                     Some(Ok(()))
                 }
                 term if Terms::NAMES.contains(&term) => {

@@ -1,6 +1,5 @@
 //! What sits at the board: one interface for the engine, chance and other programs.
 
-use std::path::Path;
 use std::time::Duration;
 
 use engine::{Engine, Level, Limits, RandomMover, Weights};
@@ -89,8 +88,8 @@ pub(crate) fn seat(
             let mut engine = Engine::with_options(Arc::clone(rules), options.search);
             engine.set_threads(options.threads);
             let weights = match &options.weights {
-                Some(path) if path.as_os_str() == "measured" => Weights::measured(rules),
-                Some(path) => weights_from(path, rules)?,
+                Some(text) if text == "measured" => Weights::measured(rules),
+                Some(text) => weights_from(text, rules)?,
                 None => engine.weights().clone(),
             };
             let mut terms = engine.terms();
@@ -112,14 +111,12 @@ pub(crate) fn seat(
     })
 }
 
-/// The weights in a file, those that it does not name being measured.
-fn weights_from(path: &Path, rules: &Rules) -> Result<Weights, MatchFault> {
-    let fault = |why: String| {
-        let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), path.display().to_string());
-        MatchFault::Value { player, option, value, why }
-    };
-    let text = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
-    Weights::measured(rules).overlaid(rules.definition(), &text).map_err(|error| fault(error.to_string()))
+/// The weights of a file's text, those that it does not name being measured.
+fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchFault> {
+    Weights::measured(rules).overlaid(rules.definition(), text).map_err(|error| {
+        let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
+        MatchFault::Value { player, option, value, why: error.to_string() }
+    })
 }
 
 /// The engine in this process.

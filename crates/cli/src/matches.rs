@@ -194,14 +194,26 @@ fn parse_hypotheses(text: &str) -> Result<(f64, f64), String> {
     numbers.ok_or_else(|| format!("“{text}” should be two Elo differences with a comma, such as 0,5"))
 }
 
+/// The engine's options, files of weights replaced by what they say.
+fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
+    let read = |(name, value): &(String, String)| {
+        let is_file = *kind == Kind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
+        let value = if is_file {
+            std::fs::read_to_string(value).with_context(|| format!("the weights {value} cannot be read"))?
+        } else {
+            value.clone()
+        };
+        Ok((name.clone(), value))
+    };
+    options.iter().map(read).collect()
+}
+
 impl Args {
     fn settings(&self) -> anyhow::Result<Settings> {
-        let player = |kind: &Kind, options: &[(String, String)], limit| Player {
-            kind: kind.clone(),
-            options: options.to_vec(),
-            limit,
+        let player = |kind: &Kind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
+            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, limit })
         };
-        let players = [player(&self.a, &self.a_option, self.a_limit), player(&self.b, &self.b_option, self.b_limit)];
+        let players = [player(&self.a, &self.a_option, self.a_limit)?, player(&self.b, &self.b_option, self.b_limit)?];
         let (think, course, result) = (&self.think, &self.course, &self.result);
         let limits =
             [think.nodes.map(Limit::Nodes), think.time.map(Limit::Time), think.clock, think.depth.map(Limit::Depth)];
