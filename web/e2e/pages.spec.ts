@@ -32,6 +32,26 @@ for (const size of SIZES) {
     });
   }
 
+  test(`pages for people at ${size.width} pixels`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    const invitation = { game: 'blocschach', white: 'me', black: 'open', listed: true };
+    const answer = await request.post('/api/sessions', { data: invitation });
+    const { id } = (await answer.json()) as { id: string };
+    const shown: [path: string, ready: string][] = [
+      [`/play/${id}`, '.code path'],
+      ['/lobby', '.list'],
+      ['/games', '.game-list'],
+      ['/account', '.account-form'],
+    ];
+    for (const [path, ready] of shown) {
+      await page.goto(path);
+      await expect(page.locator(ready).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await request.post(`/api/sessions/${id}/act`, { data: { type: 'abort' } });
+  });
+
   test(`large boards at ${size.width} pixels`, async ({ page, request }) => {
     await page.setViewportSize(size);
     for (const game of GAMES) {

@@ -16,7 +16,7 @@ async function paste(page: Page, name: string, position: string): Promise<void> 
     .last()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Same screen').click();
+  await dialog.getByText('Somebody here').click();
   await dialog.getByText('Start from a position').click();
   await dialog.getByLabel('Position text').fill(position);
   await start(page, 'Start');
@@ -109,7 +109,7 @@ test('a game on one screen goes to checkmate, and the result is shown', async ({
   await page.goto('/');
   await page.getByRole('searchbox').fill('standard games');
   await page.getByRole('button', { name: 'Play Chess', exact: true }).last().click();
-  await page.getByRole('dialog').getByText('Same screen').click();
+  await page.getByRole('dialog').getByText('Somebody here').click();
   await start(page, 'Start');
   const table = await Table.at(page, request);
   for (const [from, to] of ['f2 f3', 'e7 e5', 'g2 g4', 'd8 h4'].map((m) => m.split(' '))) {
@@ -143,7 +143,7 @@ test('a new game takes level and side', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await table.tool('New game').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Engine', { exact: true }).click();
+  await dialog.getByText('The engine', { exact: true }).click();
   await dialog.getByText('Black', { exact: true }).click();
   await dialog.getByRole('slider').fill('2');
   await expect(dialog.getByText('Level 2')).toBeVisible();
@@ -169,7 +169,7 @@ test('a position is copied, and pasted again', async ({ page, request }) => {
 
   await table.tool('Paste position').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Same screen').click();
+  await dialog.getByText('Somebody here').click();
   await dialog.getByLabel('Position text').fill(copied);
   await start(page, 'Start');
   await page.waitForURL((url) => !url.pathname.endsWith(table.id));
