@@ -22,17 +22,20 @@ async function ownSessions(): Promise<Set<string>> {
   return new Set(all.filter((one) => one.phase === 'waiting' && one.you.length > 0).map((one) => one.id));
 }
 
+const NOBODYS: Set<string> = new Set();
+
 function useLobby(): { known: Known | null; mine: Set<string> } {
   const [known, setKnown] = useState<Known | null>(null);
-  const [mine, setMine] = useState(new Set<string>());
+  const [mine, setMine] = useState<Set<string> | null>(null);
   useEffect(() => {
-    const refresh = () => void ownSessions().then(setMine, () => undefined);
+    const refresh = () => void ownSessions().then(setMine, () => setMine((now) => now ?? new Set()));
     return link.watchLobby((news) => {
       setKnown((now) => heard(now, news));
       if (news.type !== 'challengeGone') refresh();
     });
   }, []);
-  return { known, mine };
+  // Before it is known whose they are, none is shown: nobody is asked to play against himself.
+  return { known: mine && known, mine: mine ?? NOBODYS };
 }
 
 function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
