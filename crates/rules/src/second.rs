@@ -118,16 +118,17 @@ impl Position {
                 continue;
             }
             let mut goals = steps.goals[from.index()];
-            // From every relay that it reaches, itself left out, it may go on.
-            // Where relays lead nobody on, there are none to go on from.
-            let mut onward = relays;
-            onward.remove(from);
-            loop {
-                let mut reached = goals;
-                reached.retain(&onward);
-                let Some(relay) = reached.first() else { break };
-                onward.remove(relay);
-                goals.extend(&steps.goals[relay.index()]);
+            if steps.relayed {
+                // From every relay that it reaches, itself left out, it may go on.
+                let mut onward = relays;
+                onward.remove(from);
+                loop {
+                    let mut reached = goals;
+                    reached.retain(&onward);
+                    let Some(relay) = reached.first() else { break };
+                    onward.remove(relay);
+                    goals.extend(&steps.goals[relay.index()]);
+                }
             }
             goals.retain(&empty);
             self.neutral_goes(from, goals, judge, sink);
