@@ -53,8 +53,6 @@ export function go(path: string, hash = ''): void {
 
 export const playPath = (session: string) => `/play/${encodeURIComponent(session)}`;
 export const playerPath = (name: string) => `/player/${encodeURIComponent(name)}`;
-export const analysisPath = (game: string, session: string) =>
-  `/analysis/${encodeURIComponent(game)}?session=${encodeURIComponent(session)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
 
 /** Follows links inside the site and the browser's own back and forward. */

@@ -167,8 +167,13 @@ export function Planes(props: PlanesProps) {
         }}
         {...on}
         {...keys}
-        // A strip without buttons of its own is scrolled by keys as a whole.
-        {...(strip && !main && { tabIndex: 0, role: 'group', 'aria-label': t().board.planes[axis] })}
+        // A strip where no cell can be reached by keys is scrolled by keys as a whole.
+        {...(strip &&
+          (!main || model.cursor.value === null) && {
+            tabIndex: 0,
+            role: 'group',
+            'aria-label': t().board.planes[axis],
+          })}
       >
         <div
           class="board-content"

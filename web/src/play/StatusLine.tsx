@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameDetail, SecondChoice, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
-import { analysisPath, playPath, rulesPath } from '../router';
+import { playPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
@@ -122,11 +122,6 @@ function Over({ session, game, state }: Props) {
         <button type="button" onClick={() => askNewGame(game)}>
           {say.newGame}
         </button>
-        {state.ply > 0 && (
-          <a class="button" href={analysisPath(game.id, state.id)}>
-            {say.analyse}
-          </a>
-        )}
         <a class="button" href={rulesPath(game.id)}>
           {say.learn}
         </a>

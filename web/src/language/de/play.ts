@@ -46,7 +46,6 @@ export const play: typeof english = {
   abort: 'Abbrechen',
   rematch: 'Revanche',
   nextGame: 'Zur nächsten Partie',
-  analyse: 'Analysieren',
   learn: 'Spiel kennenlernen',
   offers: 'Angebote',
   offered: {

@@ -47,7 +47,6 @@ export const play = {
   abort: 'Call off',
   rematch: 'Rematch',
   nextGame: 'To the next game',
-  analyse: 'Analyse',
   learn: 'Learn this game',
   offers: 'Offers',
   offered: {
