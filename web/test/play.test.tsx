@@ -167,9 +167,6 @@ describe('a game in progress', () => {
       outcome: { result: '1-0', reason: 'checkmate', text: 'White wins by checkmate.' },
     });
     expect(screen.getAllByText(/White wins by checkmate\./).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Analyse' }).getAttribute('href')).toBe(
-      `/analysis/${game.id}?session=x`,
-    );
     fireEvent.click(screen.getByRole('button', { name: 'Rematch' }));
     await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'rematch', step: 'offer' }));
   });
