@@ -70,6 +70,7 @@ test('two people meet in the lobby and play on through a killed server', async (
   await expect(page.getByText('Connection lost.')).toBeHidden();
   await black.click('b8', 'c6');
   await white.expectTurns(4);
+  await black.expectTurns(4);
   expect(await white.turns()).toEqual(await black.turns());
 
   // Nobody else has a say here.
