@@ -400,6 +400,18 @@ impl search::Game for Play<'_> {
         out.truncate(kept);
     }
 
+    fn generate_forcing(&mut self, out: &mut Vec<Action>) {
+        self.position.forcing_actions(out);
+    }
+
+    fn has_turn(&mut self) -> bool {
+        self.position.has_actions()
+    }
+
+    fn may_be_lost(&mut self) -> bool {
+        self.tables.loses_unchecked || self.check()
+    }
+
     fn exchange_brings(&mut self, action: Action, least: i32) -> bool {
         let victim = self.victim(action);
         let values = &self.tables.values;

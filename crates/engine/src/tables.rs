@@ -63,6 +63,8 @@ pub(crate) struct Tables {
     pub refuge: bool,
     /// There are neutral men.
     pub has_neutrals: bool,
+    /// Who cannot move may have lost without being in check.
+    pub loses_unchecked: bool,
 }
 
 /// A man threatens what is worth so much more.
@@ -142,6 +144,7 @@ impl Tables {
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
             refuge: definition.refuge.is_some(),
             has_neutrals: !definition.neutrals.is_empty(),
+            loses_unchecked: definition.refuge.is_some() || rules.stalemate() == gamedef::definition::Fate::Loses,
         };
         tables.fill_squares(rules);
         tables.fill_relations(rules);

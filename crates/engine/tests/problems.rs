@@ -1,6 +1,6 @@
 //! Problems made by `examples/mates.rs`: positions won in two or three turns, found by trying everything. The engine must find
-//! each win within two seconds on one thread; in every run of the tests a quarter of them, with few nodes, so that a busy machine
-//! changes nothing: at that price most are found, in every game at least half.
+//! each win within two seconds on one thread; in every run of the tests an eighth of them, within a number of nodes, so that a busy
+//! machine changes nothing.
 //!
 //! All of them, with the longest time of each game:
 //! `cargo test --release -p variorum-engine --test problems -- --ignored --nocapture`
@@ -15,9 +15,9 @@ use serde::Deserialize;
 /// Milliseconds for each problem, where time counts.
 const TIME: u64 = 2_000;
 /// Nodes for each problem otherwise: about half a second in the slowest games.
-const NODES: u64 = 40_000;
+const NODES: u64 = 400_000;
 /// One problem in so many is solved in every run of the tests.
-const SOLVED: usize = 4;
+const SOLVED: usize = 8;
 /// One problem in so many is solved again by trying everything.
 const SAMPLE: usize = 16;
 /// Actions that this may take.
@@ -47,16 +47,31 @@ fn problem(line: &str) -> Problem {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
 }
 
+/// Milliseconds that this thread has used of the processor, where the system tells; a busy machine does not falsify them.
+fn processor_ms() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse::<u64>().ok().map(|nanoseconds| nanoseconds / 1_000_000)
+}
+
+/// Milliseconds from now on: of the processor if possible, else of the clock on the wall.
+fn stopwatch() -> impl Fn() -> u64 {
+    let (wall, begin) = (Instant::now(), processor_ms());
+    move || match (begin, processor_ms()) {
+        (Some(begin), Some(now)) => now.saturating_sub(begin),
+        _ => wall.elapsed().as_millis() as u64,
+    }
+}
+
 /// Does the engine find the win? With the nodes and milliseconds that it took.
 fn solve(engine: &mut Engine, problem: &Problem, limits: Limits) -> (bool, u64, u64) {
     let position = Position::parse(engine.rules(), &problem.position).unwrap();
     engine.clear();
-    let begin = Instant::now();
+    let begin = stopwatch();
     let limits = Limits { mate: Some(problem.wins_in), ..limits };
-    let choice = engine.choose(&position, &[], &limits, &AtomicBool::new(false), |_| {}).unwrap();
+    let choice = engine.choose_by_clock(&position, &[], &limits, &begin, &AtomicBool::new(false), |_| {}).unwrap();
     let found =
         turns_to_end(choice.score).is_some_and(|turns| choice.score > 0 && turns < 2 * problem.wins_in.cast_signed());
-    (found, choice.nodes, begin.elapsed().as_millis() as u64)
+    (found, choice.nodes, begin())
 }
 
 fn complaint(problem: &Problem) -> String {
@@ -65,18 +80,13 @@ fn complaint(problem: &Problem) -> String {
 }
 
 #[test]
-fn most_problems_are_solved_within_the_nodes() {
-    let (mut all, mut solved, mut unsolved) = (0, 0, Vec::new());
+fn problems_are_solved_within_the_nodes() {
     for problems in problems() {
         let mut engine = Engine::new(library::rules(&problems[0].game).unwrap());
-        let tried: Vec<&Problem> = problems.iter().step_by(SOLVED).collect();
-        let missed = tried.iter().filter(|problem| !solve(&mut engine, problem, Limits::nodes(NODES)).0);
-        let missed: Vec<String> = missed.map(|problem| complaint(problem)).collect();
-        assert!(2 * missed.len() <= tried.len(), "too few:\n{}", missed.join("\n"));
-        (all, solved) = (all + tried.len(), solved + tried.len() - missed.len());
-        unsolved.extend(missed);
+        for problem in problems.iter().step_by(SOLVED) {
+            assert!(solve(&mut engine, problem, Limits::nodes(NODES)).0, "{}", complaint(problem));
+        }
     }
-    assert!(100 * solved >= 85 * all, "{solved} of {all}; not:\n{}", unsolved.join("\n"));
 }
 
 #[test]
@@ -85,17 +95,17 @@ fn every_problem_is_solved_in_time() {
     let mut unsolved = Vec::new();
     for problems in problems() {
         let mut engine = Engine::new(library::rules(&problems[0].game).unwrap());
-        let (mut solved, mut longest, mut most) = (0, 0, 0);
+        let (mut solved, mut longest, mut all, mut most) = (0, 0, 0, 0);
         for problem in &problems {
             let (found, nodes, ms) = solve(&mut engine, problem, Limits::move_time(TIME));
             solved += usize::from(found);
-            (longest, most) = (longest.max(ms), most.max(nodes));
+            (longest, most, all) = (longest.max(ms), most.max(nodes), all + ms);
             if !found {
                 unsolved.push(complaint(problem));
             }
         }
         println!(
-            "{}: {solved} of {} solved, the longest in {longest} ms, {most} nodes",
+            "{}: {solved} of {} solved, the longest in {longest} ms of the processor, all in {all} ms, most nodes {most}",
             problems[0].game,
             problems.len()
         );

@@ -11,6 +11,7 @@ mod compile;
 mod customary;
 mod exchange;
 mod fields;
+mod forcing;
 mod generate;
 pub mod history;
 mod legality;

@@ -18,8 +18,8 @@ impl Position {
     pub(crate) fn second_parts<S: Sink>(&mut self, restraint: Option<&Restraint>, sink: &mut S) {
         if self.rules.features.second {
             match restraint {
-                Some(restraint) => self.neutral_parts(restraint, sink),
-                None => self.neutral_parts(&self.restraint(self.state.side), sink),
+                Some(restraint) => self.neutral_parts(restraint, None, sink),
+                None => self.neutral_parts(&self.restraint(self.state.side), None, sink),
             }
         } else {
             // A promotion elsewhere attacks and shields what its man did before it: the first part was judged with it.
@@ -31,13 +31,23 @@ impl Position {
         }
     }
 
-    fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, sink: &mut S) {
+    /// Adds the legal second parts that change something on these cells, as far as that may open an attack on one of them.
+    pub(crate) fn second_parts_within<S: Sink>(&mut self, zone: &CellSet, sink: &mut S) {
+        if self.rules.features.second {
+            self.neutral_parts(&self.restraint(self.state.side), Some(zone), sink);
+        } else {
+            self.second_parts(None, sink);
+        }
+    }
+
+    fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, zone: Option<&CellSet>, sink: &mut S) {
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
-        if !rules.features.second_compulsory && !restraint.check {
+        if !rules.features.second_compulsory && !restraint.check && zone.is_none() {
             sink.push(Action::PASS);
         }
-        let mut judge = Judge { restraint, doubtful: self.spare.pop().unwrap_or_default(), side };
+        let leads = rules.features.relays || rules.features.hops;
+        let mut judge = Judge { restraint, doubtful: self.spare.pop().unwrap_or_default(), side, zone, leads };
         let mut steps = rules.neutral_steps.iter();
         for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
             if sink.full() {
@@ -260,11 +270,23 @@ struct Judge<'a> {
     restraint: &'a Restraint,
     doubtful: Vec<Action>,
     side: Side,
+    /// Only what changes something here is wanted.
+    zone: Option<&'a CellSet>,
+    /// Neutral men may lead moves on, or be jumped over: their arrival can open an attack too.
+    leads: bool,
 }
 
 impl Judge<'_> {
     /// A neutral man leaves its cell for any of these.
     fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
+        if let Some(zone) = self.zone
+            && !zone.has(from)
+        {
+            if !self.leads {
+                return;
+            }
+            goals.retain(zone);
+        }
         let action = |to: Cell| Action::new(ActionKind::Neutral, from, to);
         let restraint = self.restraint;
         match restraint.mode {
@@ -303,6 +325,9 @@ impl Judge<'_> {
 
     /// A neutral man and a man change places: who attacks whom stays as it was unless the royal man is the one.
     fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
+        if self.zone.is_some_and(|zone| !zone.has(action.from()) && !zone.has(action.to())) {
+            return;
+        }
         match self.restraint.mode {
             Mode::Free => sink.push(action),
             _ if royal => self.doubtful.push(action),
@@ -317,6 +342,9 @@ impl Judge<'_> {
     }
 
     fn place<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        if self.zone.is_some_and(|zone| !zone.has(action.to())) {
+            return;
+        }
         match self.restraint.mode {
             Mode::Free => sink.push(action),
             _ => self.doubtful.push(action),

@@ -365,3 +365,36 @@ fn the_tables_of_every_game_are_small() {
         assert!(bytes <= 64 << 20, "{id}: {bytes} bytes");
     }
 }
+
+/// Positions with more turns than this are left out where every turn is made.
+const FEW_TURNS: usize = 600;
+
+#[test]
+fn turns_that_give_check_or_win_are_forcing() {
+    for_every_game(|position, _| {
+        let turns = position.turns();
+        if turns.len() > FEW_TURNS {
+            return;
+        }
+        let (mut firsts, mut seconds) = (Vec::new(), Vec::new());
+        position.forcing_actions(&mut firsts);
+        for turn in turns {
+            position.make_turn(turn);
+            let matters = position.is_check()
+                || position.outcome().is_some_and(|outcome| outcome.winner == Some(position.side().other()));
+            position.unmake_turn();
+            if !matters {
+                continue;
+            }
+            let known = format!("{}: {}", position.text(), position.turn_text(turn));
+            assert!(firsts.contains(&turn.first), "{known}");
+            if let Some(second) = turn.second {
+                position.make(turn.first);
+                seconds.clear();
+                position.forcing_actions(&mut seconds);
+                position.unmake();
+                assert!(seconds.contains(&second), "{known}");
+            }
+        }
+    });
+}

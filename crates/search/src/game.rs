@@ -145,6 +145,30 @@ pub trait Game {
         let _ = out;
     }
 
+    /// Appends the actions that may belong to a turn after which the opponent is in check or has lost. None of these may be left
+    /// out; whatever is left out of the others makes searches for forced wins faster. Asked in both phases.
+    fn generate_forcing(&mut self, out: &mut Vec<Self::Action>) {
+        self.generate(out);
+    }
+
+    /// Has the side to move a legal turn?
+    fn has_turn(&mut self) -> bool {
+        let mut all = Vec::new();
+        self.generate(&mut all);
+        all.into_iter().any(|action| {
+            self.make(action) && {
+                let whole = !self.mid_turn() || self.has_turn();
+                self.unmake();
+                whole
+            }
+        })
+    }
+
+    /// May the side to move, should it have no legal turn, have lost by that? Never wrongly false. Asked only between turns.
+    fn may_be_lost(&mut self) -> bool {
+        true
+    }
+
     /// Does the exchange on the goal of this action bring its side at least `least` (0 or less)? Captures that lose material are
     /// tried late or not at all. True also where the game cannot tell. Asked only between turns.
     fn exchange_brings(&mut self, action: Self::Action, least: Score) -> bool {

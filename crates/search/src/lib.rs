@@ -76,6 +76,7 @@ mod limits;
 mod options;
 mod order;
 mod picker;
+mod proof;
 mod pruning;
 mod pvs;
 mod quiescence;

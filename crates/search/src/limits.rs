@@ -71,6 +71,11 @@ impl<A> Limits<A> {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
+    /// Does nothing but the stop flag, or a proven win, end the search?
+    pub(crate) fn endless(&self) -> bool {
+        self.depth.is_none() && self.nodes.is_none() && self.soft_ms.is_none() && self.hard_ms.is_none()
+    }
+
     /// A fixed time: nearly all of it is used, none is exceeded by more than the time of a few nodes.
     #[must_use]
     pub fn movetime(ms: u64) -> Self {
@@ -150,6 +155,19 @@ impl<'a> Referee<'a> {
             Others::Led(count) => self.nodes + count.load(Ordering::Relaxed),
             Others::None | Others::Leader(_) => self.nodes,
         }
+    }
+
+    /// Runs a part of the search that gets seven eighths of the time and nodes, and is told its node limit; then the rest goes on.
+    pub(crate) fn most_of_it(&mut self) -> (u64, u64) {
+        let whole = self.hard_ms;
+        self.hard_ms = if whole == u64::MAX { whole } else { whole - whole / 8 };
+        let nodes = self.node_limit;
+        (if nodes == u64::MAX { nodes } else { nodes - nodes / 8 }, whole)
+    }
+
+    /// Gives back what [`Referee::most_of_it`] kept.
+    pub(crate) fn all_of_it(&mut self, hard_ms: u64) {
+        (self.hard_ms, self.stopped) = (hard_ms, false);
     }
 
     /// Did `poll` ever say yes?

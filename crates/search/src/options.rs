@@ -39,6 +39,8 @@ pub struct Options {
     pub mate_distance: bool,
     /// Reduce later completions of a turn, and leave out most of them near the leaves.
     pub late_parts: bool,
+    /// Where a forced win is asked for, look for one by proof first.
+    pub proofs: bool,
     /// Try first what refuted sibling positions (Akl and Newborn 1977).
     pub killers: bool,
     /// Order actions by their past success (Schaeffer 1983).
@@ -82,6 +84,7 @@ impl Default for Options {
             quiescence_checks: true,
             mate_distance: true,
             late_parts: true,
+            proofs: true,
             killers: true,
             history: true,
             continuation: true,
@@ -117,6 +120,7 @@ impl Options {
             quiescence_checks: false,
             mate_distance: false,
             late_parts: false,
+            proofs: false,
             killers: false,
             history: false,
             continuation: false,

@@ -5,6 +5,7 @@ use crate::info::{Bound, Info, Line, Report};
 use crate::limits::Limits;
 use crate::order::{continued, reduction};
 use crate::picker::Picker;
+use crate::proof::Proof;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
 use crate::tt::Record;
@@ -82,6 +83,30 @@ impl<G: Game> Search<'_, G> {
         let lines = self.best_lines(&roots, wanted);
         let score = lines.first().map_or(0, |line| line.score);
         self.report(lines, score, finished)
+    }
+
+    /// Looks for a forced win by proof, with the greater part of what the limits allow.
+    pub(crate) fn prove_first(
+        &mut self,
+        turns: u32,
+        limits: &Limits<G::Action>,
+        on_info: OnInfo<'_, G::Action>,
+    ) -> Proof<G::Action> {
+        let (nodes, hard_ms) = self.referee.most_of_it();
+        let proof = self.prove(turns, nodes, &limits.only);
+        self.referee.all_of_it(hard_ms);
+        if let Proof::Won(line) = &proof {
+            let turns = turns_to_end(line.score).unwrap_or(0);
+            (self.root_depth, self.seldepth) = (turns, turns);
+            self.tell(on_info, 1, line.score, Bound::Exact, &line.pv);
+        }
+        proof
+    }
+
+    /// The report of a proven win.
+    pub(crate) fn proven(&self, line: Line<G::Action>) -> Report<G::Action> {
+        let (score, depth) = (line.score, self.root_depth as u32);
+        self.report(vec![line], score, depth)
     }
 
     fn report(&self, lines: Vec<Line<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {

@@ -5,11 +5,15 @@ use crate::info::{Info, Report};
 use crate::limits::{Clock, Limits, NoClock, Others, Referee};
 use crate::options::Options;
 use crate::order::{History, Killers};
+use crate::proof::Proof;
 use crate::tree::{Memory, Search};
 use crate::tt::Table;
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
+
+/// Where a win was asked for and there is none, a turn is looked for so deep if nothing else limits the search.
+const AFTER_REFUTATION: u32 = 4;
 
 /// Searches positions of one game, and remembers between searches.
 #[derive(Debug)]
@@ -116,15 +120,24 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     ) -> Report<A> {
         self.table.next_search();
         self.prepare(game);
-        let proving;
-        let options = match limits.mate {
-            None => &self.options,
-            Some(_) => {
-                proving = self.options.proving();
-                &proving
-            }
+        let Some(mate) = limits.mate else {
+            return Search::new(game, &mut self.memory, &self.table, &self.options, referee).run(limits, 0, on_info);
         };
-        Search::new(game, &mut self.memory, &self.table, options, referee).run(limits, 0, on_info)
+        let proving = self.options.proving();
+        let mut search = Search::new(game, &mut self.memory, &self.table, &proving, referee);
+        if !proving.proofs || limits.lines > 1 || search.game.mid_turn() {
+            return search.run(limits, 0, on_info);
+        }
+        match search.prove_first(mate, limits, on_info) {
+            Proof::Won(line) => search.proven(line),
+            Proof::Unsettled => search.run(limits, 0, on_info),
+            // There is no such win, and nothing else says how long to think.
+            Proof::Refuted if limits.endless() => {
+                let limits = Limits { depth: Some(AFTER_REFUTATION), ..limits.clone() };
+                search.run(&limits, 0, on_info)
+            }
+            Proof::Refuted => search.run(limits, 0, on_info),
+        }
     }
 
     fn prepare<G: Game<Action = A>>(&mut self, game: &G) {

@@ -116,3 +116,66 @@ fn everything_on_beats_minimax_of_the_same_effort() {
     }
     assert_eq!(results, [0, 2], "losses and wins of the pruned search, once with each side");
 }
+
+/// The fewest own turns in which the side to move wins, if it can within so many; by minimax.
+fn shortest_win<G: Game>(game: &mut G, most: i32) -> Option<i32> {
+    // A turn more: a player who cannot move has lost only when it is asked what there is to do.
+    (1..=most).find(|&turns| minimax(game, 2 * turns, 0).unwrap() >= win_in(2 * turns - 1))
+}
+
+/// What a search for a win within so many turns says, found by proof alone.
+fn proven<G: Game>(game: &mut G, turns: i32) -> Option<i32> {
+    let limits = Limits { mate: Some(turns as u32), depth: Some(1), ..Limits::default() };
+    let report = search(game, Options::default(), &limits);
+    let end = turns_to_end(report.score).filter(|&end| end > 0)?;
+    assert!(!report.turn.is_empty() && report.lines[0].pv.starts_with(&report.turn));
+    Some((end + 1) / 2)
+}
+
+#[test]
+fn what_is_proven_is_what_minimax_finds() {
+    let pictures = [
+        ["o.o.o", "o...o", "..x..", "x...x", "x.x.x"],
+        ["oo...", "..o..", ".x.x.", ".....", "xx..x"],
+        ["...oo", "x....", "..o..", "o.x..", "x...x"],
+        ["oo.oo", ".....", "..x..", ".....", "x...x"],
+    ];
+    let mut wins = 0;
+    for picture in pictures {
+        let mut game = Breakthrough::from_picture(&picture, false);
+        let truth = shortest_win(&mut game, 3);
+        wins += i32::from(truth.is_some());
+        for turns in 1..=3 {
+            let expected = truth.filter(|&least| least <= turns);
+            assert_eq!(proven(&mut game, turns), expected, "{picture:?} within {turns}");
+        }
+    }
+    assert!(wins >= 2, "wins to find");
+    for picture in [["..o", "...", "x..", ".x."], [".o.", "x..", "..o", ".x."], ["o..", "..x", "...", "x.."]] {
+        let mut game = Breakthrough::from_picture(&picture, true);
+        let truth = shortest_win(&mut game, 2);
+        assert_eq!(proven(&mut game, 2), truth, "{picture:?} with a stone");
+    }
+    for heaps in [vec![1], vec![2], vec![1, 1], vec![1, 2], vec![3, 1], vec![2, 2]] {
+        let truth = shortest_win(&mut Nim::new(&heaps), 3);
+        assert_eq!(proven(&mut Nim::new(&heaps), 3), truth, "{heaps:?}");
+    }
+}
+
+#[test]
+fn a_proof_keeps_to_the_chosen_actions_and_to_the_nodes() {
+    let limits = Limits { mate: Some(1), only: vec![7], ..Limits::depth(1) };
+    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits);
+    assert_eq!(report.turn, [7]);
+    assert!(!is_decisive(report.score) || report.score < 0);
+    let limits = Limits { mate: Some(9), nodes: Some(300), ..Limits::default() };
+    let report = search(&mut Breakthrough::new(5, 6, true), Options::default(), &limits);
+    assert!(report.nodes <= 310 && !report.turn.is_empty());
+}
+
+#[test]
+fn who_asks_for_a_win_that_is_not_there_gets_a_turn_all_the_same() {
+    let limits = Limits { mate: Some(2), ..Limits::default() };
+    let report = search(&mut TicTacToe::new("x...o...x"), Options::default(), &limits);
+    assert!(!report.turn.is_empty() && !is_decisive(report.score));
+}

@@ -1,0 +1,64 @@
+//! Actions that may end the game: those that cannot concern the enemy's royal man are left out, for searches of forced wins.
+
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::man::Cell;
+use crate::position::Position;
+use crate::state::Phase;
+use gamedef::definition::Fate;
+
+impl Position {
+    /// Adds the legal actions of the present part that may belong to a turn after which the opponent is in check or has lost. None of
+    /// these is left out; of the others, as many as is cheap.
+    pub fn forcing_actions(&mut self, out: &mut Vec<Action>) {
+        let Some(zone) = self.forcing_zone() else {
+            self.actions(out);
+            return;
+        };
+        if self.phase() == Phase::Second {
+            self.second_parts_within(&zone, out);
+            return;
+        }
+        let features = &self.rules.features;
+        // Where neutral men only block, one of them must stand in the way of an attack for the second part to matter.
+        let seconds = features.second && (features.relays || features.hops || self.neutrals.meets(&zone));
+        let before = out.len();
+        self.actions(out);
+        if seconds {
+            return;
+        }
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            let concerns = match action.kind() {
+                ActionKind::Move | ActionKind::Double | ActionKind::Drop => {
+                    zone.has(action.from()) || zone.has(action.to()) || self.may_promote_elsewhere(action)
+                }
+                _ => true,
+            };
+            if concerns {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    /// The cells on which something must change for the enemy's royal man to be attacked; `None`: it is attacked now, or the game
+    /// may be won otherwise, or by what happens elsewhere.
+    fn forcing_zone(&self) -> Option<CellSet> {
+        let (rules, by) = (&self.rules, self.side());
+        let royal = self.royal[by.other().index()];
+        let otherwise = rules.masks.is_some()
+            || rules.features.special_ends
+            || rules.features.guards != 0
+            || rules.refuge.is_some()
+            || rules.stalemate() == Fate::Loses
+            || royal == Cell::NONE;
+        if otherwise {
+            return None;
+        }
+        let mut zone = CellSet::EMPTY;
+        (!self.attacked_noting(royal, by, &mut zone)).then_some(zone)
+    }
+}
