@@ -9,6 +9,7 @@ import { Play } from './pages/Play';
 import { Player } from './pages/Player';
 import { Rules } from './pages/Rules';
 import { route } from './router';
+import { Fetched } from './ui/Fetched';
 import { Header } from './ui/Header';
 import { NewGameDialog } from './ui/NewGame';
 import { ToastLine } from './ui/ToastLine';
@@ -44,6 +45,30 @@ function Page() {
       return <Rules key={now.game} id={now.game} />;
     case 'men':
       return <Men />;
+    case 'analyses':
+      return (
+        <Fetched key="analyses" load={() => import('./pages/Analysis')} draw={({ Choose }) => <Choose />} />
+      );
+    case 'analysis': {
+      const { game, search } = now;
+      return (
+        <Fetched
+          key={`analysis ${game}${search}`}
+          load={() => import('./pages/Analysis')}
+          draw={({ Analysis }) => <Analysis id={game} search={search} />}
+        />
+      );
+    }
+    case 'editor': {
+      const { game, search } = now;
+      return (
+        <Fetched
+          key={`editor ${game}${search}`}
+          load={() => import('./pages/Editor')}
+          draw={({ Editor }) => <Editor id={game} search={search} />}
+        />
+      );
+    }
     case 'lost':
       return <Lost />;
   }

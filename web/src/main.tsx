@@ -25,6 +25,8 @@ import './styles/lobby.css';
 import './styles/account.css';
 import './styles/chat.css';
 import './styles/invite.css';
+import './styles/analysis.css';
+import './styles/editor.css';
 
 const root = document.getElementById('app');
 if (root) {

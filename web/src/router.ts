@@ -10,6 +10,10 @@ export type Route =
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
   | { page: 'men' }
+  | { page: 'analyses' }
+  /** `search` is what follows the path; a page for each. */
+  | { page: 'analysis'; game: string; search: string }
+  | { page: 'editor'; game: string; search: string }
   | { page: 'lost' };
 
 /** Pages that are one only. */
@@ -18,10 +22,12 @@ const SINGLE: Record<string, Route> = {
   games: { page: 'games' },
   account: { page: 'account' },
   men: { page: 'men' },
+  analysis: { page: 'analyses' },
 };
 
 /** What a path leads to; what follows a question mark is the page's own affair. */
 export function parse(path: string): Route {
+  const search = /\?.*$/.exec(path)?.[0] ?? '';
   const parts = path
     .replace(/\?.*$/, '')
     .split('/')
@@ -39,11 +45,15 @@ export function parse(path: string): Route {
     if (page === 'play') return { page: 'play', session: name };
     if (page === 'player') return { page: 'player', name };
     if (page === 'rules') return { page: 'rules', game: name };
+    if (page === 'analysis') return { page: 'analysis', game: name, search };
+    if (page === 'editor') return { page: 'editor', game: name, search };
   }
   return { page: 'lost' };
 }
 
-export const route = signal<Route>(parse(typeof location === 'undefined' ? '/' : location.pathname));
+const address = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search);
+
+export const route = signal<Route>(parse(address()));
 
 export function go(path: string, hash = ''): void {
   if (path !== location.pathname + location.search) history.pushState(null, '', path + hash);
@@ -53,12 +63,17 @@ export function go(path: string, hash = ''): void {
 
 export const playPath = (session: string) => `/play/${encodeURIComponent(session)}`;
 export const playerPath = (name: string) => `/player/${encodeURIComponent(name)}`;
+export const analysisPath = (game: string) => `/analysis/${encodeURIComponent(game)}`;
+export const editorPath = (game: string) => `/editor/${encodeURIComponent(game)}`;
+/** The analysis of a game that was played here. */
+export const reviewPath = ({ game, id }: { game: string; id: string }) =>
+  `${analysisPath(game)}?${new URLSearchParams({ session: id })}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
 
 /** Follows links inside the site and the browser's own back and forward. */
 export function startRouter(): void {
   window.addEventListener('popstate', () => {
-    route.value = parse(location.pathname);
+    route.value = parse(address());
   });
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;

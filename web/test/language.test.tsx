@@ -35,6 +35,8 @@ const SERVERS = /^server\./;
 const SAME = [
   'account.name',
   'account.player.title',
+  'analysis.save.gif',
+  'editor.passing',
   'lobby.title',
   'lobby.heading',
   'play.title',

@@ -35,7 +35,8 @@ function isView(value: unknown): value is View {
   return typeof value === 'object' && value !== null && 'ply' in value && 'pieces' in value;
 }
 
-function failure(status: number, body: unknown): ApiError {
+/** What a failed answer says. */
+export function failure(status: number, body: unknown): ApiError {
   if (isView(body)) return new ApiError(status, t().site.movedOn, body);
   const message =
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'

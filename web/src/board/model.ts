@@ -95,6 +95,8 @@ export interface BoardActs {
   /** A man was let go where it cannot stand. */
   drop(): void;
   cancel(): void;
+  /** Every press means something: two quick ones are two, and do not enlarge the picture. */
+  readonly taps?: boolean;
 }
 
 export interface BoardModel {

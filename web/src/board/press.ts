@@ -43,7 +43,7 @@ export function press(event: PointerEvent, place: PressPlace): void {
   const goal = cell !== null && (targets.has(cell) || (anywhere && picked !== null));
   const idle = cell === null || acts === null || !(movable.has(cell) || goal || picked === cell);
   if (idle) {
-    if (isSecondTap(event)) place.doubleTapped({ x: event.clientX, y: event.clientY });
+    if (!acts?.taps && isSecondTap(event)) place.doubleTapped({ x: event.clientX, y: event.clientY });
     place.grab(event);
   }
   if (cell === null) return;

@@ -1,6 +1,8 @@
 // The German catalogue. Its type is English's: a missing or superfluous key does not compile.
 import { account } from './de/account';
+import { analysis } from './de/analysis';
 import { board } from './de/board';
+import { editor } from './de/editor';
 import { ending } from './de/ending';
 import { gallery } from './de/gallery';
 import { games } from './de/games';
@@ -17,7 +19,9 @@ import type { en } from './en';
 
 export const de: typeof en = {
   account,
+  analysis,
   board,
+  editor,
   ending,
   gallery,
   games,

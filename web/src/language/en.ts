@@ -1,6 +1,8 @@
 // The English catalogue: the source of the keys. One file per part of the site.
 import { account } from './en/account';
+import { analysis } from './en/analysis';
 import { board } from './en/board';
+import { editor } from './en/editor';
 import { ending } from './en/ending';
 import { gallery } from './en/gallery';
 import { games } from './en/games';
@@ -16,7 +18,9 @@ import { words } from './en/words';
 
 export const en = {
   account,
+  analysis,
   board,
+  editor,
   ending,
   gallery,
   games,

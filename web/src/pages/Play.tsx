@@ -90,7 +90,7 @@ function Table({ session, game, state }: TableProps) {
         <Moves session={session} state={state} />
         <Chat session={session} state={state} />
       </aside>
-      <Chooser session={session} />
+      <Chooser session={session} side={state.side} />
       <Ghost names={session.names.value} />
       <p class="unseen" aria-live="polite">
         {session.news.value}

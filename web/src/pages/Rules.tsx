@@ -8,6 +8,7 @@ import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
 import { lessonOf } from '../learn/reach';
+import { analysisPath } from '../router';
 import { gameDetail } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { useTitle } from '../ui/title';
@@ -44,6 +45,9 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
       <button type="button" class="primary" onClick={() => askNewGame(game)}>
         {t().rules.playThis}
       </button>
+      <a class="button" href={analysisPath(game.id)}>
+        {t().analysis.link}
+      </a>
     </nav>
   );
 }

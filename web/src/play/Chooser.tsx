@@ -1,5 +1,6 @@
 // A small list beside the cell when a click can mean several things.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Side } from '../api/types';
 import { boxOf } from '../board/hit';
 import { t } from '../language';
 import { ManPicture } from '../men/Man';
@@ -7,7 +8,16 @@ import type { Session } from '../state/session';
 import type { Option } from '../state/turn';
 import { optionWords } from '../state/words';
 
-function List({ session, at, options }: { session: Session; at: string; options: Option[] }) {
+/** Where a turn is built: a game in progress, or an analysis. */
+export type Builder = Pick<Session, 'phase' | 'hover' | 'pieces' | 'names' | 'choose' | 'cancel' | 'done'>;
+
+interface Props {
+  session: Builder;
+  /** Whose turn is built. */
+  side: Side;
+}
+
+function List({ session, side, at, options }: Props & { at: string; options: Option[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
@@ -36,7 +46,6 @@ function List({ session, at, options }: { session: Session; at: string; options:
     session.hover.value =
       choice === null ? null : ('via' in choice && choice.via) || (choice.to ?? choice.from);
   };
-  const side = session.state.value?.side ?? 'w';
   const pieces = session.pieces.value;
   const names = session.names.value;
   return (
@@ -83,7 +92,7 @@ function List({ session, at, options }: { session: Session; at: string; options:
   );
 }
 
-export function Chooser({ session }: { session: Session }) {
+export function Chooser({ session, side }: Props) {
   const phase = session.phase.value;
   if (phase.name !== 'choosing' && phase.name !== 'choosingSecond') return null;
   return (
@@ -95,7 +104,7 @@ export function Chooser({ session }: { session: Session }) {
         tabIndex={-1}
         onClick={session.cancel}
       />
-      <List key={phase.at} session={session} at={phase.at} options={phase.options} />
+      <List key={phase.at} session={session} side={side} at={phase.at} options={phase.options} />
     </>
   );
 }

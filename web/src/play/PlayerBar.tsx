@@ -1,14 +1,13 @@
 // A player beside the board: name, rating, presence, clock, and the men that wait: in hand, or lost and able to come back.
-import type { GameDetail, HandEntry, Side, View } from '../api/types';
-import { follow } from '../board/drag';
+import type { GameDetail, Side, View } from '../api/types';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
 import { playerPath } from '../router';
 import { oneScreen, seatName } from '../state/people';
 import { onlySide, type Session } from '../state/session';
 import { droppable } from '../state/turn';
-import { nameOfMan, sideName } from '../state/words';
+import { sideName } from '../state/words';
 import { ClockFace, FirstBy } from './ClockFace';
+import { Hand, type HandActs, Lost } from './Hand';
 
 interface Props {
   session: Session;
@@ -33,69 +32,14 @@ function held(
   return { can: (token) => may.has(token), now: source?.kind === 'hand' ? source.token : null };
 }
 
-function Hand({ session, state, side, entries }: Props & { entries: HandEntry[] }) {
-  const { can, now } = held(session, state, side);
-  return (
-    <ul class="hand" aria-label={t().play.inHand(sideName(side))}>
-      {entries.map(({ token, count }) => {
-        const name = nameOfMan(session.names.value, token);
-        const sign = session.names.value.get(token)?.sign;
-        const press = (event: PointerEvent) => {
-          if (event.button !== 0 || !can(token)) return;
-          if (now !== token) session.pickHand(token);
-          follow({
-            event,
-            man: { cell: null, token, side, size: 48 },
-            tapped: () => {
-              if (now === token) session.pickHand(token);
-            },
-            dropped: (to) => {
-              const { targets, anywhere } = session.marks.value;
-              if (to !== null && (anywhere || targets.has(to))) session.click(to, true);
-              else session.drop();
-            },
-          });
-        };
-        return (
-          <li key={token}>
-            <button
-              type="button"
-              class={now === token ? 'is-held' : ''}
-              disabled={!can(token)}
-              aria-pressed={now === token}
-              aria-label={t().play.countInHand(name, count)}
-              title={name}
-              onPointerDown={press}
-              onClick={(event) => {
-                if (event.detail === 0) session.pickHand(token);
-              }}
-            >
-              <ManPicture token={token} side={side} sign={sign} size={34} />
-              {count > 1 && <span class="count">{count}</span>}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Lost({ session, side, entries }: { session: Session; side: Side; entries: HandEntry[] }) {
-  if (entries.length === 0) return null;
-  return (
-    <ul class="hand lost" aria-label={t().play.lostMen(sideName(side))}>
-      {entries.map(({ token, count }) => {
-        const name = nameOfMan(session.names.value, token);
-        return (
-          <li key={token} title={t().play.lostCount(name, count)}>
-            <ManPicture token={token} side={side} sign={session.names.value.get(token)?.sign} size={26} />
-            {count > 1 && <span class="times">{count}</span>}
-            <span class="unseen">{t().play.countOf(name, count)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+function handActs({ session, state, side }: Props): HandActs {
+  return {
+    ...held(session, state, side),
+    pick: (token) => session.pickHand(token),
+    put: (cell) => session.click(cell, true),
+    drop: () => session.drop(),
+    marks: () => session.marks.value,
+  };
 }
 
 /** Is the player there? Told of people who are not the reader. */
@@ -110,6 +54,7 @@ function Presence({ state, side }: { state: View; side: Side }) {
 export function PlayerBar(props: Props) {
   const { session, game, state, side } = props;
   const say = t().play;
+  const names = session.names.value;
   const seat = state.seats[side];
   const turn = state.phase === 'playing' && state.side === side;
   const frame = session.frame.value ?? state;
@@ -148,11 +93,11 @@ export function PlayerBar(props: Props) {
       </p>
       {game.hands &&
         (entries.length > 0 ? (
-          <Hand {...props} entries={entries} />
+          <Hand side={side} names={names} entries={entries} acts={handActs(props)} />
         ) : (
           <p class="who nothing">{say.nothingInHand}</p>
         ))}
-      {game.pool && <Lost session={session} side={side} entries={frame.lost[side] ?? []} />}
+      {game.pool && <Lost side={side} names={names} entries={frame.lost[side] ?? []} />}
       {home !== null && state.phase === 'playing' && (
         <p class="home" title={say.homeExplained}>
           {say.home(home)}

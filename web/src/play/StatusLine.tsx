@@ -3,11 +3,12 @@ import type { ComponentChildren } from 'preact';
 import type { GameDetail, SecondChoice, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
-import { playPath, rulesPath } from '../router';
+import { playPath, reviewPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
 import { nameOfMan, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import type { Builder } from './Chooser';
 
 interface Props {
   session: Session;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** "a stone or a relay": the men that may make the second part. */
-function secondMen(session: Session, game: GameDetail, choices: SecondChoice[]): string {
+function secondMen(session: Builder, game: GameDetail, choices: SecondChoice[]): string {
   const pieces = session.pieces.value;
   const cells = new Set(choices.filter((c) => c.kind !== 'none').map((c) => c.from));
   const names = new Set<string>();
@@ -29,12 +30,15 @@ function secondMen(session: Session, game: GameDetail, choices: SecondChoice[]):
   return list.length === 0 ? t().play.anyMan : or(list);
 }
 
-function Second({
-  session,
-  game,
-  choices,
-  picked,
-}: Pick<Props, 'session' | 'game'> & { choices: SecondChoice[]; picked: string | null }) {
+interface SecondProps {
+  session: Builder;
+  game: GameDetail;
+  choices: SecondChoice[];
+  picked: string | null;
+}
+
+/** What is asked of who has made the first part of a turn. */
+export function Second({ session, game, choices, picked }: SecondProps) {
   const none = noSecond(choices);
   const promote = choices.some((c) => c.kind === 'promote');
   const place = choices.some((c) => c.kind === 'place');
@@ -60,7 +64,7 @@ function Second({
   );
 }
 
-function Line({
+export function Line({
   kind,
   words,
   children,
@@ -119,6 +123,9 @@ function Over({ session, game, state }: Props) {
             </button>
           )
         )}
+        <a class="button" href={reviewPath(state)}>
+          {t().analysis.short}
+        </a>
         <button type="button" onClick={() => askNewGame(game)}>
           {say.newGame}
         </button>

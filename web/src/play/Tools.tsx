@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
+import { reviewPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { oneScreen, rival } from '../state/people';
 import type { Session } from '../state/session';
@@ -113,6 +114,11 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       <button type="button" onClick={() => askNewGame(game)}>
         {say.newGame}
       </button>
+      {state.phase === 'playing' && state.you.sides.length === 0 && (
+        <a class="button" href={reviewPath(state)}>
+          {t().analysis.short}
+        </a>
+      )}
       <button type="button" onClick={() => void copy()}>
         {say.copyPosition}
       </button>

@@ -43,6 +43,8 @@ export interface Asked {
   paste: boolean;
   /** Whom to play, where the way to the dialog says it already. */
   opponent: Opponent | null;
+  /** Position text to begin with, where the way to the dialog says it already. */
+  position: string | null;
 }
 
 const USUAL: Wish = {
@@ -61,9 +63,9 @@ const last = signal<Wish>(USUAL);
 
 export function askNewGame(
   game: Asked['game'],
-  { paste = false, opponent = null }: Partial<Omit<Asked, 'game'>> = {},
+  { paste = false, opponent = null, position = null }: Partial<Omit<Asked, 'game'>> = {},
 ): void {
-  asking.value = { game, paste, opponent };
+  asking.value = { game, paste: paste || position !== null, opponent, position };
 }
 
 export function lastWish(): Wish {

@@ -33,3 +33,8 @@ export function standing({ phase, side, you }: SessionSummary): Standing {
   if (you.length === 0) return 'going';
   return side !== null && you.includes(side) ? 'turn' : 'other';
 }
+
+/** May the reader look into a game with the engine? Not while they play it against another person. */
+export function mayAnalyse(view: View): boolean {
+  return view.phase === 'ended' || rival(view) === null;
+}

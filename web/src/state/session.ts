@@ -20,24 +20,17 @@ import { createReview, type Frame, frameOf, type Review } from './review';
 import { spokenTurn } from './spoken';
 import { toast } from './toast';
 import * as turn from './turn';
+import { type TurnMarks, turnMarks } from './turnmarks';
 import { apply } from './view';
 import type { Names } from './words';
 import { namesOf, outcomeWords, sideName } from './words';
 
-export interface Marks {
-  /** Cell of the man picked up. */
-  picked: string | null;
-  /** Men that can be picked up now. */
-  movable: Set<string>;
-  /** Cells to go to; `true` where a man is taken or changed. */
-  targets: Map<string, TargetMark>;
+export interface Marks extends TurnMarks {
   /** A man may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
   /** Cells of the turn that was thought out in advance. */
   ahead: string[];
 }
-
-export type TargetMark = 'move' | 'capture' | 'partner';
 
 export interface Session {
   readonly id: string;
@@ -76,41 +69,7 @@ export interface Session {
   close(): void;
 }
 
-const NO_TARGETS: Map<string, TargetMark> = new Map();
-const NO_MARKS: Marks = { picked: null, movable: new Set(), targets: NO_TARGETS, anywhere: false, ahead: [] };
-
-function marksOf(state: View | null, phase: turn.Phase): Marks {
-  if (!state) return NO_MARKS;
-  if (phase.name === 'second' || phase.name === 'choosingSecond') {
-    const picked = phase.name === 'second' ? phase.picked : null;
-    const found = turn.secondTargets(phase.choices, picked);
-    if (picked !== null) for (const [cell, c] of turn.secondTargets(phase.choices, null)) found.set(cell, c);
-    const targets = new Map<string, TargetMark>();
-    for (const [cell, choices] of found)
-      targets.set(cell, choices.some((c) => c.kind === 'step' || c.kind === 'place') ? 'move' : 'partner');
-    return {
-      ...NO_MARKS,
-      picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
-      movable: turn.secondSources(phase.choices),
-      targets,
-    };
-  }
-  if (phase.name === 'picked' || phase.name === 'choosing') {
-    const targets = new Map<string, TargetMark>();
-    for (const [cell, choices] of turn.targets(state.first, phase.source)) {
-      const partner = choices.every((c) => c.kind === 'castle' || c.kind === 'swap');
-      targets.set(cell, partner ? 'partner' : choices.some((c) => c.capture) ? 'capture' : 'move');
-    }
-    return {
-      ...NO_MARKS,
-      picked: phase.source.kind === 'cell' ? phase.source.cell : null,
-      movable: turn.sources(state.first),
-      targets,
-    };
-  }
-  if (phase.name === 'idle') return { ...NO_MARKS, movable: turn.sources(state.first) };
-  return NO_MARKS;
-}
+const NO_MARKS: Marks = { picked: null, movable: new Set(), targets: new Map(), anywhere: false, ahead: [] };
 
 /** The one side that the viewer plays; null on one screen and for spectators. */
 export function onlySide(view: Pick<View, 'you'>): Side | null {
@@ -178,7 +137,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
   const marks = computed<Marks>(() => {
     if (review.ply.value !== null) return NO_MARKS;
     const side = thinksAhead();
-    if (side === null) return marksOf(state.value, phase.value);
+    if (side === null) return { ...NO_MARKS, ...turnMarks(state.value?.first ?? [], phase.value) };
     const { picked, parts } = premove.value;
     const second = parts.length === 1 && game.value?.second !== 'none';
     const movable = pieces.value.filter((p) => p.side === side || (second && p.side === 'n'));

@@ -19,7 +19,7 @@ import type { Phase } from './turn';
 import { nameOfMan } from './words';
 
 /** The first part of a half-made turn. */
-function partOf(phase: Phase): FirstChoice | null {
+export function partOf(phase: Phase): FirstChoice | null {
   return phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking'
     ? phase.first
     : null;

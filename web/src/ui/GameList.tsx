@@ -2,7 +2,7 @@
 import type { SessionSummary } from '../api/types';
 import { t } from '../language';
 import { ago } from '../language/format';
-import { playPath } from '../router';
+import { playPath, reviewPath } from '../router';
 import { seatName, standing } from '../state/people';
 
 function who({ seats, you }: SessionSummary): string {
@@ -30,6 +30,7 @@ function words(session: SessionSummary): string {
 }
 
 export function GameList({ sessions }: { sessions: SessionSummary[] }) {
+  const say = t().games;
   return (
     <ul class="game-list">
       {sessions.map((session) => (
@@ -42,6 +43,11 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
               {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
             </small>
           </a>
+          {session.phase === 'ended' && (
+            <a class="to-analysis" href={reviewPath(session)} aria-label={say.analyse(session.name)}>
+              {t().analysis.short}
+            </a>
+          )}
         </li>
       ))}
     </ul>

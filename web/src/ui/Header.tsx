@@ -26,6 +26,7 @@ const LINKS = [
   ['gallery', '/'],
   ['lobby', '/lobby'],
   ['games', '/games'],
+  ['analyses', '/analysis'],
   ['men', '/men'],
 ] as const;
 
@@ -33,11 +34,13 @@ const linkWords = () => ({
   gallery: t().site.games,
   lobby: t().site.lobby,
   games: t().site.myGames,
+  analyses: t().site.analysis,
   men: t().learn.menShort,
 });
 
 export function Header() {
   const here = route.value.page;
+  const part = here === 'analysis' || here === 'editor' ? 'analyses' : here;
   return (
     <header class="site-head">
       <a class="brand" href="/" aria-label={t().site.home}>
@@ -51,7 +54,7 @@ export function Header() {
       </a>
       <nav aria-label={t().site.parts}>
         {LINKS.map(([page, path]) => (
-          <a key={page} href={path} aria-current={here === page ? 'page' : undefined}>
+          <a key={page} href={path} aria-current={part === page ? 'page' : undefined}>
             {linkWords()[page]}
           </a>
         ))}

@@ -138,11 +138,11 @@ function RatedChoice({ wish, set }: PartProps) {
   );
 }
 
-function Form({ game, paste, opponent, onClose }: Asked & { onClose: () => void }) {
+function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: () => void }) {
   const say = t().newGame;
   const [wish, setWish] = useState<Wish>(() => {
     const last = lastWish();
-    return { ...last, opponent: opponent ?? last.opponent, array: 0, position: '' };
+    return { ...last, opponent: opponent ?? last.opponent, array: 0, position: position ?? '' };
   });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,6 +6,7 @@ export const games: typeof english = {
   none: 'Du hast hier noch nicht gespielt.',
   find: 'Ein Spiel suchen',
   nameless: 'Diese Partien gehören zu diesem Browser. Mit einem Konto findest du sie auch anderswo.',
+  analyse: (game) => `Diese Partie ${game} analysieren`,
   yourTurn: 'Du bist am Zug',
   theirTurn: 'Die Gegenseite ist am Zug',
   waiting: 'Wartet auf jemanden',

@@ -5,6 +5,7 @@ export const games = {
   none: 'You have not played here yet.',
   find: 'Find a game',
   nameless: 'These games belong to this browser. With an account they follow you to others.',
+  analyse: (game: string) => `Analyse this game of ${game}`,
   yourTurn: 'Your turn',
   theirTurn: 'The other side’s turn',
   waiting: 'Waiting for somebody',

@@ -1,0 +1,171 @@
+// The engine's opinion: switched on and off, how many lines, and the lines, which can be pointed at and played in.
+import type { EngineLine, ShownTurn } from '../api/analysis';
+import { t } from '../language';
+import { number } from '../language/format';
+import { prettyTurn } from '../state/words';
+import { type Analysis, MOST_LINES, wish } from './analysis';
+import type { EngineState } from './engine';
+import { scoreText, scoreWords, share } from './score';
+
+function stateWords(state: EngineState): string {
+  const say = t().analysis.engine;
+  switch (state.is) {
+    case 'off':
+      return say.off;
+    case 'asking':
+      return say.asking;
+    case 'queued':
+      return state.ahead === 0 ? say.next : say.queued(state.ahead);
+    case 'thinking':
+      return say.thinking;
+    case 'lost':
+      return say.lost;
+    case 'refused':
+      return state.text;
+    case 'ended':
+      return say.ended[state.end.reason] ?? state.end.text;
+  }
+}
+
+function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
+  const point = (turns: readonly ShownTurn[] | null) => {
+    analysis.preview.value = turns;
+  };
+  return (
+    <>
+      {line.turns.map((turn, index) => {
+        const upTo = line.turns.slice(0, index + 1);
+        const counted = turn.side === 'w' || index === 0;
+        return (
+          <span key={index} class="line-turn">
+            {counted && <small>{`${turn.number}${turn.side === 'w' ? '.' : '…'}`}</small>}
+            <button
+              type="button"
+              aria-label={t().analysis.engine.playTo(prettyTurn(turn.text))}
+              onPointerEnter={() => point(upTo)}
+              onFocus={() => point(upTo)}
+              onBlur={() => point(null)}
+              onClick={() => analysis.playIn(upTo.map((one) => one.text))}
+            >
+              {prettyTurn(turn.text)}
+            </button>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Lines({ analysis }: { analysis: Analysis }) {
+  const report = analysis.engine.report.value;
+  if (!report || analysis.sweep.value) return null;
+  return (
+    <ol
+      class="engine-lines"
+      onPointerLeave={() => {
+        analysis.preview.value = null;
+      }}
+    >
+      {report.lines.map((line) => (
+        <li key={line.rank} aria-label={t().analysis.engine.line(line.rank)}>
+          <strong
+            class={`score ${share(line.score) >= 0.5 ? 'score-w' : 'score-b'}`}
+            title={scoreWords(line.score)}
+          >
+            {scoreText(line.score, line.bound)}
+          </strong>
+          <div class="line-turns">
+            <Turns line={line} analysis={analysis} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function EnginePanel({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.engine;
+  const { on, lines, arrows } = wish.value;
+  const state = analysis.engine.state.value;
+  const report = analysis.engine.report.value;
+  const busy =
+    state.is === 'asking' || state.is === 'queued' || state.is === 'thinking' || state.is === 'lost';
+  const over = analysis.view.value?.outcome != null;
+  const change = (next: Partial<typeof wish.value>) => {
+    wish.value = { ...wish.value, ...next };
+  };
+  const sweeping = analysis.sweep.value !== null;
+  return (
+    <section class="engine" aria-labelledby="engine-title">
+      <header>
+        <h2 id="engine-title" class="unseen">
+          {say.heading}
+        </h2>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => change({ on: event.currentTarget.checked })}
+          />
+          <span>{say.heading}</span>
+        </label>
+        {on && (
+          <>
+            <label class="switch">
+              <input
+                type="checkbox"
+                checked={arrows}
+                onChange={(event) => change({ arrows: event.currentTarget.checked })}
+              />
+              <span>{say.arrows}</span>
+            </label>
+            <label class="lines-choice">
+              <span>{say.lines}</span>
+              <select
+                value={lines}
+                onChange={(event) => change({ lines: Number(event.currentTarget.value) })}
+              >
+                {Array.from({ length: MOST_LINES }, (_, index) => (
+                  <option key={index} value={index + 1}>
+                    {index + 1}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+      </header>
+      {(on || sweeping) && (
+        <p class="engine-state">
+          <span role="status">{on && over && !sweeping ? say.over : stateWords(state)}</span>
+          {busy && state.is !== 'lost' && <span class="dots" aria-hidden="true" />}
+          {on && state.is === 'ended' && !over && state.end.reason !== 'finished' && (
+            <button type="button" onClick={analysis.goOn}>
+              {say.more}
+            </button>
+          )}
+          {report && !over && (
+            <small title={say.speed(number(Math.round(report.nodesPerSecond / 1000)))}>
+              {say.depth(report.depth)}
+            </small>
+          )}
+        </p>
+      )}
+      {on && <Lines analysis={analysis} />}
+    </section>
+  );
+}
+
+/** White's share of the position, as a bar beside the board. */
+export function EvaluationBar({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.value;
+  const score = analysis.score.value;
+  const part = score ? share(score) : 0.5;
+  const words = say.bar(score ? scoreWords(score) : say.none);
+  const flipped = analysis.board.flipped.value;
+  return (
+    <div class={`eval-bar ${flipped ? 'is-flipped' : ''}`} role="img" aria-label={words} title={words}>
+      <span style={{ '--part': `${(100 * part).toFixed(1)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+// What goes out of an analysis and comes into it: positions, records of games, links, pictures.
+import { useState } from 'preact/hooks';
+import { analysis as api, pictureAddress, type RecordGame, type RecordGames } from '../api/analysis';
+import { plain } from '../api/client';
+import type { GameDetail } from '../api/types';
+import { t } from '../language';
+import { analysisPath, go } from '../router';
+import { toast } from '../state/toast';
+import { copyText } from '../ui/copy';
+import { type Analysis, mayPass } from './analysis';
+import { keep, searchFor } from './keep';
+import { looksLikeRecord, tagOf, tagsFor, withGame } from './record';
+import * as trees from './tree';
+
+/** Largest text that the server reads, in characters. */
+const LARGEST = 900_000;
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export function Save({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.save;
+  const { game, start } = analysis;
+  const tree = analysis.tree.value;
+  const at = analysis.at.value;
+  const flipped = analysis.board.flipped.value;
+  const copy = async (text: string, what: keyof typeof say.copied) =>
+    toast((await copyText(text)) ? say.copied[what] : say.notCopied);
+  async function record(): Promise<string> {
+    const usual = start === game.start;
+    const tags = tagsFor(analysis.tags.value, game.id, usual ? null : start);
+    const { text } = await api.writeRecord(trees.toRecord(tree, tags, analysis.values.value).record);
+    return text;
+  }
+  const withRecord = (act: (text: string) => void) => () =>
+    void record().then(act, (error: unknown) => toast(plain(error)));
+  const search = searchFor(game.start, start, trees.turnsTo(tree, at));
+  const position = analysis.view.value?.position ?? start;
+  const picture = (kind: 'svg' | 'png') =>
+    pictureAddress(game.id, kind, { position: start, turns: trees.turnsTo(tree, at), flipped, width: 1200 });
+  const film = trees.lineFrom(tree, at).at(-1)?.id ?? at;
+  return (
+    <details class="files">
+      <summary>{say.heading}</summary>
+      <div class="files-buttons">
+        <button type="button" onClick={() => void copy(position, 'position')}>
+          {say.position}
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            search === null
+              ? toast(say.tooLong)
+              : void copy(location.origin + analysisPath(game.id) + search, 'link')
+          }
+        >
+          {say.link}
+        </button>
+        <button type="button" onClick={withRecord((text) => void copy(text, 'record'))}>
+          {say.record}
+        </button>
+        <button type="button" onClick={withRecord((text) => save(`${game.id}.pgn`, text))}>
+          {say.file}
+        </button>
+        <a class="button" href={picture('svg')} download={`${game.id}.svg`}>
+          {say.svg}
+        </a>
+        <a class="button" href={picture('png')} download={`${game.id}.png`}>
+          {say.png}
+        </a>
+        {film !== trees.ROOT && (
+          <a
+            class="button"
+            href={pictureAddress(game.id, 'gif', {
+              position: start,
+              turns: trees.turnsTo(tree, film),
+              flipped,
+              width: 600,
+            })}
+            download={`${game.id}.gif`}
+          >
+            {say.gif}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Opens a game that was read, as an analysis of its own. */
+function openRecord(game: RecordGame, present: GameDetail | null): void {
+  const id = tagOf(game, 'Game') ?? present?.id ?? '';
+  const own = tagOf(game, 'Start') ?? tagOf(game, 'FEN');
+  const start = own ?? (id === present?.id ? present.start : '');
+  const last = trees.fromRecord(game);
+  const turns = trees.turnsTo(last.tree, trees.mainLine(last.tree).at(-1)?.id ?? 0);
+  // A fresh address each time: the page is built anew, with this tree.
+  const query = new URLSearchParams({ record: String(Date.now()) });
+  if (turns.length > 0 && turns.join(' ').length < 4000) query.set('turns', turns.join(' '));
+  if (own) query.set('position', own);
+  const search = `?${query}`;
+  keep({ game: id, search, start, record: game, at: 0 });
+  go(analysisPath(id) + search);
+}
+
+/** `game`: whose positions are read; null: only records, which name their game. */
+export function Load({ game, open = false }: { game: GameDetail | null; open?: boolean }) {
+  const say = t().analysis.load;
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<RecordGames | null>(null);
+  const [faults, setFaults] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const take = (one: RecordGame) => openRecord(one, game);
+
+  async function load(given: string): Promise<void> {
+    setFound(null);
+    setFaults([]);
+    if (given.trim() === '') return setFaults([say.empty]);
+    setBusy(true);
+    try {
+      if (looksLikeRecord(given)) {
+        const read = await api.readRecords(game ? withGame(given, game.id) : given);
+        const [only, ...others] = read.games;
+        if (!only) return setFaults([say.unreadable]);
+        setFaults(read.faults.slice(0, 8).map(({ line, text: what }) => say.line(line, what)));
+        if (others.length > 0 || read.faults.length > 0) setFound(read);
+        else take(only);
+      } else if (game === null) {
+        setFaults([say.whichGame]);
+      } else {
+        const checked = await api.setup(game.id, { text: given.trim().replace(/\s+/g, ' ') });
+        if (checked.faults.length > 0) return setFaults(checked.faults);
+        go(analysisPath(game.id) + (searchFor(game.start, checked.text, []) ?? ''));
+      }
+    } catch (error) {
+      if (mayPass(error)) toast(plain(error));
+      else setFaults([plain(error)]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <details class="files" open={open}>
+      <summary>{say.heading}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void load(text);
+        }}
+      >
+        <label class="field">
+          <span>{game ? say.label : say.recordLabel}</span>
+          <textarea
+            rows={4}
+            spellcheck={false}
+            maxLength={LARGEST}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        {faults.length > 0 && (
+          <div class="form-error" role="alert">
+            {found && <p>{say.faults}</p>}
+            {faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </div>
+        )}
+        {found && (
+          <fieldset class="found">
+            <legend>{say.choose}</legend>
+            {found.games.slice(0, 50).map((one, index) => (
+              <button key={index} type="button" onClick={() => take(one)}>
+                {say.game(
+                  tagOf(one, 'White') ?? '?',
+                  tagOf(one, 'Black') ?? '?',
+                  tagOf(one, 'Result') ?? '*',
+                )}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div class="files-buttons">
+          <button type="submit" class="primary" disabled={busy}>
+            {say.go}
+          </button>
+          <label class="button">
+            {say.file}
+            <input
+              type="file"
+              class="unseen"
+              accept=".pgn,.txt,text/plain,application/x-chess-pgn"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (file) void file.text().then(load, (error: unknown) => toast(plain(error)));
+              }}
+            />
+          </label>
+        </div>
+      </form>
+    </details>
+  );
+}

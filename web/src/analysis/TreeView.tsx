@@ -1,0 +1,281 @@
+// The tree of variations as it is read: the main line running on, variations indented below the turn that they replace.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../language';
+import { prettyTurn } from '../state/words';
+import type { Analysis } from './analysis';
+import * as trees from './tree';
+
+/** The signs that print for the first six glyphs. */
+export const GLYPHS: Record<number, string> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
+
+export const glyphText = (glyphs: readonly number[]): string =>
+  glyphs.map((glyph) => GLYPHS[glyph] ?? `$${glyph}`).join('');
+
+/** `12.` before a turn of White's, `12…` before one of Black's. */
+export function numberText(analysis: Pick<Analysis, 'root'>, depth: number): string {
+  const { side, number } = trees.turnNumber(analysis.root.value, depth);
+  return side === 'w' ? `${number}.` : `${number}…`;
+}
+
+interface LineProps {
+  analysis: Analysis;
+  tree: trees.Tree;
+  from: number;
+  /** How many turns lead to the first one. */
+  depth: number;
+  at: number;
+}
+
+function Token({
+  analysis,
+  node,
+  at,
+  label,
+}: {
+  analysis: Analysis;
+  node: trees.TreeNode;
+  at: number;
+  label: string;
+}) {
+  const shown = node.id === at;
+  return (
+    <span class="token">
+      {label !== '' && <span class="turn-number">{label}</span>}
+      <button
+        type="button"
+        class={shown ? 'is-shown' : ''}
+        aria-current={shown ? 'step' : undefined}
+        onClick={() => analysis.go(node.id)}
+      >
+        {prettyTurn(node.turn)}
+        {node.glyphs.length > 0 && <b>{glyphText(node.glyphs)}</b>}
+      </button>
+    </span>
+  );
+}
+
+/** A line from a node on, its variations with it. */
+function Line({ analysis, tree, from, depth, at }: LineProps) {
+  const out: ComponentChildren[] = [];
+  let number = true;
+  trees.lineFrom(tree, from).forEach((node, index) => {
+    const here = depth + index;
+    const white = trees.turnNumber(analysis.root.value, here).side === 'w';
+    const before = trees.nodeOf(tree, node.parent);
+    if (node.before !== '')
+      out.push(
+        <span key={`b${node.id}`} class="said">
+          {node.before}
+        </span>,
+      );
+    const label = white || number || node.before !== '' ? numberText(analysis, here) : '';
+    out.push(<Token key={node.id} analysis={analysis} node={node} at={at} label={label} />);
+    number = false;
+    if (node.comment !== '') {
+      out.push(
+        <span key={`c${node.id}`} class="said">
+          {node.comment}
+        </span>,
+      );
+      number = true;
+    }
+    // The others are told of below the one that they compete with.
+    if (index === 0 && from !== before.children[0]) return;
+    const others = before.children.slice(1);
+    if (others.length === 0) return;
+    number = true;
+    out.push(
+      <div key={`v${node.id}`} class="variations">
+        {others.map((other) => (
+          <div key={other} class="variation">
+            <Line analysis={analysis} tree={tree} from={other} depth={here} at={at} />
+          </div>
+        ))}
+      </div>,
+    );
+  });
+  return <>{out}</>;
+}
+
+/** Keys that lead through the tree, wherever the focus is, except where keys mean something else. */
+function useKeys(analysis: Analysis): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target?.closest('input, textarea, select, [role="grid"], [data-cell], dialog, canvas')) return;
+      const goal = stepBy(analysis, event.key);
+      if (goal === undefined) return;
+      event.preventDefault();
+      if (goal !== null) analysis.go(goal);
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [analysis]);
+}
+
+/** Where a key leads; null: nowhere further, undefined: it means nothing. */
+export function stepBy({ tree, at }: Pick<Analysis, 'tree' | 'at'>, key: string): number | null | undefined {
+  const all = tree.value;
+  const node = trees.nodeOf(all, at.value);
+  switch (key) {
+    case 'ArrowLeft':
+      return node.id === trees.ROOT ? null : node.parent;
+    case 'ArrowRight':
+      return node.children[0] ?? null;
+    case 'ArrowUp':
+      return trees.sibling(all, node.id, -1);
+    case 'ArrowDown':
+      return trees.sibling(all, node.id, 1);
+    case 'Home':
+      return trees.ROOT;
+    case 'End':
+      return trees.lineFrom(all, node.id).at(-1)?.id ?? null;
+    default:
+      return undefined;
+  }
+}
+
+function Steps({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.tree;
+  const steps: [string, string, string][] = [
+    [say.toStart, 'M6 5v14M18 5 9 12l9 7z', 'Home'],
+    [say.back, 'M16 5 7 12l9 7z', 'ArrowLeft'],
+    [say.forward, 'M8 5l9 7-9 7z', 'ArrowRight'],
+    [say.toEnd, 'M18 5v14M6 5l9 7-9 7z', 'End'],
+  ];
+  return (
+    <nav class="steps" aria-label={say.heading}>
+      {steps.map(([name, path, key]) => {
+        const goal = stepBy(analysis, key);
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            title={name}
+            disabled={goal == null || goal === analysis.at.value}
+            onClick={() => goal != null && analysis.go(goal)}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d={path} />
+            </svg>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** What is said about the turn shown. */
+function Words({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.tree;
+  const tree = analysis.tree.value;
+  const node = trees.nodeOf(tree, analysis.at.value);
+  const atStart = node.id === trees.ROOT;
+  const toggle = (glyph: number) => {
+    const on = node.glyphs.includes(glyph);
+    const others = node.glyphs.filter((one) => GLYPHS[one] === undefined);
+    analysis.change(trees.annotate(tree, node.id, { glyphs: on ? others : [glyph, ...others] }));
+  };
+  return (
+    <div class="words">
+      {!atStart && (
+        <fieldset class="glyphs" aria-label={say.glyphs}>
+          {Object.entries(GLYPHS).map(([glyph, sign]) => (
+            <button
+              key={glyph}
+              type="button"
+              aria-pressed={node.glyphs.includes(Number(glyph))}
+              aria-label={say.glyph[Number(glyph)]}
+              title={say.glyph[Number(glyph)]}
+              onClick={() => toggle(Number(glyph))}
+            >
+              {sign}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <textarea
+        rows={2}
+        maxLength={2000}
+        aria-label={atStart ? say.commentStart : say.commentOn(prettyTurn(node.turn))}
+        placeholder={atStart ? say.commentStart : say.comment}
+        value={node.comment}
+        onInput={(event) => {
+          // Records have no braces in comments.
+          const comment = event.currentTarget.value.replace(/[{}]/g, '');
+          analysis.change(trees.annotate(analysis.tree.peek(), node.id, { comment }));
+        }}
+      />
+    </div>
+  );
+}
+
+export function TreeView({ analysis }: { analysis: Analysis }) {
+  const say = t().analysis.tree;
+  const ref = useRef<HTMLDivElement>(null);
+  const tree = analysis.tree.value;
+  const at = analysis.at.value;
+  useKeys(analysis);
+  useEffect(() => {
+    const box = ref.current;
+    const token = box?.querySelector<HTMLElement>('.is-shown');
+    if (!box || !token) {
+      box?.scrollTo(0, 0);
+      return;
+    }
+    const top = token.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    if (top < box.scrollTop || top + token.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - box.clientHeight / 2;
+  }, [at, tree.next]);
+  const root = trees.nodeOf(tree, trees.ROOT);
+  const [first] = root.children;
+  const sweep = analysis.sweep.value;
+  const onMain = trees.branchOf(tree, at) === null;
+  return (
+    <section class="tree" aria-labelledby="tree-title">
+      <h2 id="tree-title">{say.heading}</h2>
+      {root.comment !== '' && <p class="said">{root.comment}</p>}
+      {first === undefined ? (
+        <p class="who">{say.none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+        <div class="tree-scroll" ref={ref} tabIndex={0}>
+          <Line analysis={analysis} tree={tree} from={first} depth={1} at={at} />
+        </div>
+      )}
+      {first !== undefined && (
+        <>
+          <Steps analysis={analysis} />
+          <div class="tree-tools">
+            {!onMain && (
+              <>
+                <button
+                  type="button"
+                  title={say.promoteHint}
+                  onClick={() => analysis.change(trees.promote(tree, at))}
+                >
+                  {say.promote}
+                </button>
+                <button type="button" onClick={() => analysis.change(trees.promoteToMain(tree, at))}>
+                  {say.main}
+                </button>
+              </>
+            )}
+            {at !== trees.ROOT && (
+              <button type="button" onClick={analysis.cut}>
+                {say.cut}
+              </button>
+            )}
+            <button type="button" aria-pressed={sweep !== null} onClick={analysis.evaluateAll}>
+              {sweep ? say.evaluating(sweep.done, sweep.all) : say.evaluate}
+            </button>
+          </div>
+        </>
+      )}
+      <Words analysis={analysis} />
+    </section>
+  );
+}

@@ -1,0 +1,501 @@
+// An analysis as one typed object: the tree of variations, the position shown, the turn being built, the engine's opinion.
+// What may be moved comes from the server; nothing here knows a rule.
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  analysis as api,
+  type OpenView,
+  type Place,
+  type RecordTag,
+  type Score,
+  type ShownTurn,
+} from '../api/analysis';
+import { ApiError, plain } from '../api/client';
+import type { GameDetail, Piece } from '../api/types';
+import { keptDisplay } from '../board/display';
+import {
+  type BoardModel,
+  type Marks,
+  type Motion,
+  NO_MARKS,
+  type Route,
+  type SpotMark,
+  shapeOf,
+} from '../board/model';
+import { afterFirst } from '../state/picture';
+import { store, stored } from '../state/settings';
+import { play } from '../state/sound';
+import { partOf, wayOf } from '../state/table';
+import { toast } from '../state/toast';
+import * as turn from '../state/turn';
+import { turnMarks } from '../state/turnmarks';
+import { type Names, namesOf } from '../state/words';
+import { createEngine, type Engine } from './engine';
+import { keep, recall, searchFor } from './keep';
+import { endScore } from './score';
+import * as trees from './tree';
+
+/** What an analysis begins with. */
+export interface Beginning {
+  /** Position text; the usual start of the game where it is that. */
+  start: string;
+  tags: readonly RecordTag[];
+  tree: trees.Tree;
+  values: ReadonlyMap<number, Score>;
+  /** The node shown first. */
+  at: number;
+}
+
+/** How many lines are wanted, and whether the engine is asked at all: the same for all games, kept in the browser. */
+export const wish = signal(readWish(stored('variorum.engine')));
+effect(() => store('variorum.engine', JSON.stringify(wish.value)));
+
+export interface Wish {
+  on: boolean;
+  lines: number;
+  arrows: boolean;
+}
+
+export const MOST_LINES = 5;
+
+export function readWish(text: string | null): Wish {
+  let found: Partial<Record<keyof Wish, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+  } catch {
+    // A torn text counts as none.
+  }
+  const lines = typeof found.lines === 'number' ? Math.round(found.lines) : 3;
+  return {
+    on: found.on !== false,
+    lines: lines >= 1 && lines <= MOST_LINES ? lines : 3,
+    arrows: found.arrows !== false,
+  };
+}
+
+/** All nodes of the main line are given to the engine, one after the other. */
+export interface Sweep {
+  done: number;
+  all: number;
+}
+
+export interface Analysis {
+  readonly game: GameDetail;
+  readonly start: string;
+  readonly tags: Signal<readonly RecordTag[]>;
+  readonly tree: ReadonlySignal<trees.Tree>;
+  readonly values: ReadonlySignal<trees.Values>;
+  /** The node that is wanted; its position comes a little later. */
+  readonly at: ReadonlySignal<number>;
+  readonly view: ReadonlySignal<OpenView | null>;
+  /** The position before any turn: whose turn it was, and its number. */
+  readonly root: ReadonlySignal<{ side: 'w' | 'b'; number: number }>;
+  /** Why the position that is wanted cannot be shown. */
+  readonly fault: ReadonlySignal<string | null>;
+  readonly names: ReadonlySignal<Names>;
+  readonly phase: Signal<turn.Phase>;
+  readonly pieces: ReadonlySignal<Piece[]>;
+  readonly hover: Signal<string | null>;
+  /** Turns of a line of the engine's that are pointed at. */
+  readonly preview: Signal<readonly ShownTurn[] | null>;
+  readonly board: BoardModel;
+  readonly engine: Engine;
+  readonly sweep: ReadonlySignal<Sweep | null>;
+  /** Of the position shown: the engine's, else what was found before, else the end of the game. */
+  readonly score: ReadonlySignal<Score | null>;
+  go(id: number): void;
+  again(): void;
+  /** Makes turns from the position shown. */
+  playIn(turns: readonly string[]): void;
+  change(next: trees.Tree): void;
+  /** Takes the turn shown away, with all that follows. */
+  cut(): void;
+  evaluateAll(): void;
+  /** Asks the engine about this position once more. */
+  goOn(): void;
+  click(cell: string, carried?: boolean): void;
+  pickHand(token: string): void;
+  choose(option: turn.Option): void;
+  done(): void;
+  cancel(): void;
+  drop(): void;
+  close(): void;
+}
+
+/** Stepping quickly through a game asks about the position one rests on. In milliseconds. */
+const REST = 150;
+/** Positions kept. */
+const MOST_KNOWN = 400;
+/** Seconds of thinking for each position of a whole line. */
+const SWEEP_SECONDS = 1;
+
+function previewRoutes(turns: readonly ShownTurn[]): Route[] {
+  return turns.flatMap((one, index) =>
+    one.paths
+      .filter((cells) => cells.length > 1)
+      .map((cells): Route => ({ cells, kind: index === turns.length - 1 ? 'best' : 'other' })),
+  );
+}
+
+/** Cells where men are put or changed: no arrow leads there. */
+function putCells(turns: readonly ShownTurn[]): string[] {
+  return turns.flatMap((one) => one.paths.flatMap((cells) => (cells.length === 1 ? cells : [])));
+}
+
+export function openAnalysis(
+  game: GameDetail,
+  beginning: Beginning,
+  engine = createEngine(game.id),
+): Analysis {
+  const { start } = beginning;
+  const tree = signal(beginning.tree);
+  const tags = signal(beginning.tags);
+  const values = signal<trees.Values>(beginning.values);
+  const at = signal(trees.nodeOf(beginning.tree, beginning.at).id);
+  const view = signal<OpenView | null>(null);
+  /** The node whose position the board shows. */
+  const shown = signal<number>(-1);
+  const root = signal<{ side: 'w' | 'b'; number: number }>({ side: 'w', number: 1 });
+  const fault = signal<string | null>(null);
+  const phase = signal<turn.Phase>(turn.IDLE);
+  const hover = signal<string | null>(null);
+  const cursor = signal<string | null>(null);
+  const flipped = signal(false);
+  const motion = signal<Motion | null>(null);
+  const preview = signal<readonly ShownTurn[] | null>(null);
+  const sweep = signal<Sweep | null>(null);
+  const names = computed(() => namesOf(game));
+  const known = new Map<string, OpenView>();
+  let asked = 0;
+  let key = 0;
+  let carried = false;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const placeOf = (id: number): Place => ({ start, turns: trees.turnsTo(tree.peek(), id) });
+  const half = computed(() => partOf(phase.value));
+
+  function findPosition(id: number): Promise<OpenView> {
+    const place = placeOf(id);
+    const path = (place.turns ?? []).join(' ');
+    const found = known.get(path);
+    if (found) return Promise.resolve(found);
+    return api.position(game.id, place).then((got) => {
+      known.set(path, got);
+      const [oldest] = known.keys();
+      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      return got;
+    });
+  }
+
+  async function show(id: number, from: number | null): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    batch(() => {
+      at.value = id;
+      phase.value = turn.IDLE;
+      preview.value = null;
+    });
+    try {
+      const got = await findPosition(id);
+      if (mine !== asked || closed) return;
+      const forward = from !== null && trees.nodeOf(tree.peek(), id).parent === from && id !== from;
+      const before = view.peek();
+      batch(() => {
+        fault.value = null;
+        view.value = got;
+        shown.value = id;
+        if (id === trees.ROOT) root.value = { side: got.side, number: got.number };
+        else if (got.turn) root.value = startOf(got.turn, trees.pathTo(tree.peek(), id).length - 1);
+        key += 1;
+        const ways = forward && !carried ? (got.turn?.paths ?? []).filter((cells) => cells.length > 1) : [];
+        motion.value = ways.length > 0 ? { key, ways: ways.map((cells) => ({ cells })) } : null;
+        cursor.value ??= got.pieces[0]?.cell ?? null;
+        const end = endScore(got.outcome ?? { result: '*' });
+        if (end) values.value = new Map(values.peek()).set(id, end);
+      });
+      if (forward && before)
+        play(
+          got.outcome
+            ? 'end'
+            : got.check
+              ? 'check'
+              : got.pieces.length < before.pieces.length
+                ? 'capture'
+                : 'move',
+        );
+    } catch (error) {
+      if (mine === asked && !closed) fault.value = plain(error);
+    } finally {
+      if (mine === asked) carried = false;
+    }
+  }
+
+  /** From the turn made last and how many there were: who began, with which number. */
+  function startOf(last: ShownTurn, depth: number): { side: 'w' | 'b'; number: number } {
+    const halves = (last.number - 1) * 2 + (last.side === 'b' ? 1 : 0) - (depth - 1);
+    return { side: halves % 2 === 0 ? 'w' : 'b', number: Math.floor(halves / 2) + 1 };
+  }
+
+  function playIn(turns: readonly string[]): void {
+    if (turns.length === 0) return;
+    const from = at.peek();
+    const grown = trees.addLine(tree.peek(), from, turns);
+    tree.value = grown.tree;
+    void show(grown.id, turns.length === 1 ? from : null);
+  }
+
+  async function askSecond(asking: turn.Phase & { name: 'asking' }): Promise<void> {
+    try {
+      const choices = await api.second(game.id, { ...placeOf(at.peek()), first: asking.first.text });
+      if (phase.peek() === asking) step(turn.offerSecond(asking.first, choices));
+    } catch (error) {
+      toast(plain(error));
+      if (phase.peek() === asking) phase.value = turn.IDLE;
+    }
+  }
+
+  function step(next: turn.Step): void {
+    phase.value = next.phase;
+    if (next.effect.kind === 'send') playIn([next.effect.text]);
+    if (next.effect.kind === 'ask' && next.phase.name === 'asking') void askSecond(next.phase);
+  }
+
+  // While a position is fetched, the one on the board is not the one that a turn would follow.
+  const first = () => (shown.peek() === at.peek() ? (view.peek()?.first ?? []) : []);
+
+  const pieces = computed<Piece[]>(() => {
+    const now = view.value;
+    if (!now) return [];
+    return half.value ? afterFirst(now.pieces, half.value, now.side) : now.pieces;
+  });
+
+  const marks = computed<Marks>(() => {
+    const now = view.value;
+    if (!now) return NO_MARKS;
+    const part = half.value;
+    const told = preview.value ?? (wish.value.on && wish.value.arrows ? bestTurns() : []);
+    const spots = new Map<string, SpotMark>(putCells(told).map((cell) => [cell, 'c']));
+    return {
+      ...NO_MARKS,
+      ...turnMarks(now.first, phase.value),
+      frameMovable: phase.value.name === 'second' || phase.value.name === 'choosingSecond',
+      last: now.turn?.cells ?? [],
+      part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
+      check: now.check,
+      spots,
+    };
+  });
+
+  /** The first turn of each line of the engine's, the best one last. */
+  function bestTurns(): ShownTurn[] {
+    const lines = sweep.value ? [] : (engine.report.value?.lines ?? []);
+    return lines.flatMap((line) => line.turns.slice(0, 1)).reverse();
+  }
+
+  const routes = computed<Route[]>(() => {
+    const part = half.value;
+    const partWay = part && wayOf(part);
+    if (preview.value) return previewRoutes(preview.value);
+    if (partWay) return [{ ...partWay, kind: 'last' }];
+    const last = (view.value?.turn?.paths ?? [])
+      .filter((cells) => cells.length > 1)
+      .map((cells): Route => ({ cells, kind: 'last' }));
+    // While a man is picked up, its targets are what matters.
+    const busy = phase.value.name !== 'idle';
+    return wish.value.on && wish.value.arrows && !busy ? [...last, ...previewRoutes(bestTurns())] : last;
+  });
+
+  function ask(): void {
+    const now = view.peek();
+    if (sweep.peek()) return;
+    if (!wish.peek().on || now === null || now.outcome) engine.stop();
+    else {
+      const part = half.peek();
+      const question = { ...placeOf(at.peek()), lines: wish.peek().lines, first: part?.text ?? null };
+      void engine.ask(question, REST);
+    }
+  }
+
+  async function evaluateAll(): Promise<void> {
+    if (sweep.peek()) {
+      sweep.value = null;
+      ask();
+      return;
+    }
+    const line = trees.mainLine(tree.peek());
+    const own: Sweep = { done: 0, all: line.length };
+    sweep.value = own;
+    let now = own;
+    for (const node of line) {
+      await engine.ask({ ...placeOf(node.id), lines: 1, seconds: SWEEP_SECONDS });
+      if (closed || sweep.peek() !== now) return;
+      const state = engine.state.peek();
+      if (state.is === 'refused') {
+        toast(state.text);
+        break;
+      }
+      const [best] = engine.report.peek()?.lines ?? [];
+      let found: Score | null = best?.score ?? null;
+      if (!found) {
+        const there = await findPosition(node.id).catch(() => null);
+        found = endScore(there?.outcome ?? { result: '*' });
+      }
+      if (closed || sweep.peek() !== now) return;
+      now = { done: now.done + 1, all: now.all };
+      const score = found;
+      batch(() => {
+        sweep.value = now;
+        if (score && tree.peek().nodes.has(node.id))
+          values.value = new Map(values.peek()).set(node.id, score);
+      });
+    }
+    sweep.value = null;
+    ask();
+  }
+
+  const stops = [
+    // The engine is asked about what is shown, anew when the wish changes.
+    effect(() => {
+      void [view.value, wish.value.on, wish.value.lines, half.value];
+      ask();
+    }),
+    effect(() => {
+      const report = engine.report.value;
+      const [best] = report?.lines ?? [];
+      if (!best || sweep.peek() || half.peek() || !tree.peek().nodes.has(shown.peek())) return;
+      values.value = new Map(values.peek()).set(shown.peek(), best.score);
+    }),
+    // The tree is kept in the tab, the line in the address.
+    effect(() => {
+      const now = { tree: tree.value, at: at.value, tags: tags.value, values: values.value };
+      clearTimeout(timer);
+      timer = setTimeout(() => save(now), 250);
+    }),
+  ];
+  function save(now: {
+    tree: trees.Tree;
+    at: number;
+    tags: readonly RecordTag[];
+    values: trees.Values;
+  }): void {
+    if (closed) return;
+    const search = searchFor(game.start, start, trees.turnsTo(now.tree, now.at)) ?? location.search;
+    if (search !== location.search) history.replaceState(null, '', location.pathname + search);
+    const { record, places } = trees.toRecord(now.tree, now.tags, now.values);
+    keep({ game: game.id, search, start, record, at: places.get(now.at) ?? 0 });
+  }
+
+  const online = () => {
+    if (fault.peek() !== null) void show(at.peek(), null);
+  };
+  globalThis.addEventListener?.('online', online);
+  void show(at.peek(), null);
+
+  const click = (cell: string, drag = false) => {
+    if (drag) carried = true;
+    const before = half.peek();
+    step(turn.click(phase.peek(), first(), cell));
+    const part = half.peek();
+    const way = part && part !== before && !drag ? wayOf(part) : null;
+    if (way) {
+      key += 1;
+      motion.value = { key, ways: [way] };
+    }
+  };
+  const cancel = () => {
+    phase.value = turn.cancel(phase.peek());
+  };
+  const drop = () => {
+    if (phase.peek().name === 'picked') phase.value = turn.IDLE;
+  };
+
+  return {
+    game,
+    start,
+    tags,
+    tree,
+    values,
+    at,
+    view,
+    root,
+    fault,
+    names,
+    phase,
+    pieces,
+    hover,
+    preview,
+    board: {
+      shape: shapeOf(game),
+      names,
+      pieces,
+      marks,
+      routes,
+      motion,
+      hover,
+      cursor,
+      flipped,
+      display: keptDisplay(),
+      acts: { click, drop, cancel },
+    },
+    engine,
+    sweep,
+    score: computed(() => {
+      const now = sweep.value ? null : engine.report.value?.lines[0]?.score;
+      return now ?? values.value.get(shown.value) ?? null;
+    }),
+    go(id) {
+      if (id !== at.peek() || fault.peek() !== null) void show(id, at.peek());
+    },
+    again: () => void show(at.peek(), null),
+    playIn,
+    change(next) {
+      tree.value = next;
+      if (!next.nodes.has(at.peek())) void show(trees.ROOT, null);
+    },
+    cut() {
+      const { id, parent } = trees.nodeOf(tree.peek(), at.peek());
+      if (id === trees.ROOT) return;
+      tree.value = trees.remove(tree.peek(), id);
+      void show(parent, null);
+    },
+    evaluateAll: () => void evaluateAll(),
+    goOn: ask,
+    click,
+    pickHand: (token) => step(turn.pickHand(phase.peek(), first(), token)),
+    choose: (option) => step(turn.choose(phase.peek(), option)),
+    done: () => step(turn.done(phase.peek())),
+    cancel,
+    drop,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      engine.stop();
+      globalThis.removeEventListener?.('online', online);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** What was kept in this tab for an address. */
+export function kept(game: GameDetail, search: string): Beginning | null {
+  const found = recall(game.id, search);
+  if (!found) return null;
+  const { tree, values, ids } = trees.fromRecord(found.record);
+  return { start: found.start, tags: found.record.tags, tree, values, at: ids[found.at] ?? trees.ROOT };
+}
+
+/** The beginning that a position and turns make; turns that cannot be made are left out, which `fault` tells. */
+export async function beginAt(
+  game: GameDetail,
+  position: string | null,
+  turns: readonly string[],
+): Promise<{ beginning: Beginning; fault: string | null }> {
+  const line = await api.line(game.id, { start: position, turns: [...turns] });
+  const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, turns.slice(0, line.length));
+  const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
+  return { beginning, fault: line.fault?.error ?? null };
+}
+
+/** Is a failure one that trying again may mend? */
+export const mayPass = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

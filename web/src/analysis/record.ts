@@ -1,0 +1,26 @@
+// Records of games as texts: what they are recognised by, and the tags that an analysis needs.
+import type { RecordGame, RecordTag } from '../api/analysis';
+
+/** Has a text tags or numbered turns? Else it may be a position. */
+export function looksLikeRecord(text: string): boolean {
+  return /^\s*\[\s*[A-Za-z_]\w*\s+"/m.test(text) || /(^|\s)1\s*\.(\s|\.|[a-z@*{])/i.test(text);
+}
+
+/** A text without a line that names its game is taken for one of this game. */
+export function withGame(text: string, game: string): string {
+  return /^\s*\[\s*Game\s+"/m.test(text) ? text : `[Game "${game}"]\n${text}`;
+}
+
+export function tagOf({ tags }: Pick<RecordGame, 'tags'>, name: string): string | null {
+  return tags.find((tag) => tag.name === name)?.value ?? null;
+}
+
+/** The tags of an analysis: those that came with it, and the ones that must be there. `start`: null for the usual one. */
+export function tagsFor(tags: readonly RecordTag[], game: string, start: string | null): RecordTag[] {
+  const own = ['Game', 'Start', 'FEN', 'SetUp'];
+  const others = tags.filter((tag) => !own.includes(tag.name));
+  const head: RecordTag[] = [{ name: 'Game', value: game }];
+  if (start !== null) head.push({ name: 'Start', value: start });
+  if (!others.some((tag) => tag.name === 'Result')) others.push({ name: 'Result', value: '*' });
+  return [...head, ...others];
+}

@@ -1,0 +1,47 @@
+// What an evaluation looks like: as text, and as a share of a bar.
+import type { Bound, Score } from '../api/analysis';
+import type { Outcome } from '../api/types';
+import { t } from '../language';
+import { tenth } from '../language/format';
+import { sideName } from '../state/words';
+
+const SIGN = { more: '+', less: '−' };
+
+/** `+0.3`, `−1.2`, `#3` for a win of White in three turns of its own, `#−3` for one of Black. */
+export function scoreText(score: Score, bound: Bound = 'exact'): string {
+  if ('win' in score) {
+    const { winner, turns } = score.win;
+    if (turns === 0) return winner === 'w' ? '1–0' : '0–1';
+    return `#${winner === 'w' ? '' : SIGN.less}${turns}`;
+  }
+  const tenths = Math.round(score.centipawns / 10) / 10;
+  const sign = tenths > 0 ? SIGN.more : tenths < 0 ? SIGN.less : '';
+  const edge = bound === 'at-least' ? '≥ ' : bound === 'at-most' ? '≤ ' : '';
+  return `${edge}${sign}${tenth(Math.abs(tenths))}`;
+}
+
+/** The same in words. */
+export function scoreWords(score: Score): string {
+  const say = t().analysis.value;
+  if ('win' in score) {
+    const { winner, turns } = score.win;
+    return turns === 0 ? say.won(sideName(winner)) : say.wins(sideName(winner), turns);
+  }
+  const tenths = Math.round(score.centipawns / 10) / 10;
+  if (tenths === 0) return say.even;
+  return say.better(sideName(tenths > 0 ? 'w' : 'b'), tenth(Math.abs(tenths)));
+}
+
+/** White's share of the bar, from 0 to 1; 0.5 is even. */
+export function share(score: Score): number {
+  if ('win' in score) return score.win.winner === 'w' ? 1 : 0;
+  // About 100 centipawns is the weakest man of a game: five of them are nearly decisive on most boards.
+  return 1 / (1 + Math.exp(-score.centipawns / 300));
+}
+
+/** What the end of a game is worth. */
+export function endScore({ result }: Pick<Outcome, 'result'>): Score | null {
+  if (result === '*') return null;
+  if (result === '1/2-1/2') return { centipawns: 0 };
+  return { win: { winner: result === '1-0' ? 'w' : 'b', turns: 0 } };
+}

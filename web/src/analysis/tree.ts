@@ -1,0 +1,232 @@
+// A tree of variations: turns with comments. Pure functions on an immutable value; nothing here knows a rule.
+import type { RecordGame, RecordNode, RecordTag, Score } from '../api/generated/analysis';
+import type { Side } from '../api/types';
+
+export interface TreeNode {
+  id: number;
+  /** The node before; that of the start is the start. */
+  parent: number;
+  /** The whole turn that leads here; empty at the start. */
+  turn: string;
+  /** Said before the turn. */
+  before: string;
+  /** Said after it. */
+  comment: string;
+  /** Numeric annotation glyphs. */
+  glyphs: readonly number[];
+  /** What the mover's clock showed, in milliseconds. */
+  clock: number | null;
+  /** What follows; the first is the main line. */
+  children: readonly number[];
+}
+
+export interface Tree {
+  nodes: ReadonlyMap<number, TreeNode>;
+  /** The number of the next node. */
+  next: number;
+}
+
+/** The start of every tree. */
+export const ROOT = 0;
+
+const fresh = (id: number, parent: number, turn: string): TreeNode => ({
+  id,
+  parent,
+  turn,
+  before: '',
+  comment: '',
+  glyphs: [],
+  clock: null,
+  children: [],
+});
+
+export const EMPTY: Tree = { nodes: new Map([[ROOT, fresh(ROOT, ROOT, '')]]), next: 1 };
+
+/** A node; the start where there is none of this number. */
+export function nodeOf(tree: Tree, id: number): TreeNode {
+  return tree.nodes.get(id) ?? tree.nodes.get(ROOT) ?? fresh(ROOT, ROOT, '');
+}
+
+function changed(tree: Tree, ...nodes: TreeNode[]): Tree {
+  const next = new Map(tree.nodes);
+  for (const node of nodes) next.set(node.id, node);
+  return { ...tree, nodes: next };
+}
+
+/** The turn after a node: the one that is there already, or a new one behind its siblings. */
+export function add(tree: Tree, parent: number, turn: string): { tree: Tree; id: number } {
+  const before = nodeOf(tree, parent);
+  const known = before.children.find((child) => nodeOf(tree, child).turn === turn);
+  if (known !== undefined) return { tree, id: known };
+  const id = tree.next;
+  const grown = changed(tree, fresh(id, before.id, turn), { ...before, children: [...before.children, id] });
+  return { tree: { ...grown, next: id + 1 }, id };
+}
+
+/** Several turns, one after the other; `id` is the last. */
+export function addLine(tree: Tree, parent: number, turns: readonly string[]): { tree: Tree; id: number } {
+  let now = { tree, id: parent };
+  for (const turn of turns) now = add(now.tree, now.id, turn);
+  return now;
+}
+
+/** The nodes from the start to this one, both included. */
+export function pathTo(tree: Tree, id: number): TreeNode[] {
+  const path: TreeNode[] = [];
+  for (let node = nodeOf(tree, id); ; node = nodeOf(tree, node.parent)) {
+    path.unshift(node);
+    if (node.id === ROOT) return path;
+  }
+}
+
+/** The turns from the start to this node. */
+export function turnsTo(tree: Tree, id: number): string[] {
+  return pathTo(tree, id)
+    .slice(1)
+    .map((node) => node.turn);
+}
+
+/** The nodes from this one on, always the first that follows. */
+export function lineFrom(tree: Tree, id: number): TreeNode[] {
+  const line = [nodeOf(tree, id)];
+  for (;;) {
+    const [next] = line.at(-1)?.children ?? [];
+    if (next === undefined) return line;
+    line.push(nodeOf(tree, next));
+  }
+}
+
+/** The main line, the start included. */
+export const mainLine = (tree: Tree): TreeNode[] => lineFrom(tree, ROOT);
+
+/** Takes a turn away with all that follows it. The start cannot go. */
+export function remove(tree: Tree, id: number): Tree {
+  const gone = tree.nodes.get(id);
+  if (!gone || id === ROOT) return tree;
+  const parent = nodeOf(tree, gone.parent);
+  const nodes = new Map(tree.nodes);
+  const doomed = [id];
+  for (const one of doomed) {
+    doomed.push(...(nodes.get(one)?.children ?? []));
+    nodes.delete(one);
+  }
+  nodes.set(parent.id, { ...parent, children: parent.children.filter((child) => child !== id) });
+  return { ...tree, nodes };
+}
+
+/** The turn at which the line that leads here leaves a better one; null on the main line. */
+export function branchOf(tree: Tree, id: number): TreeNode | null {
+  const path = pathTo(tree, id);
+  return (
+    path
+      .slice(1)
+      .reverse()
+      .find((node) => nodeOf(tree, node.parent).children[0] !== node.id) ?? null
+  );
+}
+
+/** Moves the variation that leads here one place forward among those it competes with. */
+export function promote(tree: Tree, id: number): Tree {
+  const branch = branchOf(tree, id);
+  if (!branch) return tree;
+  const parent = nodeOf(tree, branch.parent);
+  const children = parent.children.filter((child) => child !== branch.id);
+  children.splice(parent.children.indexOf(branch.id) - 1, 0, branch.id);
+  return changed(tree, { ...parent, children });
+}
+
+/** Makes the line that leads here the main line. */
+export function promoteToMain(tree: Tree, id: number): Tree {
+  const nodes = pathTo(tree, id)
+    .slice(1)
+    .map((node) => {
+      const parent = nodeOf(tree, node.parent);
+      return { ...parent, children: [node.id, ...parent.children.filter((child) => child !== node.id)] };
+    });
+  return nodes.length === 0 ? tree : changed(tree, ...nodes);
+}
+
+/** The variation `by` places further on among those with the same turn before; null where there is none. */
+export function sibling(tree: Tree, id: number, by: number): number | null {
+  if (id === ROOT) return null;
+  const { children } = nodeOf(tree, nodeOf(tree, id).parent);
+  return children[children.indexOf(id) + by] ?? null;
+}
+
+export function annotate(tree: Tree, id: number, words: Partial<Pick<TreeNode, 'comment' | 'glyphs'>>): Tree {
+  const node = tree.nodes.get(id);
+  return node ? changed(tree, { ...node, ...words }) : tree;
+}
+
+/** Whose turn a node is, and its number, where the start says who begins with which number. */
+export function turnNumber(
+  start: { side: Side; number: number },
+  depth: number,
+): { side: Side; number: number } {
+  const half = (start.side === 'b' ? 1 : 0) + depth - 1;
+  return { side: half % 2 === 0 ? 'w' : 'b', number: start.number + Math.floor(half / 2) };
+}
+
+export type Values = ReadonlyMap<number, Score>;
+
+/**
+ * A tree as games are read and written (docs/records.md): every node after the one it follows, main lines first.
+ * `places` are the nodes' places in the list.
+ */
+export function toRecord(
+  tree: Tree,
+  tags: readonly RecordTag[],
+  values: Values,
+): { record: RecordGame; places: Map<number, number> } {
+  const nodes: RecordNode[] = [];
+  const places = new Map<number, number>();
+  // A stack of our own: games may be longer than the browser's is deep.
+  const waiting = [ROOT];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { id, parent, turn, before, comment, glyphs, clock, children } = nodeOf(tree, next);
+    const value = values.get(id);
+    const out: RecordNode = {
+      parent: places.get(parent) ?? 0,
+      turn,
+      before,
+      comment,
+      glyphs: [...glyphs],
+      clock,
+    };
+    if (value && 'centipawns' in value) out.centipawns = Math.round(value.centipawns);
+    else if (value && value.win.turns > 0)
+      out.win = value.win.winner === 'w' ? value.win.turns : -value.win.turns;
+    places.set(id, nodes.length);
+    nodes.push(out);
+    waiting.push(...[...children].reverse());
+  }
+  return { record: { tags: [...tags], nodes }, places };
+}
+
+/** The tree of a game that was read; `ids` are the nodes by their place in the list. */
+export function fromRecord({ nodes }: Pick<RecordGame, 'nodes'>): {
+  tree: Tree;
+  values: Map<number, Score>;
+  ids: number[];
+} {
+  let tree = EMPTY;
+  const values = new Map<number, Score>();
+  const ids: number[] = [];
+  nodes.forEach((node, place) => {
+    let id = ROOT;
+    if (place > 0) ({ tree, id } = add(tree, ids[node.parent] ?? ROOT, node.turn));
+    ids.push(id);
+    const known = nodeOf(tree, id);
+    tree = changed(tree, {
+      ...known,
+      before: node.before ?? '',
+      comment: node.comment ?? '',
+      glyphs: node.glyphs ?? [],
+      clock: node.clock ?? null,
+    });
+    if (typeof node.centipawns === 'number') values.set(id, { centipawns: node.centipawns });
+    else if (typeof node.win === 'number')
+      values.set(id, { win: { winner: node.win > 0 ? 'w' : 'b', turns: Math.abs(node.win) } });
+  });
+  return { tree, values, ids };
+}

@@ -1,0 +1,81 @@
+// Looking into positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
+
+import { t } from '../language';
+import { ApiError, failure, request } from './client';
+import { readEvents } from './events';
+import type {
+  AnalysisWish,
+  Checked,
+  End,
+  LineView,
+  OpenPosition,
+  Place,
+  Queued,
+  RecordGame,
+  RecordGames,
+  RecordText,
+  Report,
+  SecondWish,
+  SetupWish,
+} from './generated/analysis';
+import type { FirstChoice, SecondChoice } from './types';
+
+export type * from './generated/analysis';
+
+const to = (game: string, what: string) => `/games/${encodeURIComponent(game)}/${what}`;
+
+export type OpenView = Omit<OpenPosition, 'first'> & { first: FirstChoice[] };
+
+export type EngineNews =
+  | { type: 'queued'; queued: Queued }
+  | { type: 'lines'; report: Report }
+  | { type: 'end'; end: End };
+
+export const analysis = {
+  position: (game: string, place: Place) => request<OpenView>(to(game, 'position'), place),
+  second: (game: string, wish: SecondWish) => request<SecondChoice[]>(to(game, 'second'), wish),
+  line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
+  setup: (game: string, wish: SetupWish) => request<Checked>(to(game, 'setup'), wish),
+  readRecords: (text: string) => request<RecordGames>('/records/read', { text }),
+  writeRecord: (game: RecordGame) => request<RecordText>('/records/write', game),
+};
+
+export type Analyse = (game: string, wish: AnalysisWish, signal: AbortSignal) => AsyncIterable<EngineNews>;
+
+/** The engine's opinion, as it grows. Ends by itself after `end`; a stream that breaks before throws. */
+export const analyse: Analyse = async function* (game, wish, signal) {
+  let answer: Response;
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  try {
+    const body = JSON.stringify(wish);
+    answer = await fetch(`/api${to(game, 'analysis')}`, { method: 'POST', headers, body, signal });
+  } catch {
+    throw new ApiError(0, t().site.unreachable);
+  }
+  if (!answer.ok) throw failure(answer.status, await answer.json().catch(() => null));
+  if (!answer.body) throw new ApiError(0, t().site.unreachable);
+  for await (const { name, data } of readEvents(answer.body)) {
+    const said: unknown = JSON.parse(data);
+    if (name === 'queued') yield { type: 'queued', queued: said as Queued };
+    else if (name === 'lines') yield { type: 'lines', report: said as Report };
+    else if (name === 'end') {
+      yield { type: 'end', end: said as End };
+      return;
+    }
+  }
+  throw new ApiError(0, t().site.unreachable);
+};
+
+/** The address of a picture of a position: `svg`, `png`, or `gif` for the turns one after the other. */
+export function pictureAddress(
+  game: string,
+  kind: 'svg' | 'png' | 'gif',
+  wish: { position: string; turns: readonly string[]; flipped: boolean; theme?: string; width?: number },
+): string {
+  const query = new URLSearchParams({ position: wish.position });
+  if (wish.turns.length > 0) query.set('turns', wish.turns.join(' '));
+  if (wish.flipped) query.set('flipped', '1');
+  if (wish.theme) query.set('theme', wish.theme);
+  if (wish.width) query.set('width', String(wish.width));
+  return `/api${to(game, `picture.${kind}`)}?${query}`;
+}

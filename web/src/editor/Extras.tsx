@@ -1,0 +1,252 @@
+// What a position has besides men on cells: hands, lost men, rights, marks and counters, as far as the game has them.
+import type { ComponentChildren } from 'preact';
+import type { Side } from '../api/types';
+import { t } from '../language';
+import { ManPicture } from '../men/Man';
+import { nameOfMan, sideName } from '../state/words';
+import { countOf, MOST_HELD, toggled, withCount } from './draft';
+import type { Editor } from './editor';
+
+const SIDES: readonly Side[] = ['w', 'b'];
+
+interface Props {
+  editor: Editor;
+}
+
+/** Men off the board, counted. */
+function Stock({
+  editor,
+  what,
+  side,
+  tokens,
+}: Props & { what: 'hands' | 'lost'; side: Side; tokens: string[] }) {
+  const draft = editor.draft.value;
+  const names = editor.board.names.value;
+  const title = t().editor[what](sideName(side));
+  return (
+    <fieldset class="stock">
+      <legend>{title}</legend>
+      {tokens.map((token) => (
+        <label key={token} title={nameOfMan(names, token)}>
+          <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={28} />
+          <span class="unseen">{t().editor.one(nameOfMan(names, token), title)}</span>
+          <input
+            type="number"
+            min="0"
+            max={MOST_HELD}
+            value={countOf(draft[what][side], token)}
+            onInput={(event) => {
+              const now = editor.draft.peek();
+              const counts = withCount(now[what][side], token, event.currentTarget.valueAsNumber);
+              editor.change({ ...now, [what]: { ...now[what], [side]: counts } });
+            }}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A field for the name of a cell. */
+function CellField({
+  editor,
+  label,
+  value,
+  many = false,
+  onChange,
+}: Props & { label: string; value: string; many?: boolean; onChange: (text: string) => void }) {
+  const known = new Set(editor.game.cells.map((cell) => cell.name));
+  const wrong = value
+    .split(/[\s,]+/)
+    .filter((cell) => cell !== '')
+    .find((cell) => !known.has(cell));
+  return (
+    <label class="cell-field">
+      <span>{label}</span>
+      <input
+        type="text"
+        size={many ? 9 : 5}
+        spellcheck={false}
+        autocomplete="off"
+        value={value}
+        aria-invalid={wrong !== undefined}
+        onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}
+      />
+      {wrong !== undefined && <small class="wrong">{t().editor.noCell(wrong)}</small>}
+    </label>
+  );
+}
+
+function Castling({ editor }: Props) {
+  const say = t().editor;
+  const { castling } = editor.game.setup;
+  const draft = editor.draft.value;
+  if (castling.w.length + castling.b.length === 0) return null;
+  return (
+    <fieldset class="checks">
+      <legend>{say.castling}</legend>
+      {SIDES.flatMap((side) =>
+        castling[side].map((cell) => (
+          <label key={side + cell}>
+            <input
+              type="checkbox"
+              checked={draft.castling.includes(cell)}
+              onChange={() =>
+                editor.change({
+                  ...editor.draft.peek(),
+                  castling: toggled(editor.draft.peek().castling, cell),
+                })
+              }
+            />
+            <span>{say.castlingWith(sideName(side), cell)}</span>
+          </label>
+        )),
+      )}
+    </fieldset>
+  );
+}
+
+function Passing({ editor }: Props) {
+  const say = t().editor;
+  const { passing } = editor.draft.value;
+  const change = (next: { victim: string; cells: string[] }) =>
+    editor.change({
+      ...editor.draft.peek(),
+      passing: next.victim === '' && next.cells.length === 0 ? null : next,
+    });
+  const now = passing ?? { victim: '', cells: [] };
+  return (
+    <fieldset class="cells-row">
+      <legend title={say.passingHint}>{say.passing}</legend>
+      <CellField
+        editor={editor}
+        label={say.victim}
+        value={now.victim}
+        onChange={(victim) => change({ ...now, victim })}
+      />
+      <CellField
+        editor={editor}
+        label={say.passingCells}
+        many
+        value={now.cells.join(', ')}
+        onChange={(text) => change({ ...now, cells: text.split(/[\s,]+/).filter((cell) => cell !== '') })}
+      />
+    </fieldset>
+  );
+}
+
+function KoMarks({ editor }: Props) {
+  const say = t().editor;
+  const { ko } = editor.draft.value;
+  const change = (next: typeof ko) => editor.change({ ...editor.draft.peek(), ko: next });
+  return (
+    <fieldset class="cells-row">
+      <legend>{say.ko}</legend>
+      {ko.map((mark, index) => {
+        const set = (part: Partial<typeof mark>) =>
+          change(ko.map((one, place) => (place === index ? { ...one, ...part } : one)));
+        return (
+          <div key={index} class="ko-row">
+            <CellField
+              editor={editor}
+              label={say.koFrom}
+              value={mark.from}
+              onChange={(from) => set({ from })}
+            />
+            <CellField editor={editor} label={say.koTo} value={mark.to} onChange={(to) => set({ to })} />
+            <button type="button" onClick={() => change(ko.filter((_, place) => place !== index))}>
+              {say.koRemove}
+            </button>
+          </div>
+        );
+      })}
+      {ko.length < 4 && (
+        <button type="button" onClick={() => change([...ko, { from: '', to: '' }])}>
+          {say.koAdd}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Counter({
+  label,
+  value,
+  least,
+  most,
+  onChange,
+}: {
+  label: ComponentChildren;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (n: number) => void;
+}) {
+  return (
+    <label class="counter">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        max={most}
+        value={value}
+        onInput={(event) => {
+          const n = event.currentTarget.valueAsNumber;
+          if (Number.isFinite(n)) onChange(Math.max(least, Math.min(most, Math.round(n))));
+        }}
+      />
+    </label>
+  );
+}
+
+export function Extras({ editor }: Props) {
+  const say = t().editor;
+  const { setup } = editor.game;
+  const draft = editor.draft.value;
+  const change = (next: Partial<typeof draft>) => editor.change({ ...editor.draft.peek(), ...next });
+  return (
+    <section class="extras" aria-label={say.more}>
+      {setup.hands.length > 0 &&
+        SIDES.map((side) => (
+          <Stock key={side} editor={editor} what="hands" side={side} tokens={setup.hands} />
+        ))}
+      {setup.lost.length > 0 &&
+        SIDES.map((side) => <Stock key={side} editor={editor} what="lost" side={side} tokens={setup.lost} />)}
+      <Castling editor={editor} />
+      {setup.passing && <Passing editor={editor} />}
+      {setup.ko && <KoMarks editor={editor} />}
+      {setup.home > 0 && (
+        <fieldset class="counters">
+          <legend>{say.home}</legend>
+          {SIDES.map((side) => (
+            <Counter
+              key={side}
+              label={sideName(side)}
+              value={draft.home[side]}
+              least={0}
+              most={setup.home}
+              onChange={(n) => change({ home: { ...draft.home, [side]: n } })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset class="counters">
+        <legend>{say.counters}</legend>
+        <Counter
+          label={say.halfmove}
+          value={draft.halfmove}
+          least={0}
+          most={9999}
+          onChange={(halfmove) => change({ halfmove })}
+        />
+        <Counter
+          label={say.number}
+          value={draft.number}
+          least={1}
+          most={9999}
+          onChange={(number) => change({ number })}
+        />
+      </fieldset>
+    </section>
+  );
+}

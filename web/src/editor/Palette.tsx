@@ -1,0 +1,112 @@
+// The men that can be put on the board, by side; each is chosen by a click, or carried to its cell.
+import { useState } from 'preact/hooks';
+import type { Put } from '../api/analysis';
+import { follow } from '../board/drag';
+import { t } from '../language';
+import { ManPicture } from '../men/Man';
+import { nameOfMan, sideName } from '../state/words';
+import { Choice } from '../ui/Choice';
+import { put, sameTool, type Tool } from './draft';
+import type { Editor } from './editor';
+
+function Man({ editor, token, side }: { editor: Editor; token: string; side: Put['side'] }) {
+  const names = editor.board.names.value;
+  const name = nameOfMan(names, token);
+  const tool: Tool = { do: 'put', token, side };
+  const chosen = sameTool(editor.tool.value, tool);
+  const choose = () => {
+    editor.tool.value = chosen ? { do: 'move' } : tool;
+  };
+  return (
+    <button
+      type="button"
+      class="palette-man"
+      aria-pressed={chosen}
+      aria-label={t().editor.put(sideName(side), name)}
+      title={name}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        follow({
+          event,
+          man: event.pointerType === 'touch' ? null : { cell: null, token, side, size: 48 },
+          tapped: choose,
+          dropped: (cell) => {
+            if (cell !== null) editor.change(put(editor.draft.peek(), cell, token, side));
+          },
+          over: (cell) => {
+            editor.board.hover.value = cell;
+          },
+        });
+      }}
+      onClick={(event) => {
+        if (event.detail === 0) choose();
+      }}
+    >
+      <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={36} />
+    </button>
+  );
+}
+
+export function Palette({ editor }: { editor: Editor }) {
+  const say = t().editor;
+  const { game } = editor;
+  const [side, setSide] = useState<Put['side']>('w');
+  const tool = editor.tool.value;
+  const neutral = game.neutralKinds.length > 0;
+  const sides: [Put['side'], string][] = [
+    ['w', sideName('w')],
+    ['b', sideName('b')],
+  ];
+  if (neutral) sides.push(['n', sideName('n')]);
+  const kinds = side === 'n' ? game.neutralKinds : game.kinds;
+  const names = editor.board.names.value;
+  const hint =
+    tool.do === 'put'
+      ? say.puts(sideName(tool.side), nameOfMan(names, tool.token))
+      : tool.do === 'move'
+        ? say.moveHint
+        : say.eraseHint;
+  return (
+    <section class="palette" aria-labelledby="palette-title">
+      <h2 id="palette-title">{say.palette}</h2>
+      <div class="palette-tools">
+        {(['move', 'erase'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={tool.do === name}
+            onClick={() => {
+              editor.tool.value = { do: name };
+            }}
+          >
+            {say[name]}
+          </button>
+        ))}
+      </div>
+      <Choice
+        legend={say.side}
+        name="palette-side"
+        value={side}
+        options={sides}
+        onChange={(next) => {
+          setSide(next);
+          // The same man of the other side, where it has one.
+          const now = editor.tool.peek();
+          if (now.do !== 'put') return;
+          const there = (next === 'n' ? game.neutralKinds : game.kinds).some(
+            (kind) => kind.token === now.token,
+          );
+          editor.tool.value = there ? { ...now, side: next } : { do: 'move' };
+        }}
+      />
+      <fieldset class="palette-men" aria-label={say.men(sideName(side))}>
+        {kinds.map((kind) => (
+          <Man key={side + kind.token} editor={editor} token={kind.token} side={side} />
+        ))}
+      </fieldset>
+      <p class="hint" aria-live="polite">
+        {hint}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+// A position that is put together: any men anywhere. What is wrong with it, the server says. Pure functions.
+import type { Count, Ko, Passing, Put, Setup } from '../api/analysis';
+import type { Side } from '../api/types';
+
+export interface Draft {
+  pieces: readonly Put[];
+  side: Side;
+  hands: Record<Side, readonly Count[]>;
+  lost: Record<Side, readonly Count[]>;
+  castling: readonly string[];
+  passing: Passing | null;
+  ko: readonly Ko[];
+  halfmove: number;
+  number: number;
+  /** Turns in which each side's royal man must have come home; 0: no such duty. */
+  home: Record<Side, number>;
+}
+
+export function draftOf(setup: Setup): Draft {
+  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home } = setup;
+  return {
+    pieces: pieces ?? [],
+    side,
+    hands: { w: hands?.w ?? [], b: hands?.b ?? [] },
+    lost: { w: lost?.w ?? [], b: lost?.b ?? [] },
+    castling: castling ?? [],
+    passing: passing ?? null,
+    ko: ko ?? [],
+    halfmove: halfmove ?? 0,
+    number: number ?? 1,
+    home: { w: home?.w ?? 0, b: home?.b ?? 0 },
+  };
+}
+
+export function setupOf(draft: Draft): Setup {
+  const both = (counts: Record<Side, readonly Count[]>) => ({ w: [...counts.w], b: [...counts.b] });
+  return {
+    ...draft,
+    pieces: [...draft.pieces],
+    hands: both(draft.hands),
+    lost: both(draft.lost),
+    castling: [...draft.castling],
+    // What is only begun is not sent.
+    passing: draft.passing && draft.passing.victim !== '' ? draft.passing : null,
+    ko: draft.ko.filter(({ from, to }) => from !== '' && to !== ''),
+  };
+}
+
+/** What a click on a cell does. */
+export type Tool = { do: 'move' } | { do: 'erase' } | { do: 'put'; token: string; side: Put['side'] };
+
+export function sameTool(a: Tool, b: Tool): boolean {
+  if (a.do !== 'put' || b.do !== 'put') return a.do === b.do;
+  return a.token === b.token && a.side === b.side;
+}
+
+export const manOn = (draft: Draft, cell: string): Put | undefined =>
+  draft.pieces.find((piece) => piece.cell === cell);
+
+export function erase(draft: Draft, cell: string): Draft {
+  if (!manOn(draft, cell)) return draft;
+  return { ...draft, pieces: draft.pieces.filter((piece) => piece.cell !== cell) };
+}
+
+/** Puts a man on a cell, in place of who stands there. */
+export function put(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
+  return { ...draft, pieces: [...erase(draft, cell).pieces, { cell, token, side }] };
+}
+
+/** A click that puts men: on a man of the same kind it takes him away. */
+export function stamp(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
+  const there = manOn(draft, cell);
+  return there?.token === token && there.side === side ? erase(draft, cell) : put(draft, cell, token, side);
+}
+
+export function move(draft: Draft, from: string, to: string): Draft {
+  const man = manOn(draft, from);
+  if (!man || from === to) return draft;
+  return put(erase(draft, from), to, man.token, man.side);
+}
+
+/** An empty board; whose turn it is and the counters stay. */
+export function cleared(draft: Draft): Draft {
+  const none = { w: [], b: [] };
+  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, ko: [] };
+}
+
+/** How many men of a kind there are off the board. */
+export function countOf(counts: readonly Count[], token: string): number {
+  return counts.find((entry) => entry.token === token)?.count ?? 0;
+}
+
+/** The greatest number of men of one kind that a hand is given here. */
+export const MOST_HELD = 99;
+
+export function withCount(counts: readonly Count[], token: string, count: number): Count[] {
+  const others = counts.filter((entry) => entry.token !== token);
+  const sound = Math.max(0, Math.min(MOST_HELD, Math.round(count) || 0));
+  return sound === 0 ? others : [...others, { token, count: sound }];
+}
+
+export function toggled(list: readonly string[], entry: string): string[] {
+  return list.includes(entry) ? list.filter((one) => one !== entry) : [...list, entry];
+}

@@ -1,0 +1,309 @@
+// The analysis board: both sides are moved, the engine says what it thinks, and everything is kept in a tree.
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { type Beginning, beginAt, kept, openAnalysis, type Analysis as State } from '../analysis/analysis';
+import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
+import { Load, Save } from '../analysis/Files';
+import { Graph } from '../analysis/Graph';
+import { readSearch } from '../analysis/keep';
+import { numberText, TreeView } from '../analysis/TreeView';
+import * as trees from '../analysis/tree';
+import { api, plain } from '../api/client';
+import type { GameDetail, Side } from '../api/types';
+import { Ghost } from '../board/Board';
+import { t } from '../language';
+import { BoardWithCards } from '../learn/Card';
+import { Chooser } from '../play/Chooser';
+import { Hand, Lost } from '../play/Hand';
+import { Line, Second } from '../play/StatusLine';
+import { analysisPath, editorPath, rulesPath } from '../router';
+import { byFamily, gameDetail, games, gamesError, loadGames } from '../state/games';
+import { askNewGame } from '../state/newgame';
+import { mayAnalyse } from '../state/people';
+import { toast } from '../state/toast';
+import { droppable } from '../state/turn';
+import { outcomeWords, prettyTurn, resultText, sideName } from '../state/words';
+import { useTitle } from '../ui/title';
+
+interface Props {
+  analysis: State;
+}
+
+/** One line above the board: what is asked, what has ended, whose turn it is. */
+function Status({ analysis }: Props) {
+  const say = t().analysis;
+  const phase = analysis.phase.value;
+  const view = analysis.view.value;
+  const fault = analysis.fault.value;
+  if (fault !== null) {
+    return (
+      <Line kind="check" words={fault}>
+        <button type="button" onClick={analysis.again}>
+          {t().site.tryAgain}
+        </button>
+      </Line>
+    );
+  }
+  if (phase.name === 'second' || phase.name === 'choosingSecond') {
+    const picked = phase.name === 'second' ? phase.picked : null;
+    return <Second session={analysis} game={analysis.game} choices={phase.choices} picked={picked} />;
+  }
+  if (!view) return <Line kind="wait" words={say.fetching} />;
+  if (view.outcome) {
+    return <Line kind="over" words={`${resultText(view.outcome)} ${outcomeWords(view.outcome)}`} />;
+  }
+  const who = sideName(view.side);
+  return (
+    <div class={`status ${view.check ? 'status-check' : ''}`} role="status">
+      <p>
+        <span class={`seat seat-${view.side}`} aria-hidden="true" />
+        {view.check ? t().words.toMoveInCheck(who) : t().words.toMove(who)}
+      </p>
+      {view.history && <p class="hint">{say.wouldEnd(outcomeWords(view.history))}</p>}
+    </div>
+  );
+}
+
+function SideBar({ analysis, side }: Props & { side: Side }) {
+  const { game } = analysis;
+  const view = analysis.view.value;
+  const names = analysis.names.value;
+  const phase = analysis.phase.value;
+  const name = analysis.tags.value.find((tag) => tag.name === (side === 'w' ? 'White' : 'Black'))?.value;
+  const may = view && view.side === side ? droppable(view.first) : new Set<string>();
+  const source = phase.name === 'picked' && view?.side === side ? phase.source : null;
+  const entries = view?.hands[side] ?? [];
+  const turn = view !== null && view.outcome === null && view.side === side;
+  return (
+    <section
+      class={`player ${turn ? 'is-turn' : ''} ${game.hands || game.pool ? 'has-stock' : ''}`}
+      aria-label={sideName(side)}
+    >
+      <p class="player-name">
+        <span class={`seat seat-${side}`} aria-hidden="true" />
+        {name ? (
+          <>
+            <span class="unseen">{sideName(side)}: </span>
+            <span class="name">{name}</span>
+          </>
+        ) : (
+          <span class="name">{sideName(side)}</span>
+        )}
+      </p>
+      {game.hands &&
+        (entries.length > 0 ? (
+          <Hand
+            side={side}
+            names={names}
+            entries={entries}
+            acts={{
+              can: (token) => may.has(token),
+              now: source?.kind === 'hand' ? source.token : null,
+              pick: analysis.pickHand,
+              put: (cell) => analysis.click(cell, true),
+              drop: analysis.drop,
+              marks: () => analysis.board.marks.value,
+            }}
+          />
+        ) : (
+          <p class="who nothing">{t().play.nothingInHand}</p>
+        ))}
+      {game.pool && <Lost side={side} names={names} entries={view?.lost[side] ?? []} />}
+    </section>
+  );
+}
+
+function Tools({ analysis }: Props) {
+  const say = t().analysis.tools;
+  const { game } = analysis;
+  const position = analysis.view.value?.position ?? analysis.start;
+  const { flipped } = analysis.board;
+  return (
+    <section class="tools" aria-label={say.heading}>
+      <button
+        type="button"
+        aria-pressed={flipped.value}
+        onClick={() => {
+          flipped.value = !flipped.value;
+        }}
+      >
+        {say.flip}
+      </button>
+      <button type="button" onClick={() => askNewGame(game, { position })}>
+        {say.play}
+      </button>
+      <a class="button" href={`${editorPath(game.id)}?${new URLSearchParams({ position })}`}>
+        {say.edit}
+      </a>
+      <a class="button" href={rulesPath(game.id)}>
+        {say.learn}
+      </a>
+    </section>
+  );
+}
+
+/** For screen readers: where one is. */
+function News({ analysis }: Props) {
+  const path = trees.pathTo(analysis.tree.value, analysis.at.value);
+  const last = path.at(-1);
+  const say = t().analysis;
+  const words =
+    path.length === 1 || !last
+      ? say.start
+      : say.after(numberText(analysis, path.length - 1), prettyTurn(last.turn));
+  return (
+    <p class="unseen" aria-live="polite">
+      {words}
+    </p>
+  );
+}
+
+function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
+  const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
+  useEffect(() => analysis.close, [analysis]);
+  useTitle(t().analysis.title(game.name));
+  useLayoutEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        analysis.cancel();
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [analysis]);
+  const flipped = analysis.board.flipped.value;
+  const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
+  return (
+    <main class={`play analysis ${kind}`}>
+      <div class="play-head">
+        <h1 class="play-title">{t().analysis.heading(game.name)}</h1>
+        <Status analysis={analysis} />
+      </div>
+      <div class="play-board">
+        <SideBar analysis={analysis} side={flipped ? 'w' : 'b'} />
+        <EvaluationBar analysis={analysis} />
+        <BoardWithCards
+          model={analysis.board}
+          game={game}
+          position={() => analysis.view.peek()?.position ?? null}
+        />
+        <SideBar analysis={analysis} side={flipped ? 'b' : 'w'} />
+      </div>
+      <aside class="play-side" aria-label={t().analysis.side}>
+        <EnginePanel analysis={analysis} />
+        <TreeView analysis={analysis} />
+        <Graph analysis={analysis} />
+        <Tools analysis={analysis} />
+        <Save analysis={analysis} />
+        <Load game={game} />
+      </aside>
+      <Chooser session={analysis} side={analysis.view.value?.side ?? 'w'} />
+      <Ghost names={analysis.names.value} />
+      <News analysis={analysis} />
+    </main>
+  );
+}
+
+/** Without a game: which one, or the record of one. */
+export function Choose() {
+  const say = t().analysis.choose;
+  useTitle(say.title);
+  useEffect(() => {
+    void loadGames();
+  }, []);
+  return (
+    <main class="page choose-game">
+      <h1>{say.heading}</h1>
+      <p class="lead">{say.lead}</p>
+      {gamesError.value && (
+        <p class="form-error" role="alert">
+          {gamesError.value}
+        </p>
+      )}
+      <Load game={null} />
+      <div class="choose-families">
+        {byFamily(games.value ?? []).map(({ family, games: members }) => (
+          <section key={family} aria-label={family}>
+            <h2>{family}</h2>
+            <ul>
+              {members.map((game) => (
+                <li key={game.id}>
+                  <a href={analysisPath(game.id)}>{game.name}</a>
+                  <a class="quiet" href={editorPath(game.id)} aria-label={`${game.name}: ${say.edit}`}>
+                    {say.edit}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** What the address asks for: what was kept for it, the turns of a game here, or a position with turns. */
+async function begin(game: GameDetail, search: string): Promise<Beginning> {
+  const known = kept(game, search);
+  if (known) return known.start === '' ? { ...known, start: game.start } : known;
+  const wanted = readSearch(search);
+  if (wanted.session !== null) {
+    const view = await api.session(wanted.session);
+    if (!mayAnalyse(view)) throw new Error(t().analysis.running);
+    const { tree, id } = trees.addLine(
+      trees.EMPTY,
+      trees.ROOT,
+      view.turns.map((turn) => turn.text),
+    );
+    const name = (side: Side) => {
+      const { kind, name: own, level } = view.seats[side];
+      return own ?? (kind === 'engine' ? t().play.computer(level ?? 0) : t().play.nameless);
+    };
+    const tags = [
+      { name: 'White', value: name('w') },
+      { name: 'Black', value: name('b') },
+      { name: 'Date', value: new Date(view.created).toISOString().slice(0, 10).replaceAll('-', '.') },
+      { name: 'Result', value: view.outcome?.result ?? '*' },
+    ];
+    return { start: view.start, tags, tree, values: new Map(), at: id };
+  }
+  const { beginning, fault } = await beginAt(game, wanted.position, wanted.turns);
+  if (fault !== null) toast(t().analysis.cutShort(fault));
+  return beginning;
+}
+
+export function Analysis({ id, search }: { id: string; search: string }) {
+  const [found, setFound] = useState<{ game: GameDetail; beginning: Beginning } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let late = false;
+    setError(null);
+    gameDetail(id)
+      .then(async (game) => ({ game, beginning: await begin(game, search) }))
+      .then(
+        (both) => late || setFound(both),
+        (problem: unknown) => late || setError(problem instanceof Error ? problem.message : plain(problem)),
+      );
+    return () => {
+      late = true;
+    };
+  }, [id, search, tries]);
+  if (found) return <Desk {...found} />;
+  return (
+    <main class="page narrow">
+      {error === null ? (
+        <p class="waiting">{t().analysis.fetching}</p>
+      ) : (
+        <>
+          <h1>{t().analysis.missing}</h1>
+          <p>{error}</p>
+          <p>
+            <button type="button" onClick={() => setTries(tries + 1)}>
+              {t().site.tryAgain}
+            </button>{' '}
+            <a href="/">{t().site.allGames}</a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,271 @@
+// Setting up a position on any board: men are put, carried and taken away; what is wrong is said while one works.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { analysis as api } from '../api/analysis';
+import { plain } from '../api/client';
+import type { GameDetail, Side } from '../api/types';
+import { Board, Ghost } from '../board/Board';
+import { cleared, type Draft, draftOf, erase } from '../editor/draft';
+import { Extras } from '../editor/Extras';
+import { openEditor, recallDraft, type Editor as State } from '../editor/editor';
+import { Palette } from '../editor/Palette';
+import { t } from '../language';
+import { analysisPath, editorPath } from '../router';
+import { gameDetail } from '../state/games';
+import { askNewGame } from '../state/newgame';
+import { toast } from '../state/toast';
+import { sideName } from '../state/words';
+import { Choice } from '../ui/Choice';
+import { copyText } from '../ui/copy';
+import { useTitle } from '../ui/title';
+
+interface Props {
+  editor: State;
+}
+
+/** What is wrong with the position, or that it is one. */
+function Verdict({ editor }: Props) {
+  const say = t().editor;
+  const checked = editor.checked.value;
+  const fault = editor.fault.value;
+  const faults = fault !== null ? [fault] : (checked?.faults ?? []);
+  const sound = fault === null && checked !== null && checked.faults.length === 0;
+  return (
+    <div class={`status ${sound ? 'status-mine' : checked ? 'status-second' : ''}`} role="status">
+      <div>
+        <p>{checked === null && fault === null ? say.checking : sound ? say.sound : say.faults}</p>
+        {faults.length > 0 && (
+          <ul class="faults">
+            {faults.slice(0, 6).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BoardTools({ editor }: Props) {
+  const say = t().editor;
+  const { game } = editor;
+  const { flipped } = editor.board;
+  const draft = editor.draft.value;
+  const read = (text: string) => void editor.read(text).catch((error: unknown) => toast(plain(error)));
+  return (
+    <section class="board-tools" aria-label={say.side}>
+      <Choice
+        legend={say.turn}
+        name="side"
+        value={draft.side}
+        options={(['w', 'b'] as const).map((side): [Side, string] => [side, sideName(side)])}
+        onChange={(side) => editor.change({ ...draft, side })}
+      />
+      <div class="files-buttons">
+        <button type="button" disabled={!editor.canUndo.value} onClick={editor.undo}>
+          {t().play.undo}
+        </button>
+        <button type="button" onClick={() => editor.change(cleared(draft))}>
+          {say.clear}
+        </button>
+        {game.arrays.length > 1 ? (
+          <select
+            aria-label={say.start}
+            value=""
+            onChange={(event) => {
+              const array = game.arrays[Number(event.currentTarget.value)];
+              event.currentTarget.value = '';
+              if (array) read(array.position);
+            }}
+          >
+            <option value="" disabled>
+              {say.start}
+            </option>
+            {game.arrays.map((array, index) => (
+              <option key={array.name} value={index}>
+                {array.name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <button type="button" onClick={() => read(game.start)}>
+            {say.start}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-pressed={flipped.value}
+          onClick={() => {
+            flipped.value = !flipped.value;
+          }}
+        >
+          {say.otherSide}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Text({ editor }: Props) {
+  const say = t().editor;
+  const now = editor.checked.value?.text ?? '';
+  const [own, setOwn] = useState<string | null>(null);
+  const [faults, setFaults] = useState<string[]>([]);
+  useEffect(() => setOwn(null), [now]);
+  async function read(event: Event): Promise<void> {
+    event.preventDefault();
+    try {
+      setFaults(await editor.read(own ?? now));
+    } catch (error) {
+      setFaults([plain(error)]);
+    }
+  }
+  return (
+    <form class="position-text" onSubmit={(event) => void read(event)}>
+      <label class="field">
+        <span>{say.text}</span>
+        <textarea
+          rows={3}
+          spellcheck={false}
+          value={own ?? now}
+          onInput={(event) => setOwn(event.currentTarget.value)}
+        />
+      </label>
+      {faults.length > 0 && (
+        <div class="form-error" role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      <button type="submit" disabled={own === null}>
+        {say.read}
+      </button>
+    </form>
+  );
+}
+
+function Onward({ editor }: Props) {
+  const say = t().editor;
+  const { game } = editor;
+  const checked = editor.checked.value;
+  const position = checked && checked.faults.length === 0 ? checked.text : null;
+  const query = `?${new URLSearchParams({ position: position ?? '' })}`;
+  const copy = async (text: string, done: string) =>
+    toast((await copyText(text)) ? done : t().analysis.save.notCopied);
+  const { copied } = t().analysis.save;
+  return (
+    <section class="onward files-buttons" aria-label={t().play.whatYouCanDo}>
+      {position !== null ? (
+        <a class="button primary" href={analysisPath(game.id) + query}>
+          {say.analyse}
+        </a>
+      ) : (
+        <button type="button" disabled>
+          {say.analyse}
+        </button>
+      )}
+      <button
+        type="button"
+        disabled={position === null}
+        onClick={() => askNewGame(game, { position: position ?? '' })}
+      >
+        {say.play}
+      </button>
+      <button
+        type="button"
+        disabled={checked === null}
+        onClick={() => void copy(checked?.text ?? '', copied.position)}
+      >
+        {say.copyText}
+      </button>
+      <button
+        type="button"
+        disabled={position === null}
+        onClick={() => void copy(location.origin + editorPath(game.id) + query, copied.link)}
+      >
+        {say.copyLink}
+      </button>
+    </section>
+  );
+}
+
+function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
+  const editor = useMemo(() => openEditor(game, beginning), [game, beginning]);
+  useEffect(() => editor.close, [editor]);
+  useTitle(t().editor.title(game.name));
+  const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
+  return (
+    <main class={`play editor ${kind}`}>
+      <div class="play-head">
+        <h1 class="play-title">{t().editor.heading(game.name)}</h1>
+        <Verdict editor={editor} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their keys are overheard */}
+      <div
+        class="play-board"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') editor.board.acts?.cancel();
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+          if (cell === null) return;
+          event.preventDefault();
+          editor.change(erase(editor.draft.peek(), cell));
+        }}
+      >
+        <Board model={editor.board} />
+        <p class="small keys-hint">{t().editor.keys}</p>
+      </div>
+      <aside class="play-side" aria-label={t().editor.side}>
+        <Palette editor={editor} />
+        <BoardTools editor={editor} />
+        <Onward editor={editor} />
+        <Extras editor={editor} />
+        <Text editor={editor} />
+      </aside>
+      <Ghost names={editor.board.names.value} />
+    </main>
+  );
+}
+
+/** What was kept for this address, else the position that it names, else the start. */
+async function begin(game: GameDetail, search: string): Promise<Draft> {
+  const kept = recallDraft(game.id, search);
+  if (kept) return kept;
+  const text = new URLSearchParams(search).get('position') ?? game.start;
+  const { setup, faults } = await api.setup(game.id, { text });
+  if (!setup) throw new Error(faults.join(' '));
+  return draftOf(setup);
+}
+
+export function Editor({ id, search }: { id: string; search: string }) {
+  const [found, setFound] = useState<{ game: GameDetail; beginning: Draft } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    let late = false;
+    gameDetail(id)
+      .then(async (game) => ({ game, beginning: await begin(game, search) }))
+      .then(
+        (both) => late || setFound(both),
+        (problem: unknown) => late || setError(problem instanceof Error ? problem.message : plain(problem)),
+      );
+    return () => {
+      late = true;
+    };
+  }, [id, search]);
+  if (found) return <Desk {...found} />;
+  return (
+    <main class="page narrow">
+      {error === null ? (
+        <p class="waiting">{t().editor.fetching}</p>
+      ) : (
+        <>
+          <h1>{t().editor.missing}</h1>
+          <p>{error}</p>
+          <p>
+            <a href={editorPath(id)}>{t().editor.start}</a> <a href="/">{t().site.allGames}</a>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

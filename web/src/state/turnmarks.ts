@@ -1,0 +1,42 @@
+// What a board marks while a turn is built: the men that can be picked up, and where the one picked up can go.
+import type { FirstChoice } from '../api/types';
+import type { TargetMark } from '../board/model';
+import * as turn from './turn';
+
+export interface TurnMarks {
+  /** Cell of the man picked up. */
+  picked: string | null;
+  /** Men that can be picked up now. */
+  movable: Set<string>;
+  /** Cells to go to, with what a click does there. */
+  targets: Map<string, TargetMark>;
+}
+
+const NOTHING: TurnMarks = { picked: null, movable: new Set(), targets: new Map() };
+
+export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
+  if (phase.name === 'second' || phase.name === 'choosingSecond') {
+    const picked = phase.name === 'second' ? phase.picked : null;
+    const found = turn.secondTargets(phase.choices, picked);
+    if (picked !== null) for (const [cell, c] of turn.secondTargets(phase.choices, null)) found.set(cell, c);
+    const targets = new Map<string, TargetMark>();
+    for (const [cell, choices] of found)
+      targets.set(cell, choices.some((c) => c.kind === 'step' || c.kind === 'place') ? 'move' : 'partner');
+    return {
+      picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
+      movable: turn.secondSources(phase.choices),
+      targets,
+    };
+  }
+  if (phase.name === 'picked' || phase.name === 'choosing') {
+    const targets = new Map<string, TargetMark>();
+    for (const [cell, choices] of turn.targets(first, phase.source)) {
+      const partner = choices.every((c) => c.kind === 'castle' || c.kind === 'swap');
+      targets.set(cell, partner ? 'partner' : choices.some((c) => c.capture) ? 'capture' : 'move');
+    }
+    const picked = phase.source.kind === 'cell' ? phase.source.cell : null;
+    return { picked, movable: turn.sources(first), targets };
+  }
+  if (phase.name === 'idle') return { ...NOTHING, movable: turn.sources(first) };
+  return NOTHING;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { keep, readSearch, recall, searchFor } from '../src/analysis/keep';
+import { looksLikeRecord, tagsFor, withGame } from '../src/analysis/record';
+import { endScore, scoreText, share } from '../src/analysis/score';
+import {
+  add,
+  addLine,
+  annotate,
+  branchOf,
+  EMPTY,
+  fromRecord,
+  lineFrom,
+  mainLine,
+  nodeOf,
+  promote,
+  promoteToMain,
+  ROOT,
+  remove,
+  sibling,
+  toRecord,
+  turnNumber,
+  turnsTo,
+} from '../src/analysis/tree';
+
+/** 1. a b 2. c, with 1… d 2. e and 1… f instead of b. */
+function grown() {
+  const main = addLine(EMPTY, ROOT, ['a', 'b', 'c']);
+  const [, first] = mainLine(main.tree);
+  const one = addLine(main.tree, first?.id ?? -1, ['d', 'e']);
+  const two = addLine(one.tree, first?.id ?? -1, ['f']);
+  return { tree: two.tree, main: main.id, one: one.id, two: two.id };
+}
+const words = (tree: ReturnType<typeof grown>['tree']) => mainLine(tree).map((node) => node.turn);
+
+describe('a tree of variations', () => {
+  it('follows turns that are there already, and adds others behind them', () => {
+    const { tree, main, one } = grown();
+    expect(words(tree)).toEqual(['', 'a', 'b', 'c']);
+    expect(add(tree, ROOT, 'a')).toEqual({ tree, id: mainLine(tree)[1]?.id });
+    expect(turnsTo(tree, one)).toEqual(['a', 'd', 'e']);
+    expect(branchOf(tree, main)).toBeNull();
+    expect(branchOf(tree, one)?.turn).toBe('d');
+  });
+
+  it('moves a variation up one place, or makes it the main line', () => {
+    const { tree, two } = grown();
+    const once = promote(tree, two);
+    expect(nodeOf(once, mainLine(once)[1]?.id ?? 0).children.map((id) => nodeOf(once, id).turn)).toEqual([
+      'b',
+      'f',
+      'd',
+    ]);
+    expect(words(promote(once, two))).toEqual(['', 'a', 'f']);
+    expect(words(promoteToMain(tree, two))).toEqual(['', 'a', 'f']);
+    expect(promote(tree, ROOT)).toBe(tree);
+  });
+
+  it('loses a turn with all that follows, and never the start', () => {
+    const { tree, one } = grown();
+    const d = nodeOf(tree, one).parent;
+    const left = remove(tree, d);
+    expect(left.nodes.has(one)).toBe(false);
+    expect(left.nodes.size).toBe(tree.nodes.size - 2);
+    expect(remove(tree, ROOT)).toBe(tree);
+    // A number is not given twice.
+    expect(add(left, ROOT, 'z').id).toBe(tree.next);
+  });
+
+  it('is walked along and across', () => {
+    const { tree, two } = grown();
+    const [, , b] = mainLine(tree);
+    expect(sibling(tree, b?.id ?? 0, 1)).not.toBeNull();
+    expect(sibling(tree, two, 1)).toBeNull();
+    expect(lineFrom(tree, two).map((node) => node.turn)).toEqual(['f']);
+    expect(turnNumber({ side: 'w', number: 1 }, 3)).toEqual({ side: 'w', number: 2 });
+    expect(turnNumber({ side: 'b', number: 4 }, 1)).toEqual({ side: 'b', number: 4 });
+    expect(turnNumber({ side: 'b', number: 4 }, 2)).toEqual({ side: 'w', number: 5 });
+  });
+
+  it('is the same after it was written and read', () => {
+    const { tree, one, two } = grown();
+    const said = annotate(annotate(tree, one, { comment: 'Good.', glyphs: [1] }), ROOT, {
+      comment: 'A game',
+    });
+    const values = new Map([
+      [one, { centipawns: -35 }],
+      [two, { win: { winner: 'b' as const, turns: 3 } }],
+    ]);
+    const { record, places } = toRecord(said, [{ name: 'White', value: 'Ada' }], values);
+    for (const [place, node] of record.nodes.entries()) expect(node.parent).toBeLessThan(Math.max(1, place));
+    const read = fromRecord(record);
+    expect(toRecord(read.tree, record.tags, read.values).record).toEqual(record);
+    expect(turnsTo(read.tree, read.ids[places.get(one) ?? -1] ?? -1)).toEqual(['a', 'd', 'e']);
+    expect(read.values.get(read.ids[places.get(two) ?? -1] ?? -1)).toEqual({
+      win: { winner: 'b', turns: 3 },
+    });
+  });
+});
+
+describe('what is kept of an analysis', () => {
+  it('is its line in the address, read back the same', () => {
+    expect(searchFor('start', 'start', [])).toBe('');
+    const search = searchFor('start', '8/8[+p] w', ['c6c7+', 'e2e4,b4c4']);
+    expect(readSearch(search ?? '')).toEqual({
+      position: '8/8[+p] w',
+      turns: ['c6c7+', 'e2e4,b4c4'],
+      session: null,
+    });
+    expect(searchFor('start', 'start', Array(1000).fill('e2e4,b4c4'))).toBeNull();
+  });
+
+  it('is its tree in the tab, for the same address only, and nothing torn', () => {
+    const { record } = toRecord(grown().tree, [], new Map());
+    const kept = { game: 'x', search: '?turns=a', start: 's', record, at: 2 };
+    keep(kept);
+    expect(recall('x', '?turns=a')).toEqual(kept);
+    expect(recall('x', '')).toBeNull();
+    sessionStorage.setItem(
+      'variorum.analysis',
+      JSON.stringify({ ...kept, record: { nodes: [{ parent: 3 }] } }),
+    );
+    expect(recall('x', '?turns=a')).toBeNull();
+    sessionStorage.setItem('variorum.analysis', '{"game"');
+    expect(recall('x', '?turns=a')).toBeNull();
+  });
+
+  it('is recognised as a record or a position', () => {
+    expect(looksLikeRecord('[Game "x"]\n\n1. e2e4')).toBe(true);
+    expect(looksLikeRecord('1. e2e4 e7e5')).toBe(true);
+    expect(looksLikeRecord('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[Pp] w a1,h1 - 0 1')).toBe(false);
+    expect(withGame('1. e2e4', 'x')).toBe('[Game "x"]\n1. e2e4');
+    expect(
+      tagsFor(
+        [
+          { name: 'FEN', value: 'old' },
+          { name: 'White', value: 'Ada' },
+        ],
+        'x',
+        'new',
+      ),
+    ).toEqual([
+      { name: 'Game', value: 'x' },
+      { name: 'Start', value: 'new' },
+      { name: 'White', value: 'Ada' },
+      { name: 'Result', value: '*' },
+    ]);
+  });
+});
+
+describe('a score', () => {
+  it('is written from White’s side', () => {
+    expect(scoreText({ centipawns: 35 })).toBe('+0.4');
+    expect(scoreText({ centipawns: -120 }, 'at-most')).toBe('≤ −1.2');
+    expect(scoreText({ centipawns: -2 })).toBe('0.0');
+    expect(scoreText({ win: { winner: 'b', turns: 3 } })).toBe('#−3');
+    expect(endScore({ result: '0-1' })).toEqual({ win: { winner: 'b', turns: 0 } });
+    expect(endScore({ result: '*' })).toBeNull();
+  });
+
+  it('is a share of a bar', () => {
+    expect(share({ centipawns: 0 })).toBe(0.5);
+    expect(share({ centipawns: 300 })).toBeGreaterThan(0.7);
+    expect(share({ win: { winner: 'b', turns: 9 } })).toBe(0);
+  });
+});
