@@ -30,9 +30,9 @@ pub fn levels() -> [Level; 8] {
         level(1, "First steps", "Knows the rules and often plays anything.", Some(1), Some(2_000), 500, 300, 350),
         level(2, "Beginner", "Looks one turn ahead and overlooks much.", Some(1), Some(5_000), 500, 200, 120),
         level(3, "Learner", "Looks two turns ahead, with lapses.", Some(2), Some(10_000), 500, 120, 40),
-        level(4, "Casual", "Sees short threats; its judgement wavers.", Some(3), Some(20_000), 700, 60, 10),
-        level(5, "Regular", "Seldom gives anything away.", Some(4), Some(60_000), 1_000, 25, 0),
-        level(6, "Strong", "Plans a little and punishes mistakes.", Some(6), Some(250_000), 1_500, 0, 0),
+        level(4, "Casual", "Sees short threats; its judgement wavers.", Some(3), Some(20_000), 700, 80, 15),
+        level(5, "Regular", "Seldom gives anything away.", Some(5), Some(80_000), 1_000, 20, 0),
+        level(6, "Strong", "Plans a little and punishes mistakes.", Some(8), Some(400_000), 1_500, 0, 0),
         level(7, "Expert", "Thinks for up to two seconds.", None, None, 2_000, 0, 0),
         level(8, "Full strength", "Thinks for up to six seconds a turn.", None, None, 6_000, 0, 0),
     ]

@@ -5,17 +5,18 @@
 //! give check or end the game are generated ([`Game::generate_forcing`]). First only turns that give check are tried, within a budget
 //! of nodes; then all.
 
+mod line;
+mod settled;
+
+use self::settled::Settled;
 use crate::game::{Game, Outcome};
 use crate::info::Line;
-use crate::score::win_in;
 use crate::tree::Search;
 
 /// No proof looks further than so many own turns.
 const MOST_TURNS: u32 = 60;
 /// Nodes that each depth is given while only turns that give check are tried.
 const CHECKS_ONLY: u64 = 60_000;
-/// Entries of the table of settled positions, a power of two.
-const SETTLED: usize = 1 << 18;
 /// Turns that won or refuted lately, kept for each number of turns to go.
 const KEPT: usize = 3;
 
@@ -30,16 +31,6 @@ pub(crate) enum Proof<A> {
     Refuted,
     /// Not settled.
     Unsettled,
-}
-
-/// What is known of a position: the attacker wins within `won` turns (0: not known), and does not within `not`, nor by checks
-/// alone within `not_by_checks`.
-#[derive(Clone, Copy, Debug, Default)]
-struct Settled {
-    key: u64,
-    won: u8,
-    not: u8,
-    not_by_checks: u8,
 }
 
 /// Whole turns one after another in one list.
@@ -69,7 +60,7 @@ struct Prover<'p, 'a, G: Game> {
     by_checks: bool,
     /// Nodes at which to give up.
     budget: u64,
-    settled: Vec<Settled>,
+    settled: Settled,
     /// Turns that won lately, and answers that refuted, by turns to go.
     wins: Vec<Vec<Vec<G::Action>>>,
     refutations: Vec<Vec<Vec<G::Action>>>,
@@ -92,7 +83,7 @@ impl<G: Game> Search<'_, G> {
             attacker,
             by_checks: true,
             budget,
-            settled: vec![Settled::default(); SETTLED],
+            settled: Settled::new(),
             wins: lists(),
             refutations: lists(),
             draws: 0,
@@ -241,38 +232,15 @@ impl<G: Game> Prover<'_, '_, G> {
         Ok(())
     }
 
-    fn place(&self) -> (usize, u64) {
-        let key = self.search.game.hash();
-        ((key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & (SETTLED - 1), key)
-    }
-
     /// Is it known whether the attacker wins here within so many turns?
     fn known(&self, turns: u32) -> Option<bool> {
-        let (place, key) = self.place();
-        let settled = self.settled[place];
-        if settled.key != key {
-            return None;
-        }
-        if settled.won > 0 && u32::from(settled.won) <= turns {
-            return Some(true);
-        }
-        let not = if self.by_checks { settled.not.max(settled.not_by_checks) } else { settled.not };
-        (u32::from(not) >= turns).then_some(false)
+        self.settled.find(self.search.game.hash(), turns, self.by_checks)
     }
 
     /// `draws`: how many ends without a win were met before this position was looked at.
     fn note(&mut self, turns: u32, won: bool, draws: u64) {
-        let (place, key) = self.place();
-        let known = &mut self.settled[place];
-        if known.key != key {
-            *known = Settled { key, ..Settled::default() };
-        }
-        let turns = turns as u8;
-        if won {
-            known.won = if known.won == 0 { turns } else { known.won.min(turns) };
-        } else if draws == self.draws {
-            let not = if self.by_checks { &mut known.not_by_checks } else { &mut known.not };
-            *not = (*not).max(turns);
+        if won || draws == self.draws {
+            self.settled.keep(self.search.game.hash(), turns, won, self.by_checks);
         }
     }
 
@@ -482,64 +450,5 @@ impl<G: Game> Prover<'_, '_, G> {
             Some(won) => Ok(won),
             None => self.beyond(turns),
         }
-    }
-
-    /// The line of a proven win: the answers that hold out longest, as far as it can be told before the search must stop.
-    fn line(&mut self, turns: u32, turn: Vec<G::Action>, budget: u64) -> Line<G::Action> {
-        (self.only, self.budget) = (&[], budget);
-        let mut line = Line { score: win_in(2 * turns as i32 - 1), turn_len: turn.len(), pv: turn.clone() };
-        let start = self.path.len();
-        let mut next = Some((turns, turn));
-        while let Some((left, turn)) = next.take() {
-            let before = self.path.len();
-            if !matches!(self.play(&turn), Ok(true)) || self.over().is_some() {
-                self.take_back(before.max(start));
-                break;
-            }
-            let played = self.path.len();
-            match self.longest_answer(left - 1) {
-                Ok(Some((answer, left, turn))) => {
-                    self.take_back(played);
-                    if !matches!(self.play(&answer), Ok(true)) {
-                        break;
-                    }
-                    line.pv.extend(answer);
-                    line.pv.extend_from_slice(&turn);
-                    next = Some((left, turn));
-                }
-                Ok(None) | Err(Stopped) => break,
-            }
-        }
-        self.take_back(start);
-        line
-    }
-
-    /// The answer after which the attacker takes longest, how long, and the attacker's turn then.
-    #[allow(clippy::type_complexity)]
-    fn longest_answer(&mut self, turns: u32) -> Result<Option<(Vec<G::Action>, u32, Vec<G::Action>)>, Stopped> {
-        let start = self.path.len();
-        let mut longest: Option<(Vec<G::Action>, u32, Vec<G::Action>)> = None;
-        let Turns { actions, bounds } = self.turns(false)?;
-        for (from, to, _) in bounds {
-            for &action in &actions[from..to] {
-                self.make(action)?;
-            }
-            if self.over().is_none() {
-                for left in 1..=turns {
-                    if self.attack(left, true)? {
-                        if longest.as_ref().is_none_or(|(_, most, _)| left > *most) {
-                            let turn = self.wins[left as usize].first().cloned().unwrap_or_default();
-                            longest = Some((actions[from..to].to_vec(), left, turn));
-                        }
-                        break;
-                    }
-                }
-            }
-            self.take_back(start);
-            if longest.as_ref().is_some_and(|&(_, most, _)| most == turns) {
-                break;
-            }
-        }
-        Ok(longest)
     }
 }
