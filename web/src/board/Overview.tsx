@@ -48,11 +48,11 @@ export function Overview({ view, shown, onShow }: Props) {
               ))}
               {onPlane(
                 plane,
-                (view.planes.value.get(plane) ?? []).map((piece) => piece.cell),
+                (view.slices[plane]?.pieces.value ?? []).map((piece) => piece.cell),
               ).map(({ cell, column, row }) => (
                 <circle
                   key={cell}
-                  class={`disc disc-${view.men.value.get(cell)?.side ?? 'n'}`}
+                  class={`disc disc-${view.slices[plane]?.men.value.get(cell)?.side ?? 'n'}`}
                   cx={column + 0.5}
                   cy={row + 0.5}
                   r="0.36"

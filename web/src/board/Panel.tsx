@@ -4,24 +4,23 @@ import { Component, type ComponentChildren } from 'preact';
 import type { Piece } from '../api/types';
 import { t } from '../language';
 import { cellWords } from '../state/words';
-import { dragging } from './drag';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
-import type { BoardModel } from './model';
-import { byPlane, Standing } from './Standing';
+import { type BoardModel, NO_MARKS } from './model';
+import { Standing } from './Standing';
+import { type Slice, slicesOf } from './slices';
 
 /** What the panels of one view share. */
 export interface PlaneView {
   model: BoardModel;
   axis: Axis;
   coordinates: ReadonlySignal<boolean>;
-  men: ReadonlySignal<Map<string, Piece>>;
-  planes: ReadonlySignal<Map<number, Piece[]>>;
-  /** Cells whose men are still on their way. */
-  coming: ReadonlySignal<ReadonlySet<string>>;
+  /** What each plane shows. */
+  slices: readonly Slice[];
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const EMPTY: ReadonlyMap<string, Piece> = new Map();
 
 /** What the panels of a view share. `landed` takes the key of a motion that has come to its end. */
 export function makePlaneView(
@@ -31,20 +30,12 @@ export function makePlaneView(
   motion: ReadonlySignal<boolean>,
 ): { view: PlaneView; landed: Signal<number> } {
   const landed = signal(model.motion.peek()?.key ?? 0);
-  const { shape, flipped, pieces } = model;
-  const view: PlaneView = {
-    model,
-    axis,
-    coordinates,
-    men: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
-    planes: computed(() => byPlane(shape, axis, pieces.value, flipped.value)),
-    coming: computed(() => {
-      const now = model.motion.value;
-      if (!motion.value || !now || landed.value === now.key) return NOBODY;
-      return new Set(now.ways.flatMap((way) => way.cells.at(-1) ?? []));
-    }),
-  };
-  return { view, landed };
+  const coming = computed(() => {
+    const now = model.motion.value;
+    if (!motion.value || !now || landed.value === now.key) return NOBODY;
+    return new Set(now.ways.flatMap((way) => way.cells.at(-1) ?? []));
+  });
+  return { view: { model, axis, coordinates, slices: slicesOf(model, axis, coming) }, landed };
 }
 
 export interface PanelProps {
@@ -53,6 +44,9 @@ export interface PanelProps {
   /** Do keys and screen readers meet the cells here? True in one view of a board. */
   main: boolean;
 }
+
+const marksOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.marks.value ?? NO_MARKS;
+const menOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.men.value ?? EMPTY;
 
 /** Where a cell is drawn on this plane; null where it is not. */
 function here({ view, plane }: PanelProps, cell: string): { x: number; y: number } | null {
@@ -77,7 +71,7 @@ function Base({ view, plane }: PanelProps) {
 
 /** Cells marked under the men: the last turn, the man picked up, a check. */
 function Under(props: PanelProps) {
-  const { last, part, picked, check, spots, ahead } = props.view.model.marks.value;
+  const { last, part, picked, check, spots, ahead } = marksOn(props);
   const marks: ComponentChildren[] = [];
   const mark = (cell: string, kind: string) => {
     const at = here(props, cell);
@@ -94,22 +88,23 @@ function Under(props: PanelProps) {
 
 function Men({ view, plane }: PanelProps) {
   const { shape, flipped, names } = view.model;
+  const slice = view.slices[plane];
   return (
     <Standing
       shape={shape}
       axis={view.axis}
-      pieces={view.planes.value.get(plane) ?? []}
+      pieces={slice?.pieces.value ?? []}
       flipped={flipped.value}
       names={names.value}
-      away={dragging.value?.cell ?? null}
-      coming={view.coming.value}
+      away={slice?.away.value ?? null}
+      coming={slice?.coming.value ?? NOBODY}
     />
   );
 }
 
 /** Targets over the men. */
 function Over(props: PanelProps) {
-  const { targets, movable, frameMovable, barred } = props.view.model.marks.value;
+  const { targets, movable, frameMovable, barred } = marksOn(props);
   const shown: ComponentChildren[] = [];
   for (const cell of barred.keys()) {
     const at = here(props, cell);
@@ -137,7 +132,7 @@ function Over(props: PanelProps) {
     }
   }
   if (targets.size > 0) {
-    const men = props.view.men.value;
+    const men = menOn(props);
     for (const [cell, kind] of targets) {
       const at = here(props, cell);
       if (!at) continue;
@@ -153,15 +148,25 @@ function Over(props: PanelProps) {
   return <g>{shown}</g>;
 }
 
-/** The cell pointed at; on the other planes the cell at the same place, fainter. */
+/**
+ * The cell pointed at; on the other planes the cell at the same place, fainter. A box of its own over the picture, which the
+ * browser moves without painting anything anew: pointers move all the time.
+ */
 function Hover({ view, plane }: PanelProps) {
   const { shape, hover, flipped } = view.model;
   const place = hover.value === null ? null : placeOf(shape, hover.value);
   if (!place) return null;
-  const { x, y } = corner(shape, view.axis, place, flipped.value);
-  const over = spotOf(shape, view.axis, place, flipped.value).plane === plane;
+  const { columns, rows } = planeSize(shape, view.axis);
+  const spot = spotOf(shape, view.axis, place, flipped.value);
   return (
-    <rect class={over ? 'at-over' : 'at-echo'} x={x + 1.5} y={y + 1.5} width={UNIT - 3} height={UNIT - 3} />
+    <span
+      class={spot.plane === plane ? 'at-over' : 'at-echo'}
+      style={{
+        width: `${100 / columns}%`,
+        height: `${100 / rows}%`,
+        transform: `translate(${100 * spot.column}%, ${100 * spot.row}%)`,
+      }}
+    />
   );
 }
 
@@ -207,9 +212,10 @@ class Cell extends Component<CellProps> {
 
 /** The cells as buttons: what pointers, keys and screen readers meet. */
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
-  const { shape, flipped, names, cursor, marks } = view.model;
-  const { picked, movable, targets, check, barred } = marks.value;
-  const men = view.men.value;
+  const { shape, flipped, names } = view.model;
+  const { picked, movable, targets, check, barred } = marksOn({ view, plane });
+  const men = menOn({ view, plane });
+  const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
   const size = planeSize(shape, view.axis);
   for (let row = 0; row < size.rows; row += 1) {
@@ -232,7 +238,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
           title={closed}
           words={cellWords(name, men.get(name), names.value, more)}
           kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
-          atCursor={name === cursor.value}
+          atCursor={name === cursor}
           picked={name === picked}
         />,
       );
@@ -260,6 +266,12 @@ export function Panel(props: PanelProps) {
   const { columns, rows } = planeSize(shape, view.axis);
   const box = panelBox(shape, view.axis, view.coordinates.value);
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+  const cellsBox = {
+    left: percent(-box.x, box.width),
+    top: percent(-box.y, box.height),
+    width: percent(columns * UNIT, box.width),
+    height: percent(rows * UNIT, box.height),
+  };
   const reads = main && acts !== null;
   return (
     <div
@@ -272,16 +284,15 @@ export function Panel(props: PanelProps) {
         <Under {...props} />
         <Men {...props} />
         <Over {...props} />
-        <Hover {...props} />
       </svg>
+      <div class="hovers" style={cellsBox} aria-hidden="true">
+        <Hover {...props} />
+      </div>
       {acts !== null && (
         <div
           class="cells"
           style={{
-            left: percent(-box.x, box.width),
-            top: percent(-box.y, box.height),
-            width: percent(columns * UNIT, box.width),
-            height: percent(rows * UNIT, box.height),
+            ...cellsBox,
             gridTemplateColumns: `repeat(${columns}, 1fr)`,
             gridTemplateRows: `repeat(${rows}, 1fr)`,
           }}
