@@ -61,9 +61,6 @@ export function view(more: Partial<View> = {}): View {
     note: null,
     chat: { w: true, b: true },
     rematch: null,
-    white: 'person',
-    black: 'person',
-    level: 3,
     presence: { w: true, b: true, spectators: 0 },
     you: { sides: ['w', 'b'], room: 'players', chat: [], mayJoin: false },
     first: [

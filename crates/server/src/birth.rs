@@ -6,7 +6,7 @@ use play::{Control, Game, Record, Table};
 use rules::{Position, Side};
 
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::opponent::LEVELS;
 use crate::session::Details;
 use crate::sessions::{Shared, as_i64, blocking, new_id, replay, row_of};
@@ -43,12 +43,12 @@ impl Birth {
         let custom = wish.position.is_some() || wish.array.is_some_and(|array| array > 0);
         if wish.rated {
             if viewer.account.is_none() {
-                return Err(Fault::LoggedOut("Log in to play for ratings.".into()));
+                return Err(Fault::known(Code::RatedNeedsLogin, "Log in to play for ratings."));
             }
             if !open || control.is_none() || custom {
                 let needs =
                     "A game counts for ratings only against another person, with a clock, from the usual position.";
-                return Err(Fault::Bad(needs.into()));
+                return Err(Fault::known(Code::RatedTerms, needs));
             }
         }
         if wish.random && fastrand::bool() {
@@ -83,12 +83,12 @@ impl Birth {
     /// Puts the game into storage; gives its id.
     pub async fn keep(mut self, shared: &Shared) -> Result<String, Fault> {
         if shared.store.count().await.map_err(Fault::internal)? >= MOST_STORED {
-            return Err(Fault::Busy("The database is full of games.".into()));
+            return Err(Fault::known(Code::Full, "The database is full of games."));
         }
         let lobby = self.listed && self.table.is_waiting();
         let maker = self.sitters.iter().flatten().next();
         if lobby && !maker.is_some_and(|maker| shared.lobby.has_room_for(maker)) {
-            return Err(Fault::TooMany("You have enough open challenges; withdraw one first.".into()));
+            return Err(Fault::known(Code::TooManyChallenges, "You have enough open challenges; withdraw one first."));
         }
         let now = shared.time.now();
         if !self.table.is_waiting() {
@@ -149,9 +149,8 @@ fn position(wish: &NewSession) -> Result<Position, Fault> {
     let rules = rules_of(&wish.game)?;
     match (&wish.position, wish.array) {
         (Some(_), Some(_)) => Err(Fault::Bad("Give either a position or the number of an array, not both.".into())),
-        (Some(text), None) => Position::parse(&rules, text)
-            .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}."))),
+        (Some(text), None) => Position::parse(&rules, text).map_err(Fault::no_position),
         (None, array) => Position::start_array(&rules, array.unwrap_or(0))
-            .ok_or_else(|| Fault::Bad("The game has no start position with this number.".into())),
+            .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number.")),
     }
 }

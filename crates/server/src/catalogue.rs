@@ -7,7 +7,7 @@ use gamedef::definition::{ManId, Sign};
 use rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::learn::glyph;
 use crate::view;
 
@@ -39,7 +39,7 @@ pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
         library::LibraryError::Unknown { suggestion, .. } => {
             let id: String = id.chars().take(40).collect();
             let hint = suggestion.map_or(String::new(), |known| format!(" Did you mean “{known}”?"));
-            Fault::Missing(format!("There is no game “{id}”.{hint}"))
+            Fault::known(Code::NoGame, format!("There is no game “{id}”.{hint}"))
         }
         library::LibraryError::Faulty { .. } => Fault::internal(fault),
     })

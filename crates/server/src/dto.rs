@@ -1,7 +1,7 @@
 //! The shapes of the JSON that goes out and comes in, for games and choices; live play is in `wire`.
 
 use crate::analysis::SetupFields;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::way::Way;
 
@@ -229,11 +229,4 @@ pub(crate) struct GameDetail {
     pub second: Duty,
     /// Which fields positions can have.
     pub setup: SetupFields,
-}
-
-/// A turn to be made.
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct NewTurn {
-    pub text: String,
-    pub ply: usize,
 }

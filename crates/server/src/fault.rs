@@ -1,12 +1,16 @@
 //! What goes wrong: in answers to browsers, and when the server cannot run.
 
+mod code;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde::Serialize;
+
+pub(crate) use code::Code;
 
 /// Why the server cannot start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -49,39 +53,45 @@ pub enum ServeError {
     },
 }
 
-/// An answer that is not what was asked for. Each is a sentence that people can read.
+/// What an answer says that is not what was asked for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Failure {
+    /// A sentence for people, in English.
+    pub error: String,
+    pub code: Code,
+}
+
+/// An answer that is not what was asked for. Each is a sentence that people can read, with a word for programs.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum Fault {
+    /// Something that has a word of its own; the status follows from that.
+    #[error("{1}")]
+    Known(Code, String),
     /// 400: the request makes no sense.
     #[error("{0}")]
     Bad(String),
-    /// 401: who asks must log in first.
-    #[error("{0}")]
-    LoggedOut(String),
     /// 403: not from here.
     #[error("{0}")]
     Forbidden(String),
     /// 404: there is no such thing.
     #[error("{0}")]
     Missing(String),
-    /// 409: somebody else has it.
-    #[error("{0}")]
-    Taken(String),
+    /// 405: not by this method.
+    #[error("This address does not take requests of this kind.")]
+    NoMethod,
     /// 409: the game has moved on; here is its state.
     #[error("The game has moved on meanwhile.")]
     MovedOn(Arc<str>),
     /// 413: too much.
     #[error("The request is too large.")]
     TooLarge,
-    /// 429: too often.
-    #[error("{0}")]
-    TooMany(String),
     /// 415: requests are JSON.
     #[error("The request must be of the type application/json.")]
     NoJson,
-    /// 422: it was kept, but cannot be used.
-    #[error("{0}")]
-    Unusable(String),
+    /// 429: too often; in so many seconds it may be tried again.
+    #[error("Too many requests come from you; please wait {}.", seconds(*.0))]
+    TooFast(u64),
     /// 500: our own fault; the log says more.
     #[error("Something went wrong inside the server.")]
     Internal,
@@ -96,6 +106,16 @@ impl Fault {
         Self::Bad(sentence(&fault.to_string()))
     }
 
+    /// Something that has a word of its own.
+    pub fn known(code: Code, sentence: impl Into<String>) -> Self {
+        Self::Known(code, sentence.into())
+    }
+
+    /// 400: a text that is no position of the game.
+    pub fn no_position(faults: impl std::fmt::Display) -> Self {
+        Self::known(Code::BadPosition, format!("This is no position of the game: {faults}."))
+    }
+
     /// 404 for an address of the interface.
     pub fn no_request() -> Self {
         Self::Missing("There is no such request.".into())
@@ -103,7 +123,7 @@ impl Fault {
 
     /// 404 for a game in progress.
     pub fn no_session() -> Self {
-        Self::Missing("There is no such game in progress.".into())
+        Self::known(Code::NoSession, "There is no such game in progress.")
     }
 
     /// 500; what happened goes to the log.
@@ -112,36 +132,72 @@ impl Fault {
         Self::Internal
     }
 
-    /// The status of the answer.
-    pub fn status(&self) -> StatusCode {
+    /// What went wrong, as a word.
+    pub const fn code(&self) -> Code {
         match self {
-            Self::Bad(_) => StatusCode::BAD_REQUEST,
-            Self::LoggedOut(_) => StatusCode::UNAUTHORIZED,
-            Self::Forbidden(_) => StatusCode::FORBIDDEN,
-            Self::Missing(_) => StatusCode::NOT_FOUND,
-            Self::Taken(_) | Self::MovedOn(_) => StatusCode::CONFLICT,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::NoJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Unusable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Known(code, _) => *code,
+            Self::Bad(_) => Code::BadRequest,
+            Self::Forbidden(_) => Code::Forbidden,
+            Self::Missing(_) => Code::NotFound,
+            Self::NoMethod => Code::NoMethod,
+            Self::MovedOn(_) => Code::MovedOn,
+            Self::TooLarge => Code::TooLarge,
+            Self::NoJson => Code::NotJson,
+            Self::TooFast(_) => Code::TooManyRequests,
+            Self::Internal => Code::Internal,
+            Self::Busy(_) => Code::Busy,
         }
+    }
+
+    /// The status of the answer.
+    pub const fn status(&self) -> StatusCode {
+        self.code().status()
+    }
+}
+
+impl From<play::TableFault> for Fault {
+    fn from(fault: play::TableFault) -> Self {
+        use play::{PlayFault, TableFault as T};
+        let code = match &fault {
+            T::Play(PlayFault::Over) => Code::GameOver,
+            T::Play(PlayFault::Turn(_)) => Code::IllegalTurn,
+            T::Play(PlayFault::NoClaim) => Code::NoClaim,
+            T::Waiting => Code::SeatFree,
+            T::NotYourTurn => Code::NotYourTurn,
+            T::MovedOn => Code::MovedOn,
+            T::Time => Code::TimeOver,
+            T::Begun => Code::Begun,
+            T::NotOver => Code::NotOver,
+            T::NoOffer => Code::NoOffer,
+            T::Declined => Code::Declined,
+            T::NothingToTakeBack => Code::NothingToTakeBack,
+            T::Rated => Code::Rated,
+            T::Engine => Code::EngineDeclines,
+        };
+        let text = fault.to_string();
+        // A turn that cannot be made is quoted, but no longer than a turn is.
+        let text = if text.chars().count() <= 200 { sentence(&text) } else { "This text is no turn at all.".into() };
+        Self::Known(code, text)
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        match self {
-            Self::MovedOn(ref state) => json_text(self.status(), state),
-            _ => failure(self.status(), &self.to_string()),
+        let status = self.status();
+        if let Self::MovedOn(state) = &self {
+            return json_text(status, state);
         }
+        let failure = Failure { error: self.to_string(), code: self.code() };
+        let mut answer = json_text(status, &serde_json::to_string(&failure).unwrap_or_default());
+        if let Self::TooFast(seconds) = self {
+            answer.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        answer
     }
 }
 
-/// `{"error": …}` with a status.
-pub(crate) fn failure(status: StatusCode, message: &str) -> Response {
-    json_text(status, &json!({ "error": message }).to_string())
+fn seconds(count: u64) -> String {
+    if count == 1 { "a second".into() } else { format!("{count} seconds") }
 }
 
 /// JSON that is text already.

@@ -14,6 +14,8 @@ mod catalogue;
 mod config;
 mod cookies;
 mod dto;
+#[cfg(test)]
+mod expected;
 mod fault;
 mod guard;
 mod learn;
@@ -31,7 +33,6 @@ mod session;
 mod sessions;
 mod site;
 mod socket;
-mod sse;
 mod store;
 mod time;
 mod view;

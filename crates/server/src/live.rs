@@ -7,14 +7,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 
-use crate::dto;
 use crate::fault::json_text;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::AppState;
 use crate::socket;
-use crate::sse;
 use crate::viewer::{Known, Viewer};
-use crate::wire::{Act, Join, NewSession, OfferStep};
+use crate::wire::{Act, Join, NewSession};
 
 /// The requests.
 pub(crate) fn routes() -> Router<AppState> {
@@ -27,12 +25,6 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/sessions/{id}/second", get(second))
         .route("/sessions/{id}/join", post(join))
         .route("/sessions/{id}/act", post(act))
-        // The former ones.
-        .route("/sessions/{id}/turn", post(turn))
-        .route("/sessions/{id}/undo", post(undo))
-        .route("/sessions/{id}/resign", post(resign))
-        .route("/sessions/{id}/draw", post(draw))
-        .route("/sessions/{id}/events", get(sse::events))
 }
 
 async fn lobby(State(AppState(state)): State<AppState>) -> Answer {
@@ -69,28 +61,8 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
 }
 
-async fn act(State(state): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {
-    change(state, viewer, &id, act).await
-}
-
-async fn turn(State(state): State<AppState>, viewer: Known, Id(id): Id, Body(turn): Body<dto::NewTurn>) -> Answer {
-    change(state, viewer, &id, Act::Turn { text: turn.text, ply: turn.ply }).await
-}
-
-async fn undo(State(state): State<AppState>, viewer: Known, Id(id): Id) -> Answer {
-    change(state, viewer, &id, Act::Takeback { step: OfferStep::Offer }).await
-}
-
-async fn resign(State(state): State<AppState>, viewer: Known, Id(id): Id) -> Answer {
-    change(state, viewer, &id, Act::Resign).await
-}
-
-async fn draw(State(state): State<AppState>, viewer: Known, Id(id): Id) -> Answer {
-    change(state, viewer, &id, Act::Claim).await
-}
-
-async fn change(AppState(state): AppState, viewer: Known, id: &str, act: Act) -> Answer {
-    let (handle, viewer) = (state.open(id).await?, Arc::new(viewer.0));
+async fn act(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {
+    let (handle, viewer) = (state.open(&id).await?, Arc::new(viewer.0));
     handle.act(&viewer, act, 0).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
 }

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 
 use crate::analysis::{dto::Place, place};
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::routes::{Asked, Id};
 use crate::sessions::{AppState, blocking};
 
@@ -229,7 +229,8 @@ fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind) -> Result<Vec<u8>, Fault> {
     let mut game = place::begin(rules, &wish.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
     for (index, text) in wish.place.turns.iter().enumerate() {
-        place::advance(&mut game, text).map_err(|fault| Fault::Bad(format!("Turn {}: {fault}.", index + 1)))?;
+        place::advance(&mut game, text)
+            .map_err(|fault| Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)))?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         shown.push((game.position().clone(), last));
     }

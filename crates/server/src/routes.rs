@@ -20,7 +20,7 @@ use crate::accounts;
 use crate::analysis;
 use crate::catalogue::rules_of;
 use crate::cookies;
-use crate::fault::{Fault, failure, json_text};
+use crate::fault::{Fault, json_text};
 use crate::guard;
 use crate::learn;
 use crate::live;
@@ -58,9 +58,7 @@ pub fn app(state: AppState) -> Router {
         .route("/levels", get(async || json(&levels())))
         .merge(live::routes())
         .fallback(async || Fault::no_request())
-        .method_not_allowed_fallback(async || {
-            failure(StatusCode::METHOD_NOT_ALLOWED, "This address does not take requests of this kind.")
-        });
+        .method_not_allowed_fallback(async || Fault::NoMethod.into_response());
     Router::new()
         .nest("/api", api)
         .route("/health/live", get(watch::live))
@@ -161,8 +159,7 @@ async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);
     let choices = blocking(move || {
         let rules = rules_of(&id)?;
-        let mut position = Position::parse(&rules, &position)
-            .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))?;
+        let mut position = Position::parse(&rules, &position).map_err(Fault::no_position)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(&mut position);

@@ -118,23 +118,16 @@ mod tests {
         }));
         let address = address.await.unwrap();
 
-        let body = r#"{"game":"chess","white":"person","black":"engine","level":1}"#;
-        let length = body.len();
-        let mut stream = ask(
+        let mut analysis = ask(
             address,
             &format!(
-                "POST /api/sessions HTTP/1.1\nHost: {address}\nConnection: close\nContent-Type: application/json\nContent-Length: {length}\n\n{body}"
+                "POST /api/games/chess/analysis HTTP/1.1\nHost: {address}\nContent-Type: application/json\nContent-Length: 2\n\n{{}}"
             ),
         )
         .await;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
-        let id = answer.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap();
-
-        let mut events = ask(address, &format!("GET /api/sessions/{id}/events HTTP/1.1\nHost: {address}")).await;
         let mut some = [0; 64];
-        events.read_exact(&mut some).await.unwrap();
+        analysis.read_exact(&mut some).await.unwrap();
+        assert!(some.starts_with(b"HTTP/1.1 200"));
         end.send(()).unwrap();
         tokio::time::timeout(PATIENCE, server).await.unwrap().unwrap().unwrap();
         std::fs::remove_dir_all(folder).unwrap();

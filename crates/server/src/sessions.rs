@@ -13,7 +13,7 @@ use crate::analysis::{Desk, Terms};
 use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_of};
 use crate::config::{Config, default_data_folder};
-use crate::fault::{Fault, ServeError};
+use crate::fault::{Code, Fault, ServeError};
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
 use crate::peers;
@@ -33,8 +33,6 @@ const IDLE: u64 = 30 * 60 * 1000;
 const UNPLAYED: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How many games the list names.
 const LISTED: i64 = 50;
-/// How many browsers may listen to the former stream of events at once.
-const LISTENERS: usize = 500;
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
 
@@ -59,7 +57,6 @@ pub(crate) struct Shared {
 pub(crate) struct Inner {
     pub catalogue: Catalogue,
     pub accounts: Accounts,
-    pub listeners: Arc<Semaphore>,
     /// Sockets that may still be opened.
     pub sockets: Arc<Semaphore>,
     most_sockets: usize,
@@ -123,7 +120,6 @@ impl AppState {
         let state = Arc::new(Inner {
             catalogue: Catalogue::new(config.explain),
             accounts: Accounts::new(),
-            listeners: Arc::new(Semaphore::new(LISTENERS)),
             sockets: Arc::new(Semaphore::new(most_sockets)),
             most_sockets,
             closing,
@@ -260,7 +256,11 @@ impl Inner {
         for handle in gone {
             handle.close().await;
         }
-        if full { Err(Fault::Busy("Too many games are open at once; please try again later.".into())) } else { Ok(()) }
+        if full {
+            Err(Fault::known(Code::Full, "Too many games are open at once; please try again later."))
+        } else {
+            Ok(())
+        }
     }
 
     /// The games in which a viewer sits, changed last first.
@@ -341,7 +341,7 @@ pub(crate) fn replay(record: &Record) -> Result<Game, Fault> {
     let rules = rules_of(&record.game)?;
     record.replay(&rules).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
-        Fault::Unusable("This game was played by other rules than today’s and cannot be opened any more.".into())
+        Fault::known(Code::OldRules, "This game was played by other rules than today’s and cannot be opened any more.")
     })
 }
 

@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::fault::{Fault, failure};
+use crate::fault::Fault;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
@@ -18,7 +18,7 @@ const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-
 /// Any address outside the interface: a file, or the one page that shows everything else.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
-        return failure(StatusCode::METHOD_NOT_ALLOWED, "This address does not take requests of this kind.");
+        return Fault::NoMethod.into_response();
     }
     let path = uri.path().trim_start_matches('/');
     if path == "api/" {
@@ -29,7 +29,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     }
     // Addresses of pages have no dot; a missing file must not be answered with a page.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
-        return failure(StatusCode::NOT_FOUND, "There is no such file.");
+        return Fault::Missing("There is no such file.".into()).into_response();
     }
     match get("index.html") {
         Some(file) => answer("index.html", file, &headers),

@@ -14,7 +14,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::lobby::{TOPIC, text};
 use crate::outbox::{Mail, mail};
 use crate::routes::Asked;
@@ -50,7 +50,7 @@ pub(crate) async fn open(
         return Err(Fault::Bad(format!("This server speaks version {VERSION} of the socket’s protocol.")));
     }
     let upgrade = upgrade.map_err(|_| Fault::Bad("This address is for WebSockets.".into()))?;
-    let full = || Fault::Busy("Too many browsers are connected; please try again later.".into());
+    let full = || Fault::known(Code::Full, "Too many browsers are connected; please try again later.");
     let permit = Arc::clone(&state.0.sockets).try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).max_write_buffer_size(8 << 20);
     let Known(viewer) = viewer;
@@ -230,7 +230,10 @@ impl Connection {
             }
             ClientMessage::Watch { session, stream, seq } => {
                 if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
-                    let fault = Fault::TooMany(format!("One connection watches at most {MOST_GAMES} games."));
+                    let fault = Fault::known(
+                        Code::TooManySockets,
+                        format!("One connection watches at most {MOST_GAMES} games."),
+                    );
                     return self.refuse(None, Some(session), &fault).await;
                 }
                 match self.state.open(&session).await {
@@ -264,8 +267,9 @@ impl Connection {
     }
 
     async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &Fault) -> Result<(), End> {
-        let (status, error) = (fault.status().as_u16(), fault.to_string());
-        self.tell(&ServerMessage::Refused { id, session, status, error }).await
+        let (code, error) = (fault.code(), fault.to_string());
+        let status = code.status().as_u16();
+        self.tell(&ServerMessage::Refused { id, session, status, error, code }).await
     }
 }
 

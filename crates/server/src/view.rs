@@ -6,7 +6,7 @@ use rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::dto;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::session::{Details, rounded};
 use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
@@ -146,7 +146,7 @@ pub(crate) fn second_choices(position: &mut Position, first: &str) -> Result<Vec
     position.actions(&mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
         let first: String = first.chars().take(40).collect();
-        return Err(Fault::Bad(format!("“{first}” is no legal first part of a turn here.")));
+        return Err(Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here.")));
     };
     position.make(action);
     let mut choices = Vec::new();

@@ -12,7 +12,7 @@ use metrics::{counter, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::address::Address;
-use crate::fault::{Fault, json_text};
+use crate::fault::{Code, Fault, json_text};
 use crate::sessions::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -63,7 +63,7 @@ pub(crate) async fn live() -> Response {
 /// `GET /health/ready`: it can serve: it is not ending, and the database answers.
 pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
     if *state.closing.borrow() {
-        return Err(Fault::Busy("The server is ending.".into()));
+        return Err(Fault::known(Code::Closing, "The server is ending."));
     }
     let asked = tokio::time::timeout(PATIENCE, state.is_well()).await;
     if asked != Ok(true) {
@@ -89,7 +89,6 @@ pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: He
         ("variorum_analyses_waiting", counts.waiting),
         ("variorum_games_in_memory", state.games_in_memory()),
         ("variorum_engines_free", state.engines_free()),
-        ("variorum_streams_free", state.listeners.available_permits()),
     ] {
         gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
     }

@@ -211,7 +211,7 @@ async fn games_come_before_analyses() {
     .await;
     let mut stream = analyse(&server, "chess", 1, json!({})).await;
     next_kind(&mut stream, "lines").await;
-    let state = server.begin("chess", "engine", "person").await;
+    let state = server.begin("chess", "engine", "me").await;
     let settled = server.settled(&state).await;
     assert_eq!(settled["ply"], 1, "the engine has moved though an analysis ran");
     next_kind(&mut stream, "lines").await;

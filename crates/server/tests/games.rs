@@ -65,7 +65,7 @@ async fn details_say_what_a_game_has() {
 async fn play_through(game: &str, turns: usize) {
     let server = server().await;
     let mut random = fastrand::Rng::with_seed(7);
-    let mut state = server.begin(game, "person", "engine").await;
+    let mut state = server.begin(game, "me", "engine").await;
     let (_, detail) = server.get(&format!("/api/games/{game}")).await;
     let kinds = detail["kinds"].as_array().unwrap();
     let known = |token: &Value| kinds.iter().any(|kind| kind["token"] == *token);
@@ -128,7 +128,7 @@ async fn stockgi_can_be_played_with_drops() {
     let server = server().await;
     let position = "7,r6,7,7,7,7,k6/7,7,4L2,3P1s1,7,7,7/7,3V3,7,7,7,7,6P/P5L,7,7,1V5,7,7,7/7,7,7,7,4V2,7,7/7,7,7,7,7,7,7/\
                     7,7,7,7,7,7,7/7,7,7,7,7,7,7/7,7,7,3K3,7,7,7[Pp] w - - 0 30";
-    let wish = json!({ "game": "stockgi", "position": position, "white": "person", "black": "person", "level": 1 });
+    let wish = json!({ "game": "stockgi", "position": position, "white": "me", "black": "me", "level": 1 });
     let (status, state) = server.post("/api/sessions", wish).await;
     assert_eq!(status, StatusCode::CREATED, "{state}");
     assert_eq!(state["hands"], json!({ "w": [{ "token": "P", "count": 1 }], "b": [{ "token": "P", "count": 1 }] }));
@@ -165,7 +165,7 @@ async fn games_with_other_turns_can_be_played() {
 #[tokio::test]
 async fn a_mate_ends_the_game() {
     let server = server().await;
-    let mut state = server.begin("chess", "person", "person").await;
+    let mut state = server.begin("chess", "me", "me").await;
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         state = server.turn(&state, text).await.1;
     }

@@ -63,7 +63,7 @@ async fn reaches(server: &Server, state: &Value, ply: u64) -> Value {
 async fn what_one_process_does_the_other_shows() {
     let Some(url) = database().await else { return };
     let servers = two(&url).await;
-    let mut state = servers[0].begin("chess", "person", "person").await;
+    let mut state = servers[0].begin("chess", "me", "me").await;
     assert_eq!(servers[1].view(&state).await["turns"], state["turns"]);
     for (ply, text) in ["f2f3", "e7e5", "g2g4", "d8h4"].into_iter().enumerate() {
         let (status, after) = servers[ply % 2].turn(&state, text).await;
@@ -73,7 +73,7 @@ async fn what_one_process_does_the_other_shows() {
         assert_eq!((&shown["turns"], &shown["outcome"]), (&after["turns"], &after["outcome"]));
         state = after;
     }
-    let (status, after) = servers[0].post(&format!("/api/sessions/{}/undo", id(&state)), json!({})).await;
+    let (status, after) = servers[0].act(&state, json!({ "type": "takeback", "step": "offer" })).await;
     assert_eq!((status, &after["ply"]), (StatusCode::OK, &json!(3)));
     for _ in 0..1000 {
         if servers[1].view(&state).await["ply"] == 3 {
@@ -91,7 +91,7 @@ async fn of_two_turns_at_once_in_two_processes_one_is_made() {
     let sqlite = format!("sqlite:{}", folder.0.join("games.sqlite").display());
     for url in [Some(sqlite), database().await].into_iter().flatten() {
         let servers = two(&url).await;
-        let mut state = servers[0].begin("chess", "person", "person").await;
+        let mut state = servers[0].begin("chess", "me", "me").await;
         servers[1].view(&state).await;
         for ply in 0..20_u64 {
             if state["first"].as_array().unwrap().len() < 2 {
@@ -127,7 +127,7 @@ async fn one_processs_engine_thinks() {
     let Some(url) = database().await else { return };
     let counting = Arc::new(Counting::default());
     let servers = one_browser([process(&url, counting.clone()).await, process(&url, counting.clone()).await]);
-    let mut state = servers[0].begin("chess", "person", "engine").await;
+    let mut state = servers[0].begin("chess", "me", "engine").await;
     servers[1].view(&state).await;
     for turn in 0..5_u64 {
         let text = state["first"][0]["text"].as_str().unwrap().to_owned();
@@ -155,7 +155,7 @@ async fn reaches_at_least(server: &Server, state: &Value, ply: u64) {
 async fn a_crashed_processs_engine_is_replaced() {
     let Some(url) = database().await else { return };
     let server = process(&url, Arc::new(RandomOpponent)).await;
-    let state = server.begin("chess", "person", "engine").await;
+    let state = server.begin("chess", "me", "engine").await;
     // Another process promised to think, and is gone.
     let pool = AnyPool::connect(&url).await.unwrap();
     let until = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64 + 1000;

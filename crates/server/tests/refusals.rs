@@ -16,7 +16,6 @@ async fn unknown_things_are_not_found() {
         "/api/games/%ff",
         "/api/sessions/none",
         "/api/sessions/%00",
-        "/api/sessions/none/events",
         "/api/sessions/none/second?first=e2e4",
         "/api/none",
         "/api",
@@ -28,20 +27,49 @@ async fn unknown_things_are_not_found() {
         assert_eq!(server.get(path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
     let (_, answer) = server.get("/api/games/ches").await;
-    assert_eq!(answer["error"], "There is no game “ches”. Did you mean “chess”?");
-    for what in ["turn", "undo", "resign", "draw"] {
-        let (status, _) = server.post(&format!("/api/sessions/none/{what}"), json!({ "text": "e2e4", "ply": 0 })).await;
+    assert_eq!(answer, json!({ "error": "There is no game “ches”. Did you mean “chess”?", "code": "no-game" }));
+    for (what, body) in [("act", json!({ "type": "turn", "text": "e2e4", "ply": 0 })), ("join", json!({}))] {
+        let (status, _) = server.post(&format!("/api/sessions/none/{what}"), body).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{what}");
     }
     assert_eq!(server.post("/api/games", json!({})).await.0, StatusCode::METHOD_NOT_ALLOWED);
-    assert_eq!(server.get("/api/sessions/none/turn").await.0, StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(server.get("/api/sessions/none/act").await.0, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(server.post("/", json!({})).await.0, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[tokio::test]
+async fn every_failure_has_a_word_for_programs() {
+    let server = server().await;
+    let state = server.begin("chess", "me", "engine").await;
+    let turn = |text: &str| json!({ "type": "turn", "ply": 0, "text": text });
+    for (act, code) in [
+        (turn("e2e5"), "illegal-turn"),
+        (json!({ "type": "claim" }), "no-claim"),
+        (json!({ "type": "takeback", "step": "offer" }), "nothing-to-take-back"),
+        (json!({ "type": "rematch", "step": "offer" }), "not-over"),
+        (json!({ "type": "draw", "step": "accept" }), "engine-declines"),
+        (json!({ "type": "say", "text": " " }), "chat-empty"),
+        (json!({ "type": "dance" }), "bad-request"),
+    ] {
+        let (status, answer) = server.act(&state, act.clone()).await;
+        assert_eq!((status, &answer["code"]), (StatusCode::BAD_REQUEST, &json!(code)), "{act}: {answer}");
+    }
+    let (status, answer) = server.guest().act(&state, turn("e2e4")).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
+    let (status, answer) = server.guest().post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("seat-taken")));
+    let (_, answer) = server.post("/api/login", json!({ "name": "Nobody1", "password": "wrong password" })).await;
+    assert_eq!(answer["code"], "wrong-password");
+    for (path, code) in [("/api/none", "not-found"), ("/api/sessions/none", "no-session"), ("/none.js", "not-found")] {
+        assert_eq!(server.get(path).await.1["code"], code, "{path}");
+    }
+    assert_eq!(server.post("/api/games", json!({})).await.1["code"], "no-method");
 }
 
 #[tokio::test]
 async fn wishes_that_make_no_sense_are_refused() {
     let server = server().await;
-    let good = json!({ "game": "chess", "white": "person", "black": "person", "level": 1 });
+    let good = json!({ "game": "chess", "white": "me", "black": "me", "level": 1 });
     for (name, value) in [
         ("white", json!("cat")),
         ("white", json!(null)),
@@ -63,10 +91,9 @@ async fn wishes_that_make_no_sense_are_refused() {
         let (status, answer) = server.post("/api/sessions", wish).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {answer}");
     }
-    let both =
-        json!({ "game": "chess", "white": "person", "black": "person", "level": 1, "array": 0, "position": "x" });
+    let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "array": 0, "position": "x" });
     assert_eq!(server.post("/api/sessions", both).await.0, StatusCode::BAD_REQUEST);
-    let unknown = json!({ "game": "none", "white": "person", "black": "person", "level": 1 });
+    let unknown = json!({ "game": "none", "white": "me", "black": "me", "level": 1 });
     assert_eq!(server.post("/api/sessions", unknown).await.0, StatusCode::NOT_FOUND);
     let (_, list) = server.get("/api/sessions").await;
     assert_eq!(list, json!([]));
@@ -75,17 +102,18 @@ async fn wishes_that_make_no_sense_are_refused() {
 #[tokio::test]
 async fn garbage_is_refused() {
     let server = server().await;
-    let state = server.begin("stones-and-relays", "person", "person").await;
-    let path = format!("/api/sessions/{}/turn", id(&state));
+    let state = server.begin("stones-and-relays", "me", "me").await;
+    let path = format!("/api/sessions/{}/act", id(&state));
     for body in [
         "",
         "{",
         "[]",
         "null",
         "\u{0}",
-        "{\"text\":1,\"ply\":0}",
-        "{\"text\":\"e2e4\"}",
-        "{\"text\":\"e2e4\",\"ply\":-1}",
+        "{\"type\":\"turn\",\"text\":1,\"ply\":0}",
+        "{\"type\":\"turn\",\"text\":\"e2e4\"}",
+        "{\"type\":\"turn\",\"text\":\"e2e4\",\"ply\":-1}",
+        "{\"type\":\"none\"}",
     ] {
         assert_eq!(server.post_text(&path, body).await.0, StatusCode::BAD_REQUEST, "{body}");
         assert_eq!(server.post_text("/api/sessions", body).await.0, StatusCode::BAD_REQUEST, "{body}");
@@ -123,7 +151,8 @@ async fn garbage_is_refused() {
         let at = random.usize(..text.len());
         let old = std::mem::replace(&mut text[at], letters[random.usize(..letters.len())]);
         let position: String = text.iter().collect();
-        let wish = json!({ "game": "stones-and-relays", "position": position, "white": "person", "black": "person", "level": 1 });
+        let wish =
+            json!({ "game": "stones-and-relays", "position": position, "white": "me", "black": "me", "level": 1 });
         let (status, answer) = server.post("/api/sessions", wish).await;
         assert!(status == StatusCode::CREATED || status == StatusCode::BAD_REQUEST, "{position}: {answer}");
         text[at] = old;
@@ -139,7 +168,7 @@ async fn only_this_machine_and_the_site_itself_may_ask() {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let body = json!({ "game": "chess", "white": "person", "black": "person", "level": 1 }).to_string();
+        let body = json!({ "game": "chess", "white": "me", "black": "me", "level": 1 }).to_string();
         server.raw(request.body(Body::from(body)).unwrap()).await.0.as_u16()
     };
     for (host, allowed) in [

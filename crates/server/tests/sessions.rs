@@ -1,4 +1,4 @@
-//! Games in progress: undo, ends, doubles, engines that think, listeners, storage.
+//! Games in progress: undo, ends, doubles, engines that think, storage.
 
 mod common;
 
@@ -6,20 +6,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::http::{Request, StatusCode};
-use common::{id, server, server_against, server_with};
-use futures_util::StreamExt;
+use axum::http::StatusCode;
+use common::{server, server_against, server_with};
 use play::history::Entry;
 use rules::{Position, Turn};
 use serde_json::{Value, json};
 use server::{Opponent, RandomOpponent};
-use tower::ServiceExt;
 
 #[tokio::test]
 async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
     let server = server().await;
-    let state = server.begin("chess", "person", "person").await;
+    let state = server.begin("chess", "me", "me").await;
     let (status, after) = server.turn(&state, "e2e4").await;
     assert_eq!((status, &after["ply"]), (StatusCode::OK, &json!(1)));
     let (status, again) = server.turn(&state, "e2e4").await;
@@ -32,7 +29,7 @@ async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
 #[tokio::test]
 async fn of_two_turns_at_once_one_is_made() {
     let server = server().await;
-    let state = server.begin("chess", "person", "person").await;
+    let state = server.begin("chess", "me", "me").await;
     let answers = tokio::join!(server.turn(&state, "e2e4"), server.turn(&state, "d2d4"), server.turn(&state, "c2c4"));
     let mut statuses = [answers.0.0.as_u16(), answers.1.0.as_u16(), answers.2.0.as_u16()];
     statuses.sort_unstable();
@@ -42,32 +39,33 @@ async fn of_two_turns_at_once_one_is_made() {
 #[tokio::test]
 async fn undo_resign_and_draw() {
     let server = server().await;
-    let state = server.begin("chess", "person", "engine").await;
-    let path = |what: &str| format!("/api/sessions/{}/{what}", id(&state));
-    assert_eq!(server.post(&path("undo"), json!({})).await.0, StatusCode::BAD_REQUEST);
-    assert_eq!(server.post(&path("draw"), json!({})).await.0, StatusCode::BAD_REQUEST);
+    let state = server.begin("chess", "me", "engine").await;
+    let (undo, resign, draw) =
+        (json!({ "type": "takeback", "step": "offer" }), json!({ "type": "resign" }), json!({ "type": "claim" }));
+    assert_eq!(server.act(&state, undo.clone()).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.act(&state, draw.clone()).await.0, StatusCode::BAD_REQUEST);
     server.turn(&state, "e2e4").await;
     assert_eq!(server.settled(&state).await["ply"], 2);
-    let (status, now) = server.post(&path("undo"), json!({})).await;
+    let (status, now) = server.act(&state, undo.clone()).await;
     assert_eq!((status, &now["ply"], &now["position"]), (StatusCode::OK, &json!(0), &state["position"]));
-    let (_, now) = server.post_text(&path("resign"), "").await;
+    let (_, now) = server.act(&state, resign.clone()).await;
     assert_eq!(now["outcome"]["text"], "Black wins: White resigned.");
-    assert_eq!(server.post(&path("resign"), json!({})).await.0, StatusCode::BAD_REQUEST);
-    let (_, now) = server.post(&path("undo"), json!({})).await;
+    assert_eq!(server.act(&state, resign.clone()).await.0, StatusCode::BAD_REQUEST);
+    let (_, now) = server.act(&state, undo.clone()).await;
     assert!(now["outcome"].is_null());
 
-    let state = server.begin("chess", "person", "person").await;
+    let state = server.begin("chess", "me", "me").await;
     let state = server.turn(&state, "e2e4").await.1;
     let state = server.turn(&state, "e7e5").await.1;
     assert_eq!(state["claims"], json!(["both players agree"]));
-    let (_, now) = server.post(&format!("/api/sessions/{}/draw", id(&state)), json!({})).await;
+    let (_, now) = server.act(&state, draw).await;
     assert_eq!(now["outcome"], json!({ "result": "1/2-1/2", "reason": "agreement", "text": "Draw by agreement." }));
 }
 
 #[tokio::test]
 async fn repetition_ends_a_game_between_people() {
     let server = server().await;
-    let mut state = server.begin("chess", "person", "person").await;
+    let mut state = server.begin("chess", "me", "me").await;
     for text in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"] {
         assert!(state["outcome"].is_null());
         state = server.turn(&state, text).await.1;
@@ -95,14 +93,14 @@ impl Opponent for Slow {
 async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
     let slow = Slow::default();
     let server = server_against(slow.clone()).await;
-    let state = server.begin("chess", "person", "engine").await;
+    let state = server.begin("chess", "me", "engine").await;
     let (_, thinking) = server.turn(&state, "e2e4").await;
     assert_eq!((&thinking["thinking"], &thinking["first"]), (&json!(true), &json!([])));
     assert_eq!(server.turn(&thinking, "e7e5").await.0, StatusCode::BAD_REQUEST, "it is the engine's turn");
     while slow.0.load(Ordering::SeqCst) == 0 {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
-    let (_, now) = server.post(&format!("/api/sessions/{}/undo", id(&state)), json!({})).await;
+    let (_, now) = server.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
     assert_eq!((&now["ply"], &now["thinking"]), (&json!(0), &json!(false)));
     for _ in 0..500 {
         if slow.1.load(Ordering::SeqCst) {
@@ -131,7 +129,7 @@ impl Opponent for Broken {
 async fn an_engine_that_fails_leaves_the_game_usable() {
     for finds_nothing in [true, false] {
         let server = server_against(Broken(finds_nothing)).await;
-        let state = server.begin("chess", "person", "engine").await;
+        let state = server.begin("chess", "me", "engine").await;
         server.turn(&state, "e2e4").await;
         let mut noted = false;
         for _ in 0..500 {
@@ -143,7 +141,7 @@ async fn an_engine_that_fails_leaves_the_game_usable() {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         assert!(noted);
-        let (status, now) = server.post(&format!("/api/sessions/{}/undo", id(&state)), json!({})).await;
+        let (status, now) = server.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
         assert_eq!((status, &now["ply"], &now["note"]), (StatusCode::OK, &json!(0), &Value::Null));
     }
 }
@@ -164,41 +162,11 @@ async fn engines_play_each_other_to_the_end() {
 }
 
 #[tokio::test]
-async fn listeners_hear_of_every_change() {
-    let server = server().await;
-    let state = server.begin("chess", "person", "engine").await;
-    let request = Request::get(format!("/api/sessions/{}/events", id(&state))).header("cookie", server.jar.header());
-    let request = request.body(Body::empty()).unwrap();
-    let response = server.app.clone().oneshot(request).await.unwrap();
-    assert_eq!(response.headers()["content-type"], "text/event-stream");
-    let mut events = response.into_body().into_data_stream();
-    let mut next = async || {
-        let bytes = tokio::time::timeout(Duration::from_secs(5), events.next()).await.unwrap().unwrap().unwrap();
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
-        let data = text.trim().strip_prefix("data:").unwrap_or_else(|| panic!("{text}")).trim().to_owned();
-        serde_json::from_str::<Value>(&data).unwrap()
-    };
-    assert_eq!(next().await, state);
-    let (_, after) = server.turn(&state, "e2e4").await;
-    assert_eq!(after["ply"], 1);
-    // Changes that come together are told as one.
-    let mut answered = next().await;
-    while answered["ply"] != 2 {
-        assert_eq!(answered["ply"], 1);
-        answered = next().await;
-    }
-    assert_eq!(answered["thinking"], false);
-    server.state.close().await;
-    let end = tokio::time::timeout(Duration::from_secs(5), events.next()).await.unwrap();
-    assert!(end.is_none(), "the stream ends with the server");
-}
-
-#[tokio::test]
 async fn games_survive_a_restart() {
     let first = server().await;
     let mut states = Vec::new();
-    for (game, white) in [("stones-and-relays", "person"), ("stockgi", "person"), ("chess", "person")] {
-        let mut state = first.begin(game, white, "person").await;
+    for (game, white) in [("stones-and-relays", "me"), ("stockgi", "me"), ("chess", "me")] {
+        let mut state = first.begin(game, white, "me").await;
         for _ in 0..6 {
             let text = state["first"][0]["text"].as_str().unwrap().to_owned();
             let (status, after) = first.turn(&state, &text).await;
@@ -207,7 +175,7 @@ async fn games_survive_a_restart() {
         }
         states.push(state);
     }
-    let resigned = first.post(&format!("/api/sessions/{}/resign", id(&states[2])), json!({})).await.1;
+    let resigned = first.act(&states[2], json!({ "type": "resign" })).await.1;
     states[2] = resigned;
     // Nothing is put away: the process might as well have been killed.
     let second = first.restarted().await;
@@ -225,7 +193,7 @@ async fn games_survive_a_restart() {
 #[tokio::test]
 async fn after_a_restart_the_engine_thinks_when_the_game_is_opened() {
     let first = server_against(Slow::default()).await;
-    let state = first.begin("chess", "person", "engine").await;
+    let state = first.begin("chess", "me", "engine").await;
     first.turn(&state, "e2e4").await;
     first.state.close().await;
     let second = first.restarted().await;
@@ -237,7 +205,7 @@ async fn more_games_than_fit_in_memory() {
     let server = server_with(|config| config.live_sessions = 3).await;
     let mut states = Vec::new();
     for _ in 0..8 {
-        let state = server.begin("chess", "person", "person").await;
+        let state = server.begin("chess", "me", "me").await;
         states.push(server.turn(&state, "e2e4").await.1);
     }
     for state in &states {

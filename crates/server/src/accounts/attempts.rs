@@ -8,7 +8,7 @@ use std::time::Duration;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::name::folded;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 
 /// Keys that are remembered before those that are not needed any more are dropped.
 const REMEMBERED: usize = 10_000;
@@ -37,7 +37,7 @@ impl Attempts {
         if address.is_none_or(|address| may(&self.from, address)) && may(&self.of, folded(name)) {
             return Ok(());
         }
-        Err(Fault::TooMany("Too many attempts; please wait a minute.".into()))
+        Err(Fault::known(Code::TooManyAttempts, "Too many attempts; please wait a minute."))
     }
 
     /// May an account be made from `address`?
@@ -45,7 +45,7 @@ impl Attempts {
         if address.is_none_or(|address| may(&self.new, address)) {
             return Ok(());
         }
-        Err(Fault::TooMany("Too many accounts were made from here; please wait some minutes.".into()))
+        Err(Fault::known(Code::TooManyAccounts, "Too many accounts were made from here; please wait some minutes."))
     }
 }
 

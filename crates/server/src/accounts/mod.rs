@@ -12,7 +12,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 
 use crate::cookies;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::sessions::{AppState, now};
 
 pub(crate) use attempts::Attempts;
@@ -82,7 +82,7 @@ impl FromRequestParts<AppState> for Login {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
-        Self::of(parts, state).await?.ok_or_else(|| Fault::LoggedOut("Please log in first.".into()))
+        Self::of(parts, state).await?.ok_or_else(|| Fault::known(Code::LoginNeeded, "Please log in first."))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Names of accounts: what they may be, and when two are the same.
 
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 
 /// Lengths of names, in letters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
@@ -28,18 +28,21 @@ impl Name {
     pub fn new(text: &str) -> Result<Self, Fault> {
         let letters = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
         if !letters {
-            return Err(Fault::Bad("A name may have letters from A to Z, digits, “-” and “_”, nothing else.".into()));
+            return Err(Fault::known(
+                Code::NameLetters,
+                "A name may have letters from A to Z, digits, “-” and “_”, nothing else.",
+            ));
         }
         if !LENGTHS.contains(&text.len()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
-            return Err(Fault::Bad(format!("A name has {least} to {most} letters.")));
+            return Err(Fault::known(Code::NameLength, format!("A name has {least} to {most} letters.")));
         }
         if !text.starts_with(|first: char| first.is_ascii_alphanumeric()) {
-            return Err(Fault::Bad("A name begins with a letter or a digit.".into()));
+            return Err(Fault::known(Code::NameLetters, "A name begins with a letter or a digit."));
         }
         let name = Self(text.to_owned());
         if RESERVED.contains(&name.folded().as_str()) {
-            return Err(Fault::Bad("This name cannot be taken. Please choose another one.".into()));
+            return Err(Fault::known(Code::NameReserved, "This name cannot be taken. Please choose another one."));
         }
         Ok(name)
     }

@@ -11,7 +11,7 @@ use argon2::password_hash::{Error, PasswordHasher as _, PasswordVerifier as _};
 use tokio::sync::Semaphore;
 
 use super::name::{Name, folded};
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::sessions::blocking;
 
 /// Lengths of passwords, in characters.
@@ -32,11 +32,11 @@ impl NewPassword {
     pub fn new(text: String, name: &Name) -> Result<Self, Fault> {
         if !LENGTHS.contains(&text.chars().count()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
-            return Err(Fault::Bad(format!("A password has {least} to {most} characters.")));
+            return Err(Fault::known(Code::PasswordLength, format!("A password has {least} to {most} characters.")));
         }
         let first = text.chars().next();
         if folded(&text).contains(&name.folded()) || text.chars().all(|char| Some(char) == first) {
-            return Err(Fault::Bad("This password is too easy to guess.".into()));
+            return Err(Fault::known(Code::PasswordEasy, "This password is too easy to guess."));
         }
         Ok(Self(text))
     }

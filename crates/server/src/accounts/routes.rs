@@ -13,7 +13,7 @@ use super::password::NewPassword;
 use super::{Account, COOKIE, DAYS, Login, Name, token_of};
 use crate::address::Address;
 use crate::cookies;
-use crate::fault::{Fault, json_text};
+use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::{AppState, Inner, now};
@@ -99,7 +99,7 @@ async fn sign_up(
     let name = Name::new(&form.name)?;
     let password = NewPassword::new(form.password, &name)?;
     state.accounts.attempts.sign_up(address.ip())?;
-    let taken = || Fault::Taken("Somebody has this name already.".into());
+    let taken = || Fault::known(Code::NameTaken, "Somebody has this name already.");
     // Hashing is for those who have a chance.
     if state.store().account_named(&name.folded()).await.map_err(Fault::internal)?.is_some() {
         return Err(taken());
@@ -134,7 +134,7 @@ async fn check(state: &Inner, address: Address, name: &str, password: String) ->
     let (account, kept) = found.unzip();
     let right = state.accounts.passwords.verify(password, kept).await?;
     // Which of the two is wrong is nobody's business.
-    account.filter(|_| right).ok_or_else(|| Fault::LoggedOut("The name or the password is wrong.".into()))
+    account.filter(|_| right).ok_or_else(|| Fault::known(Code::WrongPassword, "The name or the password is wrong."))
 }
 
 async fn log_out(
@@ -197,7 +197,7 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
 
 async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     let found = state.store().account_named(&super::name::folded(name)).await.map_err(Fault::internal)?;
-    found.map(|(account, _)| account).ok_or_else(|| Fault::Missing("There is no player of this name.".into()))
+    found.map(|(account, _)| account).ok_or_else(|| Fault::known(Code::NoPlayer, "There is no player of this name."))
 }
 
 async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {

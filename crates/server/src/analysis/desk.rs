@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use super::dto::Reason;
 use super::lines::Findings;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);
@@ -150,7 +150,7 @@ impl Desk {
 
     /// Hands in a request.
     pub(super) async fn ask(&self, question: Question) -> Result<Ticket, Fault> {
-        let gone = || Fault::Busy("The server is ending.".into());
+        let gone = || Fault::known(Code::Closing, "The server is ending.");
         let (reply, answer) = oneshot::channel();
         self.orders.send(Order::Ask(Box::new(question), reply)).map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
@@ -208,10 +208,16 @@ impl Clerk {
         let others: Vec<_> = others.chain(self.waiting.iter().map(|job| job.question.address)).collect();
         let same = others.iter().filter(|&&address| address.is_some() && address == question.address).count();
         if same >= self.terms.per_address {
-            return Err(Fault::TooMany("Too many analyses come from your address; please end one of them.".into()));
+            return Err(Fault::known(
+                Code::TooManyAnalyses,
+                "Too many analyses come from your address; please end one of them.",
+            ));
         }
         if others.len() >= self.terms.requests {
-            return Err(Fault::Busy("The engine has too many requests; please try again in a minute.".into()));
+            return Err(Fault::known(
+                Code::EngineBusy,
+                "The engine has too many requests; please try again in a minute.",
+            ));
         }
         self.last += 1;
         let (news, told) = watch::channel(News::Waiting(self.waiting.len()));

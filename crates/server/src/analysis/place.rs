@@ -6,7 +6,7 @@ use play::Game;
 use rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::view;
 
 /// Longest line.
@@ -25,14 +25,14 @@ pub(crate) fn begin(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Faul
         }
         (Some(text), None) => parse(rules, text)?,
         (None, array) => Position::start_array(rules, array.unwrap_or(0))
-            .ok_or_else(|| Fault::Bad("The game has no start position with this number.".into()))?,
+            .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number."))?,
     };
     Ok(Game::study(position))
 }
 
 /// Reads a position.
 pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, Fault> {
-    Position::parse(rules, text).map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))
+    Position::parse(rules, text).map_err(Fault::no_position)
 }
 
 /// The game after all its turns.
@@ -40,7 +40,7 @@ pub(crate) fn reach(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Faul
     let mut game = begin(rules, place)?;
     for (index, text) in place.turns.iter().enumerate() {
         if let Err(fault) = advance(&mut game, text) {
-            return Err(Fault::Bad(format!("Turn {}: {fault}.", index + 1)));
+            return Err(Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)));
         }
     }
     Ok(game)
@@ -62,7 +62,7 @@ pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, Fault> {
     let action = actions.into_iter().find(|&action| position.action_text(action) == first);
     action.map(|first| Turn { first, second: None }).ok_or_else(|| {
         let first: String = first.chars().take(LONGEST_TURN).collect();
-        Fault::Bad(format!("“{first}” is no legal first part of a turn here."))
+        Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here."))
     })
 }
 

@@ -4,7 +4,7 @@ use axum::response::Response;
 
 use super::{dto, place};
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::routes::{Body, Id, json};
 use crate::sessions::blocking;
 use crate::view;
@@ -56,7 +56,7 @@ pub(crate) async fn second(Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Res
     let choices = blocking(move || {
         let game = place::reach(&rules_of(&id)?, &wish.place)?;
         if game.ending().is_some() {
-            return Err(Fault::Bad("The game is over here.".into()));
+            return Err(Fault::known(Code::GameOver, "The game is over here."));
         }
         view::second_choices(&mut game.position().clone(), &wish.first)
     });

@@ -1,14 +1,11 @@
 //! The TypeScript of the shapes, and the test that keeps the site's copy true.
 
-use std::path::Path;
-
-use ts_rs::{Config, TS};
-
 use super::{dto, setup};
+use crate::expected::{must_hold, typescript};
 use crate::records;
 
 /// Where it lies.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api/generated/analysis.ts");
+const FILE: &str = "../../web/src/api/generated/analysis.ts";
 
 const HEAD: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/analysis. Do not edit:
@@ -16,22 +13,9 @@ const HEAD: &str = "\
 import type { Both, FirstChoice, Outcome, Piece, Side, Stock } from './wire';
 ";
 
-fn add<T: TS>(text: &mut String, config: &Config) {
-    let docs = T::docs().unwrap_or_default();
-    text.push_str(&format!("\n{docs}export {}\n", T::decl(config)));
-}
-
-macro_rules! all {
-    ($($shape:ty),+ $(,)?) => {{
-        let config = Config::new().with_large_int("number");
-        let mut text = HEAD.to_owned();
-        $(add::<$shape>(&mut text, &config);)+
-        text
-    }};
-}
-
-fn typescript() -> String {
-    all!(
+fn shapes() -> String {
+    typescript!(
+        HEAD;
         dto::Place,
         dto::LineWish,
         dto::SecondWish,
@@ -67,11 +51,5 @@ fn typescript() -> String {
 
 #[test]
 fn the_sites_types_are_those_of_the_server() {
-    let (file, wanted) = (Path::new(FILE), typescript());
-    if std::env::var_os("UPDATE_EXPECT").is_some() {
-        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-        std::fs::write(file, &wanted).unwrap();
-    }
-    let found = std::fs::read_to_string(file).unwrap_or_default();
-    assert_eq!(found, wanted, "run UPDATE_EXPECT=1 cargo test -p variorum-server --lib analysis");
+    must_hold(FILE, &shapes(), "analysis");
 }

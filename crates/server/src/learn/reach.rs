@@ -52,8 +52,7 @@ pub(super) async fn reach(Id(id): Id, mut asked: Asked) -> Answer {
         let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
         match (position, men) {
             (Some(text), None) => {
-                let position = Position::parse(&rules, &text)
-                    .map_err(|faults| Fault::Bad(format!("This is no position of the game: {faults}.")))?;
+                let position = Position::parse(&rules, &text).map_err(Fault::no_position)?;
                 on_position(&rules, position, cell)
             }
             (None, Some(text)) => {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use play::{Seat, Table};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 
 use super::Request;
 use super::audience::Audience;
@@ -14,7 +14,7 @@ use super::load::Loaded;
 use super::render::too_long;
 use super::thinking::Thinking;
 use crate::dto;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{Shared, new_id};
 use crate::store::{Player, Row, Sitter};
@@ -64,7 +64,6 @@ impl Actor {
         shared: Arc<Shared>,
         loaded: Loaded,
         requests: mpsc::WeakSender<Request>,
-        changes: watch::Sender<u64>,
         touched: Arc<AtomicU64>,
         pinned: Arc<AtomicBool>,
     ) -> Self {
@@ -72,7 +71,7 @@ impl Actor {
         let stream = new_id().unwrap_or_else(|_| row.revision.to_string());
         Self {
             level: u8::try_from(row.level).unwrap_or(1),
-            audience: Audience::new(row.id.clone(), stream, changes),
+            audience: Audience::new(row.id.clone(), stream),
             presence_at: shared.time.now(),
             shared,
             row,
@@ -242,11 +241,11 @@ impl Actor {
 
     fn second(&self, viewer: &Viewer, first: &str) -> Result<Vec<dto::SecondChoice>, Fault> {
         match self.table.game().to_move() {
-            None => return Err(Fault::Bad("The game is over.".into())),
-            Some(Seat::Engine) => return Err(Fault::Bad("It is the engine’s turn.".into())),
-            Some(Seat::Person) if self.is_full() => return Err(Fault::Bad(too_long())),
+            None => return Err(Fault::known(Code::GameOver, "The game is over.")),
+            Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
+            Some(Seat::Person) if self.is_full() => return Err(Fault::known(Code::TooManyTurns, too_long())),
             Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
-                return Err(Fault::Bad("It is the other side’s turn.".into()));
+                return Err(Fault::known(Code::NotYourTurn, "It is the other side’s turn."));
             }
             Some(Seat::Person) => {}
         }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use rules::Side;
-use tokio::sync::watch;
 
 use crate::lobby::text;
 use crate::outbox::Outbox;
@@ -48,13 +47,11 @@ pub(super) struct Audience {
     floor: u64,
     kept: VecDeque<Told>,
     watchers: Vec<Watcher>,
-    /// Counts changes, for those who ask for the whole state each time.
-    changes: watch::Sender<u64>,
 }
 
 impl Audience {
-    pub fn new(session: String, stream: String, changes: watch::Sender<u64>) -> Self {
-        Self { session, stream, seq: 0, floor: 0, kept: VecDeque::new(), watchers: Vec::new(), changes }
+    pub fn new(session: String, stream: String) -> Self {
+        Self { session, stream, seq: 0, floor: 0, kept: VecDeque::new(), watchers: Vec::new() }
     }
 
     pub fn watchers(&self) -> &[Watcher] {
@@ -76,8 +73,7 @@ impl Audience {
 
     /// Does anybody look?
     pub fn is_empty(&self) -> bool {
-        // The handle listens itself.
-        self.watchers.is_empty() && self.changes.receiver_count() <= 1
+        self.watchers.is_empty()
     }
 
     pub fn presence(&self) -> Presence {
@@ -96,7 +92,6 @@ impl Audience {
         while self.kept.len() > KEPT {
             self.floor = self.kept.pop_front().map_or(self.seq, |told| told.seq);
         }
-        self.changed();
     }
 
     /// Tells some of what is so now; it has no number.
@@ -118,11 +113,6 @@ impl Audience {
         self.seq += 1;
         self.kept.clear();
         self.floor = self.seq;
-        self.changed();
-    }
-
-    fn changed(&mut self) {
-        self.changes.send_modify(|count| *count += 1);
     }
 
     /// What a viewer in `room` missed since change `seq` of `stream`; `None`: it is no longer known.
@@ -141,7 +131,7 @@ mod tests {
     use crate::outbox::mail;
 
     fn audience() -> Audience {
-        Audience::new("game".into(), "stream".into(), watch::channel(0).0)
+        Audience::new("game".into(), "stream".into())
     }
 
     fn offers(seq: u64) -> ServerMessage {

@@ -9,8 +9,7 @@ use super::MOST_TURNS;
 use super::actor::Actor;
 use super::details::Details;
 use super::load::{Loaded, load};
-use super::render::shortened;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
 use crate::viewer::Viewer;
@@ -52,7 +51,7 @@ impl Actor {
         for _ in 0..3 {
             let by = self.sides_of(viewer);
             if by.is_empty() {
-                return Err(Fault::Forbidden("You have no seat in this game.".into()));
+                return Err(Fault::known(Code::NoSeat, "You have no seat in this game."));
             }
             let before = self.before();
             let spent = match self.change(&by, &act, lag).await {
@@ -61,12 +60,12 @@ impl Actor {
                 Err(TableFault::MovedOn) => return Err(Fault::MovedOn(self.view_text(viewer, &by).into())),
                 Err(TableFault::Time) => {
                     let _ = self.commit(before, None).await;
-                    return Err(Fault::Bad("Your time is over.".into()));
+                    return Err(Fault::known(Code::TimeOver, "Your time is over."));
                 }
                 Err(TableFault::NotYourTurn) if self.table.game().to_move() == Some(Seat::Engine) => {
-                    return Err(Fault::Bad("It is the engine’s turn.".into()));
+                    return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn."));
                 }
-                Err(fault) => return Err(shortened(&fault)),
+                Err(fault) => return Err(fault.into()),
             };
             match self.commit(before, spent).await {
                 Ok(()) => return Ok(()),

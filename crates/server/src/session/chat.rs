@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::store::Said;
 use crate::wire::{ChatLine, Room};
 
@@ -63,7 +63,7 @@ impl Chat {
             times.pop_front();
         }
         if times.len() >= BURST {
-            return Err(Fault::TooMany("You speak too fast; wait a few seconds.".into()));
+            return Err(Fault::known(Code::ChatTooFast, "You speak too fast; wait a few seconds."));
         }
         times.push_back(now);
         Ok(())
@@ -76,10 +76,10 @@ pub(super) fn clean(text: &str) -> Result<String, Fault> {
         text.chars().map(|char| if char.is_control() || is_hidden(char) { ' ' } else { char }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     if plain.is_empty() {
-        return Err(Fault::Bad("Say something.".into()));
+        return Err(Fault::known(Code::ChatEmpty, "Say something."));
     }
     if plain.chars().count() > LONGEST {
-        return Err(Fault::Bad(format!("A line has at most {LONGEST} characters.")));
+        return Err(Fault::known(Code::ChatTooLong, format!("A line has at most {LONGEST} characters.")));
     }
     Ok(plain)
 }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rules::Side;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use details::Details;
 pub(crate) use load::{Loaded, load};
@@ -73,7 +73,6 @@ enum Request {
 /// How others reach a game in progress.
 pub(crate) struct Handle {
     requests: mpsc::Sender<Request>,
-    changes: watch::Receiver<u64>,
     /// When somebody asked last, in milliseconds since 1970.
     touched: Arc<AtomicU64>,
     /// Must it stay in memory?
@@ -142,11 +141,6 @@ impl Handle {
         }
     }
 
-    /// Grows with each change.
-    pub fn changes(&self) -> watch::Receiver<u64> {
-        self.changes.clone()
-    }
-
     /// Must it stay in memory: does a clock run, or is it in the lobby?
     pub fn is_pinned(&self) -> bool {
         self.pinned.load(Ordering::Relaxed)
@@ -172,18 +166,12 @@ impl Handle {
 /// Starts the actor of a game.
 pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded) -> Handle {
     let (requests, inbox) = mpsc::channel(QUEUE);
-    let (changed, changes) = watch::channel(0);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));
-    let handle = Handle {
-        changes,
-        touched: Arc::clone(&touched),
-        pinned: Arc::clone(&pinned),
-        shared: Arc::clone(shared),
-        requests,
-    };
+    let handle =
+        Handle { touched: Arc::clone(&touched), pinned: Arc::clone(&pinned), shared: Arc::clone(shared), requests };
     let requests = handle.requests.downgrade();
-    let actor = actor::Actor::new(Arc::clone(shared), loaded, requests, changed, touched, pinned);
+    let actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
     tokio::spawn(actor.run(inbox));
     handle
 }

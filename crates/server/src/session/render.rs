@@ -10,7 +10,6 @@ use serde::Serialize;
 use super::MOST_TURNS;
 use super::actor::Actor;
 use crate::dto::{self, Both};
-use crate::fault::Fault;
 use crate::lobby::text;
 use crate::store::Phase;
 use crate::view;
@@ -137,9 +136,6 @@ impl Actor {
             note: self.told_note(),
             chat: self.consent(),
             rematch: self.details.rematch.clone(),
-            white: game.seat(Side::White).word(),
-            black: game.seat(Side::Black).word(),
-            level: self.level,
         }
     }
 
@@ -272,10 +268,4 @@ fn json(value: &impl Serialize) -> String {
 
 pub(super) fn too_long() -> String {
     format!("The game has reached {MOST_TURNS} turns and cannot go on.")
-}
-
-/// A turn that cannot be made, quoted no longer than a turn is.
-pub(super) fn shortened(fault: &play::TableFault) -> Fault {
-    let text = fault.to_string();
-    if text.chars().count() <= 200 { Fault::bad(text) } else { Fault::Bad("This text is no turn at all.".into()) }
 }

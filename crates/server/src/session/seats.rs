@@ -5,7 +5,7 @@ use rules::Side;
 
 use super::actor::Actor;
 use super::changes::NotKept;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::sessions::as_i64;
 use crate::viewer::Viewer;
 
@@ -63,20 +63,20 @@ impl Actor {
     }
 
     pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), Fault> {
-        let taken = || Fault::Taken("No seat is free in this game any more. You can watch it.".into());
+        let taken = || Fault::known(Code::SeatTaken, "No seat is free in this game any more. You can watch it.");
         let game = self.table.game();
         let free = |side: &Side| game.seat(*side) == Seat::Person && self.sitters[side.index()].is_none();
         let Some(side) = Side::BOTH.into_iter().find(free).filter(|_| self.table.is_waiting()) else {
             return Err(taken());
         };
         if self.is_seated(viewer) {
-            return Err(Fault::Bad("You have a seat in this game already.".into()));
+            return Err(Fault::known(Code::Seated, "You have a seat in this game already."));
         }
         if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
             return Err(taken());
         }
         if self.row.rated && viewer.account.is_none() {
-            return Err(Fault::LoggedOut("This game counts for ratings: log in to play it.".into()));
+            return Err(Fault::known(Code::RatedNeedsLogin, "This game counts for ratings: log in to play it."));
         }
         if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await.map_err(Fault::internal)? {
             self.reseat().await?;

@@ -3,17 +3,17 @@
 use super::actor::Actor;
 use super::chat;
 use crate::cookies;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::viewer::Viewer;
 use crate::wire::{ChatLine, ServerMessage};
 
 impl Actor {
     pub(super) async fn say(&mut self, viewer: &Viewer, text: &str) -> Result<(), Fault> {
         if !viewer.is_known() {
-            return Err(Fault::Forbidden("Your browser sent no cookie: reload the page to speak.".into()));
+            return Err(Fault::known(Code::NoCookie, "Your browser sent no cookie: reload the page to speak."));
         }
         if self.details.silent.contains(&true) {
-            return Err(Fault::Forbidden("A player has closed the chat of this game.".into()));
+            return Err(Fault::known(Code::ChatClosed, "A player has closed the chat of this game."));
         }
         let text = chat::clean(text)?;
         self.chat.may_speak(viewer.key(), self.now())?;

@@ -10,7 +10,6 @@ use super::session::{Control, Side};
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatWish {
     /// The one who asks. For both sides: a game on one screen.
-    #[serde(alias = "person")]
     Me,
     /// The engine.
     Engine,

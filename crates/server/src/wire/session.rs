@@ -177,14 +177,6 @@ pub(crate) struct State {
     pub chat: Both<bool>,
     /// The game that follows this one.
     pub rematch: Option<String>,
-    /// Former field: `seats.w.kind`.
-    #[cfg_attr(test, ts(type = "'person' | 'engine'"))]
-    pub white: &'static str,
-    /// Former field: `seats.b.kind`.
-    #[cfg_attr(test, ts(type = "'person' | 'engine'"))]
-    pub black: &'static str,
-    /// Former field: the level of the engine that plays.
-    pub level: u8,
 }
 
 /// Who is there.

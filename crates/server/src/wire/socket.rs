@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::acts::Act;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
 use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
+use crate::fault::Code;
 
 /// What a client sends.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -135,8 +136,9 @@ pub(crate) enum ServerMessage {
         session: Option<String>,
         /// As in HTTP. 409: the game has moved on, and `state` has been sent.
         status: u16,
-        /// A sentence for people.
+        /// A sentence for people, in English.
         error: String,
+        code: Code,
     },
 }
 

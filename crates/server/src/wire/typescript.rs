@@ -1,37 +1,23 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
-use std::path::Path;
-
-use ts_rs::{Config, TS};
-
+use crate::expected::{must_hold, typescript};
 use crate::learn::{lesson, men, reach};
-use crate::{dto, opponent, wire};
+use crate::{dto, fault, opponent, wire};
 
 /// Where it lies.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api/generated/wire.ts");
+const FILE: &str = "../../web/src/api/generated/wire.ts";
 
 const HEAD: &str = "\
 // The shapes of the server's interface (docs/server.md), made from crates/server/src/{wire,dto}. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
 ";
 
-fn add<T: TS>(text: &mut String, config: &Config) {
-    let docs = T::docs().unwrap_or_default();
-    text.push_str(&format!("\n{docs}export {}\n", T::decl(config)));
-}
-
-macro_rules! all {
-    ($($shape:ty),+ $(,)?) => {{
-        let config = Config::new().with_large_int("number");
-        let mut text = HEAD.to_owned();
-        text.push_str(&format!("\n/** The version of the socket's protocol. */\nexport const VERSION = {};\n", wire::VERSION));
-        $(add::<$shape>(&mut text, &config);)+
-        text
-    }};
-}
-
-fn typescript() -> String {
-    all!(
+fn shapes() -> String {
+    let version = wire::VERSION;
+    typescript!(
+        format!("{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n");
+        fault::Code,
+        fault::Failure,
         wire::Side,
         wire::Phase,
         wire::SeatKind,
@@ -101,11 +87,5 @@ fn typescript() -> String {
 
 #[test]
 fn the_sites_types_are_those_of_the_server() {
-    let (file, wanted) = (Path::new(FILE), typescript());
-    if std::env::var_os("UPDATE_EXPECT").is_some() {
-        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-        std::fs::write(file, &wanted).unwrap();
-    }
-    let found = std::fs::read_to_string(file).unwrap_or_default();
-    assert_eq!(found, wanted, "run UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire");
+    must_hold(FILE, &shapes(), "wire");
 }

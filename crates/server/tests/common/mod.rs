@@ -150,8 +150,7 @@ impl Server {
     }
 
     pub async fn turn(&self, state: &Value, text: &str) -> (StatusCode, Value) {
-        let path = format!("/api/sessions/{}/turn", id(state));
-        self.post(&path, json!({ "text": text, "ply": state["ply"] })).await
+        self.act(state, json!({ "type": "turn", "text": text, "ply": state["ply"] })).await
     }
 
     /// Does something in a game.

@@ -5,6 +5,20 @@
 export const VERSION = 1;
 
 /**
+ * What went wrong, as a word. The words stay as they are; new ones may come.
+ */
+export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "no-session" | "old-rules" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "too-many-turns" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
+
+/**
+ * What an answer says that is not what was asked for.
+ */
+export type Failure = { 
+/**
+ * A sentence for people, in English.
+ */
+error: string, code: Code, };
+
+/**
  * White or Black.
  */
 export type Side = "w" | "b";
@@ -170,18 +184,6 @@ chat: Both<boolean>,
  */
 rematch: string | null, 
 /**
- * Former field: `seats.w.kind`.
- */
-white: 'person' | 'engine', 
-/**
- * Former field: `seats.b.kind`.
- */
-black: 'person' | 'engine', 
-/**
- * Former field: the level of the engine that plays.
- */
-level: number, 
-/**
  * The position as text (`docs/notation.md`).
  */
 position: string, 
@@ -318,18 +320,6 @@ chat: Both<boolean>,
  * The game that follows this one.
  */
 rematch: string | null, 
-/**
- * Former field: `seats.w.kind`.
- */
-white: 'person' | 'engine', 
-/**
- * Former field: `seats.b.kind`.
- */
-black: 'person' | 'engine', 
-/**
- * Former field: the level of the engine that plays.
- */
-level: number, 
 /**
  * The position as text (`docs/notation.md`).
  */
@@ -505,9 +495,9 @@ heartbeat: number, } | { "type": "pong", at: number, now: number, } | { "type": 
  */
 status: number, 
 /**
- * A sentence for people.
+ * A sentence for people, in English.
  */
-error: string, };
+error: string, code: Code, };
 
 /**
  * Name and password, to sign up or to log in.

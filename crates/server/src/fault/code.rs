@@ -1,0 +1,189 @@
+//! What went wrong, as a word that programs can rely on: the site says it in the visitor's language.
+
+use axum::http::StatusCode;
+use serde::Serialize;
+
+/// What went wrong, as a word. The words stay as they are; new ones may come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Code {
+    // Of any request: there is no better word.
+    /// 400: the request makes no sense.
+    BadRequest,
+    /// 401: an account is needed.
+    LoginNeeded,
+    /// 403: not from here, or not by this one.
+    Forbidden,
+    /// 404: there is no such thing.
+    NotFound,
+    /// 405: the address takes other methods.
+    NoMethod,
+    /// 408: the request did not arrive in time.
+    TooSlow,
+    /// 413: the request is too large.
+    TooLarge,
+    /// 415: requests are JSON.
+    NotJson,
+    /// 429: too many requests; the header `Retry-After` has the seconds to wait.
+    TooManyRequests,
+    /// 500: the server's own fault.
+    Internal,
+    /// 503: not now.
+    Busy,
+
+    // Of a game in progress.
+    /// 404: there is no such game in progress.
+    NoSession,
+    /// 422: the game was played by other rules than today's.
+    OldRules,
+    /// 409: the game has moved on; over HTTP its `View` is the answer.
+    MovedOn,
+    /// 400: the turn is not legal.
+    IllegalTurn,
+    /// 400: the game is over.
+    GameOver,
+    /// 400: the game is not over yet.
+    NotOver,
+    /// 400: the game has as many turns as are kept.
+    TooManyTurns,
+    /// 400: it is the other side's turn.
+    NotYourTurn,
+    /// 400: it is the engine's turn.
+    EnginesTurn,
+    /// 400: a seat is still free.
+    SeatFree,
+    /// 409: no seat is free any more.
+    SeatTaken,
+    /// 400: who asks has a seat already.
+    Seated,
+    /// 403: who asks has no seat in the game.
+    NoSeat,
+    /// 400: the time is over.
+    TimeOver,
+    /// 400: the game has begun and cannot be called off.
+    Begun,
+    /// 400: there is no such offer.
+    NoOffer,
+    /// 400: the offer was declined; it can be made again after a turn.
+    Declined,
+    /// 400: there is no ground for a draw.
+    NoClaim,
+    /// 400: there is no turn to take back.
+    NothingToTakeBack,
+    /// 400: not in a rated game.
+    Rated,
+    /// 400: the engine does not agree on draws.
+    EngineDeclines,
+
+    // Of new games.
+    /// 404: there is no such game.
+    NoGame,
+    /// 400: this is no position of the game.
+    BadPosition,
+    /// 401: rated games need an account.
+    RatedNeedsLogin,
+    /// 400: rated games need a person, a clock and the usual start.
+    RatedTerms,
+    /// 429: too many open challenges of one player.
+    TooManyChallenges,
+    /// 503: the server has no room for more.
+    Full,
+
+    // Of chat.
+    /// 400: nothing is said.
+    ChatEmpty,
+    /// 400: the line is too long.
+    ChatTooLong,
+    /// 429: too many lines.
+    ChatTooFast,
+    /// 403: a player has closed the chat.
+    ChatClosed,
+    /// 403: the browser sent no cookie.
+    NoCookie,
+
+    // Of accounts.
+    /// 401: name or password is wrong.
+    WrongPassword,
+    /// 429: too many attempts to log in.
+    TooManyAttempts,
+    /// 429: too many accounts made from one address.
+    TooManyAccounts,
+    /// 409: somebody has this name.
+    NameTaken,
+    /// 400: the name is too short or too long.
+    NameLength,
+    /// 400: the name has other letters than it may.
+    NameLetters,
+    /// 400: nobody may have this name.
+    NameReserved,
+    /// 400: the password is too short or too long.
+    PasswordLength,
+    /// 400: the password is too easy to guess.
+    PasswordEasy,
+    /// 404: there is no such player.
+    NoPlayer,
+
+    // Of analysis and sockets.
+    /// 429: too many analyses from one address.
+    TooManyAnalyses,
+    /// 503: too many people want the engine.
+    EngineBusy,
+    /// 429: too many sockets from one address, or games on one socket.
+    TooManySockets,
+    /// 503: the server is ending.
+    Closing,
+}
+
+impl Code {
+    /// The status that belongs to it.
+    pub const fn status(self) -> StatusCode {
+        use Code as C;
+        match self {
+            C::LoginNeeded | C::RatedNeedsLogin | C::WrongPassword => StatusCode::UNAUTHORIZED,
+            C::Forbidden | C::NoSeat | C::ChatClosed | C::NoCookie => StatusCode::FORBIDDEN,
+            C::NotFound | C::NoSession | C::NoGame | C::NoPlayer => StatusCode::NOT_FOUND,
+            C::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
+            C::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            C::MovedOn | C::SeatTaken | C::NameTaken => StatusCode::CONFLICT,
+            C::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            C::OldRules => StatusCode::UNPROCESSABLE_ENTITY,
+            C::TooManyRequests
+            | C::TooManyChallenges
+            | C::ChatTooFast
+            | C::TooManyAttempts
+            | C::TooManyAccounts
+            | C::TooManyAnalyses
+            | C::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            C::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            C::Busy | C::Full | C::EngineBusy | C::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            C::BadRequest
+            | C::IllegalTurn
+            | C::GameOver
+            | C::NotOver
+            | C::TooManyTurns
+            | C::NotYourTurn
+            | C::EnginesTurn
+            | C::SeatFree
+            | C::Seated
+            | C::TimeOver
+            | C::Begun
+            | C::NoOffer
+            | C::Declined
+            | C::NoClaim
+            | C::NothingToTakeBack
+            | C::Rated
+            | C::EngineDeclines
+            | C::BadPosition
+            | C::RatedTerms
+            | C::ChatEmpty
+            | C::ChatTooLong
+            | C::NameLength
+            | C::NameLetters
+            | C::NameReserved
+            | C::PasswordLength
+            | C::PasswordEasy => StatusCode::BAD_REQUEST,
+        }
+    }
+}
