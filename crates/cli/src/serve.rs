@@ -4,8 +4,9 @@ use std::io::{self, IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use server::{Config, ServeError};
+use server::{Config, Limits, ServeError};
 use tracing_subscriber::filter::LevelFilter;
 
 /// The port that is used if none is said.
@@ -48,9 +49,89 @@ pub struct Args {
     #[arg(long)]
     pub behind_proxy: bool,
 
-    /// Tell more on standard error
+    #[command(flatten)]
+    #[expect(missing_docs, reason = "clap would print it")]
+    pub limits: LimitArgs,
+
+    /// Tell more on standard error: each request too
     #[arg(long, short)]
     pub verbose: bool,
+
+    /// How the log is written: text for people, or json, one object a line
+    #[arg(long, value_enum, default_value_t = LogFormat::Text, value_name = "FORMAT")]
+    pub log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// A JSON object a line, for programs.
+    Json,
+}
+
+/// What one address or visitor may ask for.
+#[derive(Clone, Debug, clap::Args)]
+#[command(next_help_heading = "Limits")]
+pub struct LimitArgs {
+    /// Requests a second from one address, ten times as many at once; 0 for no limit
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_rate)]
+    pub address_rate: u32,
+
+    /// Requests a second from one browser, ten times as many at once; 0 for no limit
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().visitor_rate)]
+    pub visitor_rate: u32,
+
+    /// Sockets open at once from one address; 0 for no limit
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_sockets)]
+    pub address_sockets: usize,
+
+    /// Sockets open at once in all
+    #[arg(long, value_name = "COUNT", default_value_t = Config::default().sockets)]
+    pub sockets: usize,
+
+    /// Connections open at once in all, those of sockets included
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().connections)]
+    pub connections: usize,
+
+    /// Seconds that the head of a request may take to arrive, and its body as many
+    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().head_time.as_secs(), value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub request_seconds: u64,
+
+    /// KiB that the head of a request may have, 8 at least
+    #[arg(long, value_name = "KIB", default_value_t = Limits::default().head_bytes / 1024)]
+    pub head_kib: usize,
+}
+
+impl LimitArgs {
+    fn limits(&self) -> Limits {
+        let patience = Duration::from_secs(self.request_seconds);
+        Limits {
+            address_rate: self.address_rate,
+            visitor_rate: self.visitor_rate,
+            address_sockets: self.address_sockets,
+            head_time: patience,
+            body_time: patience,
+            head_bytes: self.head_kib.saturating_mul(1024),
+            connections: self.connections,
+        }
+    }
+}
+
+impl Default for LimitArgs {
+    fn default() -> Self {
+        let (limits, config) = (Limits::default(), Config::default());
+        Self {
+            address_rate: limits.address_rate,
+            visitor_rate: limits.visitor_rate,
+            address_sockets: limits.address_sockets,
+            sockets: config.sockets,
+            connections: limits.connections,
+            request_seconds: limits.head_time.as_secs(),
+            head_kib: limits.head_bytes / 1024,
+        }
+    }
 }
 
 impl Default for Args {
@@ -63,7 +144,9 @@ impl Default for Args {
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
             behind_proxy: false,
+            limits: LimitArgs::default(),
             verbose: false,
+            log_format: LogFormat::Text,
         }
     }
 }
@@ -74,14 +157,20 @@ impl Default for Args {
 /// If the address or the data folder cannot be used, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
     // A test or another program may have set one up already.
-    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level).try_init();
+    let _ = match args.log_format {
+        LogFormat::Text => log.try_init(),
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
+    };
     let config = Config {
         address: SocketAddr::from((args.listen, args.port)),
         data: args.data.clone(),
         database: args.database.clone(),
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
+        sockets: args.limits.sockets,
+        limits: args.limits.limits(),
         explain: |rules, man| library::explain::explain_man(rules.definition(), man),
         ..Config::default()
     };

@@ -153,3 +153,42 @@ fn the_server_says_where_it_is_and_serves() {
     drop(server);
     let _ = std::fs::remove_dir_all(folder);
 }
+
+#[test]
+fn the_log_can_be_read_by_programs() {
+    let folder = std::env::temp_dir().join(format!("variorum-log-test-{}", std::process::id()));
+    let data = folder.to_str().unwrap();
+    let words = [
+        "serve",
+        "--port",
+        "0",
+        "--no-open",
+        "--data",
+        data,
+        "--verbose",
+        "--log-format",
+        "json",
+        "--visitor-rate",
+        "9",
+    ];
+    let child = variorum(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut server = Server(child);
+    let mut line = String::new();
+    BufReader::new(server.0.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/');
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET /api/sessions/secretlink?x=1 HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap();
+    let log = BufReader::new(server.0.stderr.take().unwrap());
+    let line = log.lines().map(Result::unwrap).find(|line| line.contains("\"request\"")).unwrap();
+    let told: serde_json::Value = serde_json::from_str(&line).unwrap();
+    assert_eq!((&told["request"], &told["method"], &told["status"]), (&id.into(), &"GET".into(), &404.into()));
+    // Who has a game's address may play in it: the log does not.
+    assert_eq!(told["path"], "/api/sessions/{id}");
+    assert!(told["milliseconds"].as_f64().unwrap() >= 0.0 && !line.contains("secretlink"), "{line}");
+    drop(server);
+    let _ = std::fs::remove_dir_all(folder);
+}

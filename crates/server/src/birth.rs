@@ -8,7 +8,7 @@ use rules::{Position, Side};
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::opponent::LEVELS;
-use crate::session::Details;
+use crate::session::{self, Details};
 use crate::sessions::{Shared, as_i64, blocking, new_id, replay, row_of};
 use crate::store::{Notice, Phase, Row, Sitter, Topic};
 use crate::viewer::Viewer;
@@ -111,6 +111,7 @@ impl Birth {
             listed: self.listed,
             phase: Phase::Playing,
             details: String::new(),
+            due: None,
             revision: 0,
         };
         let mut row = row_of(&unwritten, self.table.game(), as_i64(now));
@@ -118,6 +119,7 @@ impl Birth {
             row.phase = Phase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
+        row.due = session::due(&self.table).map(as_i64);
         shared.store.insert(&row).await.map_err(Fault::internal)?;
         for (side, sitter) in Side::BOTH.into_iter().zip(&self.sitters) {
             if let Some(sitter) = sitter {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::catalogue::{Explain, explain_by_phrases};
 use crate::fault::ServeError;
+use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
 use crate::time::Time;
 
@@ -37,6 +38,8 @@ pub struct Config {
     pub live_sessions: usize,
     /// How many sockets may be open at once.
     pub sockets: usize,
+    /// What one address or visitor may ask for.
+    pub limits: Limits,
     /// The clock.
     pub time: Time,
     /// How long an engine waits before a turn against another engine, so that people can watch.
@@ -58,6 +61,7 @@ impl Default for Config {
             behind_proxy: false,
             live_sessions: 1000,
             sockets: 10_000,
+            limits: Limits::default(),
             time: Time::default(),
             pause: Duration::from_millis(600),
         }

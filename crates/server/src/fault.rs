@@ -189,8 +189,9 @@ impl IntoResponse for Fault {
         }
         let failure = Failure { error: self.to_string(), code: self.code() };
         let mut answer = json_text(status, &serde_json::to_string(&failure).unwrap_or_default());
-        if let Self::TooFast(seconds) = self {
-            answer.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        let wait = if let Self::TooFast(seconds) = self { Some(seconds) } else { self.code().wait() };
+        if let Some(wait) = wait {
+            answer.headers_mut().insert(header::RETRY_AFTER, wait.into());
         }
         answer
     }

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 
+use crate::export;
 use crate::fault::json_text;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::AppState;
@@ -23,6 +24,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/sessions/public", get(public))
         .route("/sessions/{id}", get(session))
         .route("/sessions/{id}/second", get(second))
+        .route("/sessions/{id}/record", get(export::record))
         .route("/sessions/{id}/join", post(join))
         .route("/sessions/{id}/act", post(act))
 }

@@ -20,9 +20,10 @@ use crate::accounts;
 use crate::analysis;
 use crate::catalogue::rules_of;
 use crate::cookies;
-use crate::fault::{Fault, json_text};
+use crate::fault::{Code, Fault, json_text};
 use crate::guard;
 use crate::learn;
+use crate::limits;
 use crate::live;
 use crate::opponent::levels;
 use crate::pictures;
@@ -70,6 +71,7 @@ pub fn app(state: AppState) -> Router {
             Fault::internal("a request made the server panic").into_response()
         }))
         .layer(axum::middleware::from_fn(cookies::layer))
+        .layer(axum::middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
         // Not for pictures, streams of events and what is small.
         .layer(CompressionLayer::new())
@@ -116,15 +118,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 /// A request body of JSON. It must say so: what forms of other sites can send does not.
 pub(crate) struct Body<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
     type Rejection = Fault;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
         let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
         if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
             return Err(Fault::NoJson);
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection: BytesRejection| {
+        let whole = tokio::time::timeout(state.0.body_time, Bytes::from_request(request, state)).await;
+        let slow = || Fault::known(Code::TooSlow, "The request did not arrive in time.");
+        let bytes = whole.map_err(|_| slow())?.map_err(|rejection: BytesRejection| {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                 Fault::TooLarge
             } else {

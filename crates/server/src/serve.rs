@@ -8,6 +8,7 @@ use tokio::net::TcpListener;
 
 use crate::config::Config;
 use crate::fault::ServeError;
+use crate::listen::listen;
 use crate::routes::app;
 use crate::sessions::AppState;
 
@@ -46,21 +47,15 @@ async fn serve_until(
     // The first visitor need not wait until all games are compiled.
     let warm = state.clone();
     tokio::task::spawn_blocking(move || warm.0.catalogue.list().map(|_| ()));
-    let mut closing = state.0.closing.subscribe();
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-        // The sender lives as long as the state; either way it is time.
-        let _ = closing.wait_for(|closing| *closing).await;
-    });
-    let server = tokio::spawn(server.into_future());
+    let closing = state.0.closing.subscribe();
+    let server = tokio::spawn(listen(listener, app(state.clone()), config.limits, closing));
     end.await;
     state.0.closing.send_replace(true);
     let ended = tokio::time::timeout(PATIENCE, server).await;
     state.close().await;
     match ended {
-        Ok(Ok(result)) => Ok(result?),
         Ok(Err(error)) => Err(std::io::Error::other(error).into()),
-        Err(_) => Ok(()),
+        Ok(Ok(())) | Err(_) => Ok(()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! All games in progress: those in memory, and the way to those in storage.
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -12,8 +13,10 @@ use crate::accounts::Accounts;
 use crate::analysis::{Desk, Terms};
 use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_of};
+use crate::clocks;
 use crate::config::{Config, default_data_folder};
 use crate::fault::{Code, Fault, ServeError};
+use crate::limits::Gate;
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
 use crate::peers;
@@ -47,6 +50,8 @@ pub(crate) struct Shared {
     pub opponent: Arc<dyn Opponent>,
     /// As many as engines may think at once.
     pub engines: Arc<Semaphore>,
+    /// How many games wait for one.
+    pub engines_wanted: AtomicUsize,
     pub pause: Duration,
     pub time: Time,
     /// When this process began, in milliseconds since 1970: before that nobody could play here.
@@ -60,6 +65,10 @@ pub(crate) struct Inner {
     /// Sockets that may still be opened.
     pub sockets: Arc<Semaphore>,
     most_sockets: usize,
+    /// Who may ask how much.
+    pub gate: Gate,
+    /// How long the body of a request may take.
+    pub body_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
@@ -100,6 +109,7 @@ impl AppState {
             store,
             opponent: Arc::clone(&config.opponent),
             engines: Arc::new(Semaphore::new(config.engines.clamp(1, 1024))),
+            engines_wanted: AtomicUsize::new(0),
             pause: config.pause,
             started: config.time.now(),
             time: config.time.clone(),
@@ -122,6 +132,8 @@ impl AppState {
             accounts: Accounts::new(),
             sockets: Arc::new(Semaphore::new(most_sockets)),
             most_sockets,
+            gate: Gate::new(&config.limits),
+            body_time: config.limits.body_time,
             closing,
             behind_proxy: config.behind_proxy,
             desk,
@@ -135,6 +147,7 @@ impl AppState {
         });
         peers::follow(&state);
         state.open_challenges().await;
+        clocks::follow(&state);
         Ok(Self(state))
     }
 
@@ -161,6 +174,11 @@ impl Inner {
     /// How many games are in memory.
     pub fn games_in_memory(&self) -> usize {
         self.live().len()
+    }
+
+    /// How many sockets are open.
+    pub fn sockets_open(&self) -> usize {
+        self.most_sockets.saturating_sub(self.sockets.available_permits())
     }
 
     /// How many more engines may think for games.

@@ -14,6 +14,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
+use crate::address::Address;
 use crate::fault::{Code, Fault};
 use crate::lobby::{TOPIC, text};
 use crate::outbox::{Mail, mail};
@@ -44,6 +45,7 @@ pub(crate) async fn open(
     State(state): State<AppState>,
     mut asked: Asked,
     viewer: Known,
+    address: Address,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     if asked.take("v")?.parse() != Ok(VERSION) {
@@ -51,6 +53,7 @@ pub(crate) async fn open(
     }
     let upgrade = upgrade.map_err(|_| Fault::Bad("This address is for WebSockets.".into()))?;
     let full = || Fault::known(Code::Full, "Too many browsers are connected; please try again later.");
+    let place = state.0.gate.socket(address.ip())?;
     let permit = Arc::clone(&state.0.sockets).try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).max_write_buffer_size(8 << 20);
     let Known(viewer) = viewer;
@@ -68,7 +71,7 @@ pub(crate) async fn open(
                 allowance: Allowance { left: BURST, at: Instant::now() },
             };
             connection.run(stream).await;
-            drop(permit);
+            drop((permit, place));
         })
         .into_response())
 }

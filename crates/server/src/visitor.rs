@@ -7,6 +7,7 @@ use std::convert::Infallible;
 use std::fmt;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
 use crate::cookies;
@@ -28,11 +29,16 @@ impl Visitor {
         &self.0
     }
 
+    /// Whom the cookie of a request names.
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
+        let token = cookies::read(headers, COOKIE).filter(|token| cookies::is_token(token))?;
+        Some(Self(cookies::hashed(&token)))
+    }
+
     fn known(parts: &Parts) -> Option<Self> {
         // Another extractor of the same request may have made one.
         let made = || parts.extensions.get::<Self>().cloned();
-        let token = cookies::read(&parts.headers, COOKIE).filter(|token| cookies::is_token(token));
-        made().or_else(|| token.map(|token| Self(cookies::hashed(&token))))
+        made().or_else(|| Self::of(&parts.headers))
     }
 
     /// Gives the browser a new token, whatever it had.

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -10,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics::{counter, gauge, histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tracing::Instrument as _;
 
 use crate::address::Address;
 use crate::fault::{Code, Fault, json_text};
@@ -36,10 +38,11 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
     // Of a path with an id only the pattern counts, and all files of the site are one.
     let path = request.extensions().get::<MatchedPath>().map_or("site", MatchedPath::as_str).to_owned();
     let id = format!("{:016x}", fastrand::u64(..));
-    let mut answer = next.run(request).await;
+    // What is written while it is answered names it too.
+    let mut answer = next.run(request).instrument(tracing::error_span!("request", id)).await;
     let (status, elapsed) = (answer.status(), begun.elapsed());
     tracing::info!(
-        id,
+        request = id,
         %method,
         path,
         status = status.as_u16(),
@@ -89,6 +92,9 @@ pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: He
         ("variorum_analyses_waiting", counts.waiting),
         ("variorum_games_in_memory", state.games_in_memory()),
         ("variorum_engines_free", state.engines_free()),
+        ("variorum_engines_waited_for", state.shared.engines_wanted.load(Ordering::Relaxed)),
+        ("variorum_challenges_open", state.shared.lobby.list().len()),
+        ("variorum_sockets_open", state.sockets_open()),
     ] {
         gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
     }

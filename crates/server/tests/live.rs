@@ -306,6 +306,38 @@ async fn clocks_stand_while_the_server_is_restarted() {
 }
 
 #[tokio::test]
+async fn after_a_kill_flags_fall_though_nobody_opens_the_game() {
+    let time = Time::standing();
+    let white = server_with(|config| config.time = time.clone()).await;
+    let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
+    let calm = create(&white, wish("me", "me")).await;
+    for text in ["e2e4", "e7e5"] {
+        white.turn(&white.view(&state).await, text).await;
+    }
+    let phase = async |server: &Server, state: &Value| {
+        // Lists are read from storage and open no game.
+        let (_, list) = server.get("/api/sessions").await;
+        list.as_array().unwrap().iter().find(|game| game["id"] == state["id"]).unwrap()["phase"].clone()
+    };
+    // Nobody is told that it ends.
+    let white = white.restarted_with(|config| config.time = time.clone()).await;
+    time.advance(Duration::from_secs(59));
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(phase(&white, &state).await, "playing");
+    for _ in 0..200 {
+        // The clock's own second, and what is given for the line.
+        time.advance(Duration::from_millis(100));
+        if phase(&white, &state).await == "ended" {
+            assert_eq!(white.view(&state).await["outcome"]["reason"], "time");
+            assert_eq!(phase(&white, &calm).await, "playing");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the flag does not fall");
+}
+
+#[tokio::test]
 async fn the_engine_keeps_to_its_clock() {
     let white = server().await;
     let clock = json!({ "base": 60_000 });

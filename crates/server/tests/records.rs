@@ -20,6 +20,38 @@ async fn a_text_becomes_a_tree_and_a_text_again() {
 }
 
 #[tokio::test]
+async fn a_game_that_was_played_here_is_a_record() {
+    let time = server::Time::standing();
+    let server = common::server_with(|config| config.time = time.clone()).await;
+    let wish =
+        json!({ "game": "chess", "white": "me", "black": "me", "clock": { "base": 60_000, "increment": 2_000 } });
+    let (_, state) = server.post("/api/sessions", wish).await;
+    for (ply, text) in ["f2f3", "e7e5", "g2g4", "d8h4"].into_iter().enumerate() {
+        time.advance(std::time::Duration::from_secs(3));
+        let turn = json!({ "type": "turn", "ply": ply, "text": text });
+        assert_eq!(server.act(&state, turn).await.0, StatusCode::OK);
+    }
+    let path = format!("/api/sessions/{}/record", common::id(&state));
+    let request = axum::http::Request::get(&path).header("host", "localhost");
+    let (status, headers, body) = server.raw(request.body(axum::body::Body::empty()).unwrap()).await;
+    assert_eq!(
+        (status, &headers["content-type"]),
+        (StatusCode::OK, &"application/x-chess-pgn; charset=utf-8".parse().unwrap())
+    );
+    let text = String::from_utf8(body).unwrap();
+    let (games, faults) = play::pgn::read(&text);
+    assert!(faults.is_empty() && games.len() == 1, "{text}");
+    let tags = ["Game", "White", "Result", "Termination", "TimeControl"].map(|tag| games[0].tag(tag).unwrap());
+    assert_eq!(tags, ["chess", "person", "0-1", "checkmate", "60+2"], "{text}");
+    assert_eq!(games[0].tag("Date").unwrap().len(), 10);
+    let line: Vec<_> = games[0].tree.main_line().into_iter().map(|id| games[0].tree.node(id)).collect();
+    let told: Vec<_> = line.iter().map(|node| (node.turn.as_str(), node.clock)).collect();
+    assert_eq!(told, [("f2f3", None), ("e7e5", None), ("g2g4", Some(59_000)), ("d8h4", Some(59_000))]);
+    assert!(games[0].check(&library::rules("chess").unwrap()).is_empty());
+    assert_eq!(server.get("/api/sessions/none/record").await.1["code"], "no-session");
+}
+
+#[tokio::test]
 async fn every_fault_of_a_text_is_told() {
     let server = server().await;
     let text = "[Game \"chess\"]\n\n1. e2e5 ) *\n\n[Game \"nothing\"]\n\n*\n[White \"x\"]\n\n*";
@@ -58,6 +90,8 @@ async fn answers_are_compressed_for_whoever_understands_it() {
 #[tokio::test]
 async fn the_server_says_how_it_is() {
     let server = server().await;
+    let state = server.begin("chess", "me", "me").await;
+    server.turn(&state, "e2e4").await;
     for path in ["/health/live", "/health/ready"] {
         let (status, answer) = server.get(path).await;
         assert_eq!((status, &answer["status"]), (StatusCode::OK, &json!("ok")), "{path}");
@@ -71,7 +105,14 @@ async fn the_server_says_how_it_is() {
     let text = String::from_utf8(body).unwrap();
     assert_eq!(status, StatusCode::OK, "{text}");
     assert!(headers.contains_key("x-request-id"));
-    for figure in ["variorum_requests_total{", "variorum_request_seconds_bucket{", "variorum_analyses_waiting 0"] {
+    for figure in [
+        "variorum_requests_total{",
+        "variorum_request_seconds_bucket{",
+        "variorum_analyses_waiting 0",
+        "variorum_sockets_open 0",
+        "variorum_engines_waited_for 0",
+        "variorum_database_commit_seconds_bucket{",
+    ] {
         assert!(text.contains(figure), "{figure} is missing in {text}");
     }
     let (status, _, _) = server.raw(request(true)).await;

@@ -6,6 +6,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use common::{escaped, id, server, server_with};
 use serde_json::json;
+use server::Limits;
 
 #[tokio::test]
 async fn unknown_things_are_not_found() {
@@ -231,4 +232,61 @@ async fn the_site_is_served_with_careful_headers() {
         assert_eq!((status, nothing.len()), (StatusCode::NOT_MODIFIED, 0));
         assert_eq!(get("/app.js", Some("\"other\"")).await.0, StatusCode::OK);
     }
+}
+
+#[tokio::test]
+async fn who_asks_too_often_waits_and_others_do_not() {
+    let limits = Limits { address_rate: 0, visitor_rate: 2, ..Limits::default() };
+    let server = server_with(|config| config.limits = limits).await;
+    server.begin("chess", "me", "me").await;
+    let mut refused = None;
+    for _ in 0..200 {
+        let request = Request::get("/api/levels").header("host", "localhost").header("cookie", server.jar.header());
+        let (status, headers, body) = server.raw(request.body(Body::empty()).unwrap()).await;
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            refused = Some((headers, body));
+            break;
+        }
+        assert_eq!(status, StatusCode::OK);
+    }
+    let (headers, body) = refused.expect("two hundred requests at once are too many");
+    assert_eq!(headers["retry-after"], "1");
+    assert!(headers.contains_key("x-content-type-options"));
+    let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!(answer["code"], "too-many-requests");
+    assert_eq!(answer["error"], "Too many requests come from you; please wait a second.");
+    // Another browser, and the site's own files.
+    assert_eq!(server.guest().get("/api/levels").await.0, StatusCode::OK);
+    let request = Request::get("/").header("host", "localhost").header("cookie", server.jar.header());
+    assert_eq!(server.raw(request.body(Body::empty()).unwrap()).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn an_address_is_counted_as_the_proxy_tells_it() {
+    let limits = Limits { address_rate: 1, visitor_rate: 0, ..Limits::default() };
+    let server = server_with(|config| (config.limits, config.behind_proxy) = (limits, true)).await;
+    let ask = async |address: &str| {
+        let request = Request::get("/api/levels").header("host", "localhost").header("x-forwarded-for", address);
+        server.raw(request.body(Body::empty()).unwrap()).await.0
+    };
+    for _ in 0..10 {
+        assert_eq!(ask("198.51.100.1, 192.0.2.1").await, StatusCode::OK);
+    }
+    let mut last = StatusCode::OK;
+    for _ in 0..10 {
+        last = ask("203.0.113.77, 192.0.2.1").await;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS, "what the visitor says of itself does not help");
+    assert_eq!(ask("192.0.2.2").await, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_body_that_does_not_come_is_not_waited_for() {
+    let limits = Limits { body_time: std::time::Duration::from_millis(50), ..Limits::default() };
+    let server = server_with(|config| config.limits = limits).await;
+    let never = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
+    let request = Request::post("/api/sessions").header("host", "localhost").header("content-type", "application/json");
+    let (status, _, body) = server.raw(request.body(never).unwrap()).await;
+    let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
+    assert_eq!((status, &answer["code"]), (StatusCode::REQUEST_TIMEOUT, &json!("too-slow")));
 }

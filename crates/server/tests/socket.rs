@@ -434,3 +434,28 @@ async fn when_the_server_stops_sockets_are_told_and_after_it_nothing_is_lost() {
     assert_eq!((&whole["view"]["ply"], whole["view"]["first"].as_array().unwrap().len()), (&json!(1), 20));
     dark.turn(&state, 1, "e7e5").await;
 }
+
+#[tokio::test]
+async fn one_address_has_so_many_sockets() {
+    let server = server_with(|config| config.limits.address_sockets = 2).await;
+    let address = listen(&server).await;
+    let one = Socket::open(address, &Jar::default()).await;
+    let _other = Socket::open(address, &Jar::default()).await;
+    let ask = async || {
+        let request = format!("ws://{address}/api/socket?v=1").into_client_request().unwrap();
+        match connect_async(request).await {
+            Ok(_) => None,
+            Err(Error::Http(answer)) => Some((answer.status(), answer.headers().contains_key("retry-after"))),
+            Err(error) => panic!("{error}"),
+        }
+    };
+    assert_eq!(ask().await, Some((StatusCode::TOO_MANY_REQUESTS, true)));
+    drop(one);
+    for _ in 0..1000 {
+        if ask().await.is_none() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the place of a closed socket is never free");
+}

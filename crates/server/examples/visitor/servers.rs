@@ -41,6 +41,8 @@ impl Servers {
     fn spawn(&self, port: u16) -> anyhow::Result<Child> {
         let mut command = Command::new(&self.binary);
         command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
+        // All the visitors have one address here.
+        command.args(["--address-rate", "0", "--visitor-rate", "0", "--address-sockets", "0"]);
         if let Some(database) = &self.database {
             command.args(["--database", database]);
         }

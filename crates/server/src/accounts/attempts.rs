@@ -1,40 +1,34 @@
 //! How often somebody may try to log in or sign up.
 
-use std::hash::Hash;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::time::Duration;
-
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::name::folded;
 use crate::fault::{Code, Fault};
-
-/// Keys that are remembered before those that are not needed any more are dropped.
-const REMEMBERED: usize = 10_000;
+use crate::limits::Limiter;
 
 /// The limits. They are of one process: with several, somebody may try as many times as often.
 pub(crate) struct Attempts {
     /// Passwords tried from one address.
-    from: DefaultKeyedRateLimiter<IpAddr>,
+    from: Limiter<IpAddr>,
     /// Passwords tried for one name, from wherever.
-    of: DefaultKeyedRateLimiter<String>,
+    of: Limiter<String>,
     /// Accounts made from one address.
-    new: DefaultKeyedRateLimiter<IpAddr>,
+    new: Limiter<IpAddr>,
 }
 
 impl Attempts {
     pub fn new() -> Self {
         Self {
-            from: limiter(30, Duration::from_secs(4)),
-            of: limiter(15, Duration::from_secs(20)),
-            new: limiter(30, Duration::from_secs(60)),
+            from: Limiter::new(30, Duration::from_secs(4)),
+            of: Limiter::new(15, Duration::from_secs(20)),
+            new: Limiter::new(30, Duration::from_secs(60)),
         }
     }
 
     /// May a password be tried for `name`, from `address` as far as it is known?
     pub fn password(&self, address: Option<IpAddr>, name: &str) -> Result<(), Fault> {
-        if address.is_none_or(|address| may(&self.from, address)) && may(&self.of, folded(name)) {
+        if address.is_none_or(|address| self.from.check(&address).is_ok()) && self.of.check(&folded(name)).is_ok() {
             return Ok(());
         }
         Err(Fault::known(Code::TooManyAttempts, "Too many attempts; please wait a minute."))
@@ -42,24 +36,11 @@ impl Attempts {
 
     /// May an account be made from `address`?
     pub fn sign_up(&self, address: Option<IpAddr>) -> Result<(), Fault> {
-        if address.is_none_or(|address| may(&self.new, address)) {
+        if address.is_none_or(|address| self.new.check(&address).is_ok()) {
             return Ok(());
         }
         Err(Fault::known(Code::TooManyAccounts, "Too many accounts were made from here; please wait some minutes."))
     }
-}
-
-/// `burst` at once, then one each `every`.
-fn limiter<K: Hash + Eq + Clone>(burst: u32, every: Duration) -> DefaultKeyedRateLimiter<K> {
-    let one = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN));
-    RateLimiter::keyed(one.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN)))
-}
-
-fn may<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: K) -> bool {
-    if limiter.len() > REMEMBERED {
-        limiter.retain_recent();
-    }
-    limiter.check_key(&key).is_ok()
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ pub(crate) enum Code {
     TooLarge,
     /// 415: requests are JSON.
     NotJson,
-    /// 429: too many requests; the header `Retry-After` has the seconds to wait.
+    /// 429: too many requests.
     TooManyRequests,
     /// 500: the server's own fault.
     Internal,
@@ -136,6 +136,17 @@ pub(crate) enum Code {
 }
 
 impl Code {
+    /// How many seconds to wait before trying again, where that helps.
+    pub const fn wait(self) -> Option<u64> {
+        match self {
+            Self::ChatTooFast | Self::Closing => Some(5),
+            Self::TooManyAnalyses | Self::Busy | Self::EngineBusy => Some(20),
+            Self::TooManySockets | Self::TooManyAttempts | Self::TooManyChallenges | Self::Full => Some(60),
+            Self::TooManyAccounts => Some(300),
+            _ => None,
+        }
+    }
+
     /// The status that belongs to it.
     pub const fn status(self) -> StatusCode {
         use Code as C;

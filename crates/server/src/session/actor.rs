@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use play::{Seat, Table};
 use tokio::sync::mpsc;
 
-use super::Request;
 use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
 use super::load::Loaded;
 use super::render::too_long;
 use super::thinking::Thinking;
+use super::{Request, due};
 use crate::dto;
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
@@ -167,7 +167,7 @@ impl Actor {
 
     /// When to act without being asked.
     fn deadline(&self) -> Option<u64> {
-        let clock = self.table.clock().filter(|_| self.phase() == Phase::Playing).and_then(play::Clock::verdict_at);
+        let clock = due(&self.table);
         let presence = (self.told_presence() != self.told_presence).then_some(self.presence_at + PRESENCE);
         let due = [clock, self.expires_at(), presence].into_iter().flatten().min()?;
         Some(if presence == Some(due) { due } else { due.max(self.retry_at) })

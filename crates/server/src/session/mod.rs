@@ -163,6 +163,12 @@ impl Handle {
     }
 }
 
+/// When the clocks of a game decide by themselves, in milliseconds since 1970; `None`: none runs.
+pub(crate) fn due(table: &play::Table) -> Option<u64> {
+    let playing = !table.is_waiting() && table.game().ending().is_none();
+    table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
+}
+
 /// Starts the actor of a game.
 pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded) -> Handle {
     let (requests, inbox) = mpsc::channel(QUEUE);

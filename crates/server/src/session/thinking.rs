@@ -61,7 +61,10 @@ impl Actor {
                 }
                 return;
             }
-            let Ok(permit) = Arc::clone(&shared.engines).acquire_owned().await else { return };
+            shared.engines_wanted.fetch_add(1, Ordering::Relaxed);
+            let permit = Arc::clone(&shared.engines).acquire_owned().await;
+            shared.engines_wanted.fetch_sub(1, Ordering::Relaxed);
+            let Ok(permit) = permit else { return };
             if stop.load(Ordering::Relaxed) {
                 return;
             }

@@ -28,6 +28,8 @@ pub(crate) struct Row {
     pub phase: Phase,
     /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
     pub details: String,
+    /// When a clock decides by itself, in milliseconds since 1970; `None`: no clock runs.
+    pub due: Option<i64>,
     /// Grows by one with each write, so that nobody writes over what they have not seen.
     pub revision: i64,
 }
@@ -118,6 +120,16 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// The games whose clocks decide before a moment, the most urgent first.
+    pub async fn due(&self, before: i64, most: i64) -> Result<Vec<String>, sqlx::Error> {
+        let rows = sqlx::query("SELECT id FROM session WHERE due IS NOT NULL AND due < $1 ORDER BY due LIMIT $2")
+            .bind(before)
+            .bind(most)
+            .fetch_all(self.reads())
+            .await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
+    }
+
     /// The games touched last, newest first.
     #[cfg(test)]
     pub async fn recent(&self, most: i64) -> Result<Vec<Row>, sqlx::Error> {
@@ -143,7 +155,8 @@ impl Store {
 pub(super) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, rated,
-         listed, phase, details, revision) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+         listed, phase, details, revision, due)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -161,6 +174,7 @@ pub(super) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Res
     .bind(row.phase.word())
     .bind(&row.details)
     .bind(row.revision)
+    .bind(row.due)
     .execute(connection)
     .await?;
     Ok(())
@@ -200,6 +214,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
         listed: row.try_get::<i64, _>("listed")? == 1,
         phase: Phase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
         details: row.try_get("details")?,
+        due: row.try_get("due")?,
         revision: row.try_get("revision")?,
     })
 }

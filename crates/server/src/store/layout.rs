@@ -113,6 +113,12 @@ const STEPS: &[Step] = &[
             PRIMARY KEY (session, number)
         )",
     ),
+    // A game whose clock runs as it is brought up to date is looked at once.
+    Step::Sql(
+        "ALTER TABLE session ADD COLUMN due BIGINT;
+        UPDATE session SET due = updated WHERE phase = 'playing' AND details LIKE '%\"clock\":{%';
+        CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
+    ),
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.

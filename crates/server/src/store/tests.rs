@@ -68,6 +68,7 @@ fn game(id: &str) -> Row {
         rated: true,
         listed: true,
         phase: Phase::Playing,
+        due: None,
         details: r#"{"a":1}"#.into(),
         revision: 1,
     }
@@ -103,6 +104,7 @@ async fn a_game_comes_back_as_it_was_kept() {
             result: "0-1 resign".into(),
             phase: Phase::Ended,
             listed: false,
+            due: None,
             details: "{}".into(),
             ..second.row.clone()
         };

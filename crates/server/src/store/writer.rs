@@ -4,6 +4,9 @@
 //! A change is kept only if the game still has the revision that the change was made from; of two writers one wins. Within a
 //! transaction games are locked in the order of their ids, so that two processes never wait for each other.
 
+use std::time::Instant;
+
+use metrics::{counter, histogram};
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{mpsc, oneshot};
 
@@ -94,6 +97,7 @@ impl Desk<'_> {
 
     /// Commits the changes; tells of each whether it was kept.
     async fn commit(&self, changes: &[&Change]) -> Result<Vec<bool>, sqlx::Error> {
+        let begun = Instant::now();
         let mut transaction = self.pool.begin().await?;
         let mut kept = Vec::with_capacity(changes.len());
         for change in changes {
@@ -105,7 +109,11 @@ impl Desk<'_> {
         }
         let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
         ratings::apply(&mut transaction, &done.map(|(change, _)| &change.row).collect::<Vec<_>>()).await?;
+        let asked = Instant::now();
         transaction.commit().await?;
+        histogram!("variorum_database_commit_seconds").record(asked.elapsed());
+        histogram!("variorum_database_write_seconds").record(begun.elapsed());
+        counter!("variorum_database_changes_total").increment(u64::try_from(changes.len()).unwrap_or(0));
         if self.kind == Kind::Sqlite {
             let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
             done.for_each(|(change, _)| self.board.post(notice(change)));
@@ -122,7 +130,7 @@ async fn apply(connection: &mut AnyConnection, change: &Change) -> Result<bool, 
     let row = &change.row;
     let done = sqlx::query(
         "UPDATE session SET ply = $1, result = $2, status = $3, updated = $4, revision = $5, white = $6, black = $7,
-         rated = $8, listed = $9, phase = $10, details = $11 WHERE id = $12 AND revision = $13",
+         rated = $8, listed = $9, phase = $10, details = $11, due = $12 WHERE id = $13 AND revision = $14",
     )
     .bind(row.ply)
     .bind(&row.result)
@@ -135,6 +143,7 @@ async fn apply(connection: &mut AnyConnection, change: &Change) -> Result<bool, 
     .bind(i64::from(row.listed))
     .bind(row.phase.word())
     .bind(&row.details)
+    .bind(row.due)
     .bind(&row.id)
     .bind(row.revision - 1)
     .execute(&mut *connection)

@@ -11,7 +11,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use server::{AppState, Config, Opponent, RandomOpponent, app};
+use server::{AppState, Config, Limits, Opponent, RandomOpponent, app};
 use tower::ServiceExt;
 
 /// A folder that goes when the test does.
@@ -67,6 +67,8 @@ pub fn config(folder: &Folder) -> Config {
         data: Some(folder.0.clone()),
         pause: Duration::ZERO,
         opponent: Arc::new(RandomOpponent),
+        // Tests ask more than people.
+        limits: Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() },
         ..Config::default()
     }
 }

@@ -1,0 +1,67 @@
+//! Clocks that run though nobody looks: games whose flags may fall are brought into memory, where they decide for themselves.
+//!
+//! When the process starts, all of them; from then on those that are overdue, since the process that had them must have ended. With
+//! several processes more than one may have a game; its revision decides whose verdict is kept, as with any change.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Weak};
+
+use crate::fault::Code;
+use crate::sessions::{Inner, as_i64};
+
+/// How often storage is looked through, in milliseconds.
+const SWEEP: u64 = 5_000;
+/// A verdict that is so late is nobody's business yet: the process that has the game is about to give it.
+const GRACE: u64 = 3_000;
+/// Most games brought into memory at once.
+const MOST: i64 = 500;
+
+/// Looks after running clocks until the server closes.
+pub(crate) fn follow(state: &Arc<Inner>) {
+    let time = state.shared.time.clone();
+    let mut closing = state.closing.subscribe();
+    let state: Weak<Inner> = Arc::downgrade(state);
+    tokio::spawn(async move {
+        // What cannot be opened today cannot be opened in five seconds either.
+        let mut unusable = HashSet::new();
+        let mut before = u64::MAX;
+        loop {
+            match state.upgrade() {
+                Some(state) => state.open_due(as_i64(before), &mut unusable).await,
+                None => return,
+            }
+            let next = time.now() + SWEEP;
+            tokio::select! {
+                () = time.until(next) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            before = time.now().saturating_sub(GRACE);
+        }
+    });
+}
+
+impl Inner {
+    /// Brings games into memory whose clocks decide before a moment.
+    async fn open_due(&self, before: i64, unusable: &mut HashSet<String>) {
+        let due = match self.store().due(before, MOST).await {
+            Ok(due) => due,
+            Err(error) => return tracing::error!("running clocks cannot be looked for: {error}"),
+        };
+        for id in due {
+            if unusable.contains(&id) {
+                continue;
+            }
+            match self.open(&id).await {
+                Ok(_) => {}
+                // The others wait for the next time.
+                Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
+                    return tracing::warn!("game {id}, whose clock runs: {fault}");
+                }
+                Err(fault) => {
+                    tracing::warn!("game {id}, whose clock runs: {fault}");
+                    unusable.insert(id);
+                }
+            }
+        }
+    }
+}

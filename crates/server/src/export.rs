@@ -1,0 +1,130 @@
+//! `GET /api/sessions/{id}/record`: a game as text in the dialect of PGN that `docs/records.md` describes.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use cookie::time::OffsetDateTime;
+use play::pgn::Annotated;
+use play::{Control, Ending};
+use rules::{Position, Side};
+
+use crate::catalogue::rules_of;
+use crate::fault::Fault;
+use crate::routes::Id;
+use crate::session::Details;
+use crate::sessions::{AppState, as_i64, blocking};
+use crate::store::{Phase, Player, Stored, StoredTurn};
+
+/// The game as a record; who has its link may have it.
+pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) -> Result<Response, Fault> {
+    let stored = state.store().load(&id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
+    let now = as_i64(state.shared.time.now());
+    let players = state.store().players(&id, now).await.map_err(Fault::internal)?;
+    let text = blocking(move || written(&stored, &players).map(|game| game.to_string())).await?;
+    let headings = [
+        (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pgn\"")),
+    ];
+    Ok((headings, text).into_response())
+}
+
+fn written(Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
+    let mut game =
+        Annotated { tree: play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)), ..Annotated::default() };
+    let rules = rules_of(&row.game)?;
+    let details = Details::read(&row.details);
+    let ending: Option<Ending> = row.result.parse().ok();
+    game.set_tag("Game", &row.game);
+    game.set_tag("Date", &date(row.created));
+    for (side, (tag, seat)) in [("White", &row.white), ("Black", &row.black)].into_iter().enumerate() {
+        // Who plays which colour may not be known yet.
+        let player = players[side].as_ref().filter(|_| row.phase != Phase::Waiting);
+        let name = match (player, play::Seat::parse(seat)) {
+            (Some(player), _) => player.name.clone(),
+            (None, Some(play::Seat::Engine)) => format!("engine, level {}", row.level),
+            (None, _) => seat.clone(),
+        };
+        game.set_tag(tag, &name);
+    }
+    game.set_tag("Result", ending.map_or("*", Ending::result));
+    game.set_tag("Termination", ending.map_or("", Ending::word));
+    game.set_tag("TimeControl", &details.control().map_or(String::new(), control));
+    if row.start != Position::start(&rules).text() {
+        game.set_tag("Start", &row.start);
+    }
+    let first = Position::parse(&rules, &row.start).map_or(Side::White, |start| start.side());
+    if let Some(shown) = details.clock().and_then(|clock| clocks(turns, clock.control, clock.left, first)) {
+        for (node, left) in game.tree.main_line().into_iter().zip(shown) {
+            game.tree.node_mut(node).clock = left;
+        }
+    }
+    Ok(game)
+}
+
+/// What the mover's clock showed after each turn. `None`: turns were taken back, and what the clocks showed is not known any more.
+fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -> Option<Vec<Option<u64>>> {
+    let mut left = play::Clock::new(control).left;
+    let mut side = first;
+    let mut shown = Vec::with_capacity(turns.len());
+    for turn in turns {
+        let own = &mut left[side.index()];
+        let spent = turn.spent.and_then(|spent| u64::try_from(spent).ok());
+        if let Some(spent) = spent {
+            *own = own.checked_sub(spent.saturating_sub(control.delay()))?.saturating_add(control.increment());
+        }
+        // No clock runs in the first turns.
+        shown.push(spent.map(|_| *own));
+        side = side.other();
+    }
+    // Whose clock ran at the end has used some of it since.
+    let other = side.other().index();
+    (left[other] == kept[other] && left[side.index()] >= kept[side.index()]).then_some(shown)
+}
+
+/// Seconds, `300`; with an increment `300+5`, with a delay `300d5`.
+fn control(control: Control) -> String {
+    #[allow(clippy::cast_precision_loss, reason = "times are far below 2^52")]
+    let seconds = |millis: u64| millis as f64 / 1000.0;
+    let base = seconds(control.base());
+    match (control.increment(), control.delay()) {
+        (0, 0) => base.to_string(),
+        (0, delay) => format!("{base}d{}", seconds(delay)),
+        (increment, _) => format!("{base}+{}", seconds(increment)),
+    }
+}
+
+/// The day of a moment, `2026.11.21`, in UTC.
+fn date(millis: i64) -> String {
+    let day = OffsetDateTime::from_unix_timestamp(millis / 1000).unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    format!("{:04}.{:02}.{:02}", day.year(), u8::from(day.month()), day.day())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn turns(spent: &[Option<i64>]) -> Vec<StoredTurn> {
+        spent.iter().map(|&spent| StoredTurn { text: "e2e4".into(), spent }).collect()
+    }
+
+    #[test]
+    fn clocks_are_told_where_they_add_up() {
+        let control = Control::new(60_000, 2_000, 0).unwrap();
+        let made = turns(&[None, None, Some(5_000), Some(1_000)]);
+        let shown = clocks(&made, control, [50_000, 61_000], Side::White);
+        assert_eq!(shown, Some(vec![None, None, Some(57_000), Some(61_000)]));
+        // Black, who does not move, has less than its turns tell: something was taken back.
+        assert_eq!(clocks(&made, control, [50_000, 60_000], Side::White), None);
+        let delay = Control::new(60_000, 0, 3_000).unwrap();
+        let shown = clocks(&turns(&[None, None, Some(5_000)]), delay, [58_000, 60_000], Side::White);
+        assert_eq!(shown, Some(vec![None, None, Some(58_000)]));
+    }
+
+    #[test]
+    fn days_and_controls_are_written_as_in_pgn() {
+        assert_eq!(date(1_795_301_999_000), "2026.11.21");
+        assert_eq!(super::control(Control::new(300_000, 5_000, 0).unwrap()), "300+5");
+        assert_eq!(super::control(Control::new(90_500, 0, 2_000).unwrap()), "90.5d2");
+        assert_eq!(super::control(Control::new(60_000, 0, 0).unwrap()), "60");
+    }
+}

@@ -1,0 +1,195 @@
+//! How much one address or one visitor may ask: requests a second, and sockets at once. What log-in attempts, analyses and pictures
+//! may cost beyond that is limited where they are.
+//!
+//! The counts are of one process, in memory, and forgotten when they do not matter any more.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use metrics::counter;
+
+use crate::address::Address;
+use crate::fault::{Code, Fault};
+use crate::sessions::AppState;
+use crate::visitor::Visitor;
+
+/// Keys that are remembered before those that are not needed any more are dropped.
+const REMEMBERED: usize = 10_000;
+/// As many requests as come in this many seconds may come at once.
+const BURST: u32 = 10;
+
+/// What one address or visitor may ask for, and how long the server waits for what was begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Requests to the interface each second from one address, ten times as many at once; 0: as many as come.
+    pub address_rate: u32,
+    /// The same from one visitor (one browser).
+    pub visitor_rate: u32,
+    /// Sockets open at once from one address; 0: as many as come.
+    pub address_sockets: usize,
+    /// How long the head of a request may take.
+    pub head_time: Duration,
+    /// How long the body of a request may take.
+    pub body_time: Duration,
+    /// Bytes of a request's head; at least 8,192.
+    pub head_bytes: usize,
+    /// Connections open at once.
+    pub connections: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            address_rate: 60,
+            visitor_rate: 30,
+            address_sockets: 100,
+            head_time: Duration::from_secs(20),
+            body_time: Duration::from_secs(20),
+            head_bytes: 32 * 1024,
+            connections: 12_000,
+        }
+    }
+}
+
+/// So many at once for each key, and then one each so often.
+pub(crate) struct Limiter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+
+impl<K: Hash + Eq + Clone> Limiter<K> {
+    /// `burst` at once, then one each `every`.
+    pub fn new(burst: u32, every: Duration) -> Self {
+        let one = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN));
+        Self(RateLimiter::keyed(one.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN))))
+    }
+
+    /// Counts one; when it is one too many, tells how long to wait.
+    pub fn check(&self, key: &K) -> Result<(), Duration> {
+        if self.0.len() > REMEMBERED {
+            self.0.retain_recent();
+        }
+        self.0.check_key(key).map_err(|until| until.wait_time_from(DefaultClock::default().now()))
+    }
+}
+
+/// How many sockets each address has open.
+type Sockets = Mutex<HashMap<IpAddr, usize>>;
+
+/// The counts.
+pub(crate) struct Gate {
+    addresses: Option<Limiter<IpAddr>>,
+    visitors: Option<Limiter<String>>,
+    sockets: Arc<Sockets>,
+    most_sockets: usize,
+}
+
+impl Gate {
+    pub fn new(limits: &Limits) -> Self {
+        Self {
+            addresses: limiter(limits.address_rate),
+            visitors: limiter(limits.visitor_rate),
+            sockets: Arc::default(),
+            most_sockets: limits.address_sockets,
+        }
+    }
+
+    /// May this request be looked at?
+    fn request(&self, address: Option<IpAddr>, visitor: Option<&Visitor>) -> Result<(), Fault> {
+        let by_address = self.addresses.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
+        let by_visitor =
+            self.visitors.as_ref().zip(visitor).map_or(Ok(()), |(limiter, key)| limiter.check(&key.id().to_owned()));
+        by_address.and(by_visitor).map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
+    }
+
+    /// A place for one more socket from an address, until it is dropped.
+    pub fn socket(&self, address: Option<IpAddr>) -> Result<Place, Fault> {
+        let Some(address) = address.filter(|_| self.most_sockets > 0) else { return Ok(Place(None)) };
+        let mut open = lock(&self.sockets);
+        let count = open.entry(address).or_default();
+        if *count >= self.most_sockets {
+            let many = "Too many tabs are connected from your address; close some of them.";
+            return Err(Fault::known(Code::TooManySockets, many));
+        }
+        *count += 1;
+        Ok(Place(Some((Arc::clone(&self.sockets), address))))
+    }
+}
+
+fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
+    (rate > 0).then(|| Limiter::new(rate.saturating_mul(BURST), Duration::from_secs(1) / rate))
+}
+
+/// The place of one socket.
+pub(crate) struct Place(Option<(Arc<Sockets>, IpAddr)>);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some((sockets, address)) = &self.0 else { return };
+        let mut open = lock(sockets);
+        if let Some(count) = open.get_mut(address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(address);
+            }
+        }
+    }
+}
+
+fn lock(sockets: &Sockets) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    sockets.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Lets requests to the interface through while they are not too many. The site's files cost next to nothing.
+pub(crate) async fn limit(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
+    if !request.uri().path().starts_with("/api") {
+        return next.run(request).await;
+    }
+    let peer = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+    let address = Address::of(request.headers(), peer, state.behind_proxy).ip();
+    let visitor = Visitor::of(request.headers());
+    match state.gate.request(address, visitor.as_ref()) {
+        Ok(()) => next.run(request).await,
+        Err(fault) => {
+            counter!("variorum_requests_refused_total").increment(1);
+            fault.into_response()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(last: u8) -> Option<IpAddr> {
+        Some(IpAddr::from([192, 0, 2, last]))
+    }
+
+    #[test]
+    fn who_asks_too_much_is_told_how_long_to_wait() {
+        let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() });
+        let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
+        assert!((20..=22).contains(&let_in), "{let_in}");
+        let Err(Fault::TooFast(seconds)) = gate.request(ip(1), None) else { panic!("it is let in") };
+        assert_eq!(seconds, 1);
+        assert!(gate.request(ip(2), None).is_ok() && gate.request(None, None).is_ok());
+        let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() });
+        assert!((0..5_000).all(|_| open.request(ip(1), None).is_ok()));
+    }
+
+    #[test]
+    fn sockets_are_counted_by_address_until_they_close() {
+        let gate = Gate::new(&Limits { address_sockets: 2, ..Limits::default() });
+        let places = [gate.socket(ip(1)).unwrap(), gate.socket(ip(1)).unwrap()];
+        assert!(gate.socket(ip(1)).is_err() && gate.socket(ip(2)).is_ok() && gate.socket(None).is_ok());
+        drop(places);
+        assert!(gate.socket(ip(1)).is_ok());
+        assert!(lock(&gate.sockets).is_empty(), "nothing is remembered of who has gone");
+    }
+}
