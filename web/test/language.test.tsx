@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../src/api/client';
 import { language, setLanguage, startLanguage, t } from '../src/language';
 import { preferred } from '../src/language/current';
 import { de } from '../src/language/de';
@@ -130,5 +131,17 @@ describe('the language', () => {
     expect(outcomeWords({ result: '1-0', reason: 'something-new', text: 'White wins somehow.' })).toBe(
       'White wins somehow.',
     );
+  });
+});
+
+describe('failures', () => {
+  it('are told in the reader’s language where the code is known', async () => {
+    const english = new ApiError(403, 'You have no seat in this game.', { code: 'no-seat' });
+    expect(english.message).toBe('You have no seat in this game.');
+    await setLanguage('de');
+    const german = new ApiError(403, 'You have no seat in this game.', { code: 'no-seat' });
+    expect(german.message).toBe('Du spielst in dieser Partie nicht mit.');
+    const newer = new ApiError(400, 'Something new.', { code: 'a-later-word' as 'no-seat' });
+    expect(newer.message).toBe('Something new.');
   });
 });

@@ -130,7 +130,14 @@ describe('a game in progress', () => {
       message.type === 'act'
         ? [
             state(view({ seq: 9, ply: 3, side: 'b' })),
-            { type: 'refused', id: message.id, session: 'x', status: 409, error: 'The game has moved on.' },
+            {
+              type: 'refused',
+              id: message.id,
+              session: 'x',
+              status: 409,
+              error: 'The game has moved on.',
+              code: 'moved-on',
+            },
           ]
         : [];
     fireEvent.click(cell('a2'));

@@ -14,8 +14,10 @@ const LARGEST_FILE: u64 = 256 << 20;
 
 /// Arguments of `variorum record`.
 #[derive(Clone, Debug, clap::Args)]
-#[command(after_help = "Without an option, the file is checked: every fault is printed with its line.\n\n\
-Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  variorum record old.txt --convert > new.pgn")]
+#[command(
+    after_help = "Without an option, the file is checked: every fault is printed with its line. `variorum render --record` draws its games.\n\n\
+Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  variorum record old.txt --convert > new.pgn"
+)]
 pub struct Args {
     /// The file, in the dialect of PGN that docs/records.md describes
     pub file: PathBuf,
@@ -77,7 +79,11 @@ fn check(game: &Annotated) -> Vec<play::pgn::LineFault> {
     }
 }
 
-fn text(file: &Path) -> anyhow::Result<String> {
+/// The text of a file of games.
+///
+/// # Errors
+/// If it cannot be read, is no text, or is far too large.
+pub(crate) fn text(file: &Path) -> anyhow::Result<String> {
     let name = file.display();
     let size = std::fs::metadata(file).with_context(|| format!("cannot read {name}"))?.len();
     anyhow::ensure!(size <= LARGEST_FILE, "{name} is too large: it has {size} bytes");

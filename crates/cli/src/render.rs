@@ -1,29 +1,48 @@
 //! `variorum render`: a position or a game as a picture.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use picture::{Arrow, Look, Theme};
 use rules::{Cell, Position};
 
-use crate::game::Place;
+use crate::game::{find, read_position};
+use crate::record;
 
 /// Arguments of `variorum render`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "The ending of the file says which picture it is: .svg, .png, or .gif for an animation of all the moves.\n\n\
 Examples:\n  variorum render stockgi --out stockgi.png --width 1200\n  variorum render chess e2e4 e7e5 g1f3 --arrows b8-c6 --out open.svg\n  \
-variorum render chess e2e4 e7e5 g1f3 --out open.gif"
+variorum render chess e2e4 e7e5 g1f3 --out open.gif\n  \
+variorum render --record games.pgn --number 2 --ply 30 --out after-30.png\n  variorum render --record games.pgn --out game.gif"
 )]
 pub struct Args {
-    #[command(flatten)]
-    #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    /// A game's id, or a path to a game file that ends with .toml
+    #[arg(required_unless_present = "record")]
+    pub game: Option<String>,
+
+    /// Position text; the start position if not given
+    #[arg(long, short, value_name = "TEXT")]
+    pub position: Option<String>,
 
     /// Moves to make first, one after the other
     #[arg(value_name = "MOVE")]
     pub moves: Vec<String>,
+
+    /// A file of games, as docs/records.md describes it, to take a game from
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "moves"])]
+    pub record: Option<PathBuf>,
+
+    /// Which game of that file, from 1
+    #[arg(long, value_name = "N", default_value = "1", requires = "record")]
+    pub number: NonZeroUsize,
+
+    /// Stop after so many moves; the last one if not given
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
 
     /// The file to write; without it, SVG is printed
     #[arg(long, short, value_name = "FILE")]
@@ -58,14 +77,38 @@ fn theme(name: &str) -> Result<Theme, String> {
     Theme::named(name).ok_or_else(|| "the themes are light, dark and print".into())
 }
 
+/// The position that a line begins with, and its moves.
+fn line(args: &Args) -> anyhow::Result<(Position, Vec<String>)> {
+    if let Some(file) = &args.record {
+        return recorded(file, args.number.get());
+    }
+    // The arguments say so.
+    let game = args.game.as_deref().context("name a game, or a file of games with --record")?;
+    Ok((read_position(&find(game)?, args.position.as_deref())?, args.moves.clone()))
+}
+
+/// The main line of a game in a file.
+fn recorded(file: &Path, number: usize) -> anyhow::Result<(Position, Vec<String>)> {
+    let (games, _) = play::pgn::read(&record::text(file)?);
+    let has = || format!("{} has {} games, and none with the number {number}", file.display(), games.len());
+    let game = games.get(number - 1).with_context(has)?;
+    let id = game.game().with_context(|| format!("line {}: the game has no line [Game \"…\"]", game.line))?;
+    let start = read_position(&find(id)?, game.start())?;
+    let moves = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
+    Ok((start, moves.collect()))
+}
+
 /// Draws the picture.
 ///
 /// # Errors
 /// If game, position, moves or arrows are faulty, or the file cannot be written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let mut game = play::Game::study(args.place.open()?);
+    let (start, moves) = line(args)?;
+    let last = args.ply.unwrap_or(moves.len());
+    ensure!(last <= moves.len(), "there are {} moves, so there is no position after {last}", moves.len());
+    let mut game = play::Game::study(start);
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
-    for (number, text) in args.moves.iter().enumerate() {
+    for (number, text) in moves.iter().take(last).enumerate() {
         let cells = game.play(text).with_context(|| format!("move {}", number + 1))?.cells.clone();
         shown.push((game.position().clone(), cells));
     }

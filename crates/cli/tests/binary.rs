@@ -28,9 +28,10 @@ fn help_and_version() {
     assert!(help.status.success());
     assert!(text(&help.stdout).contains("Examples:"));
     assert!(text(&ended(&["--version"]).stdout).starts_with("variorum "));
-    for command in
-        ["games", "show", "moves", "apply", "perft", "reach", "verify", "check", "explain", "play", "match", "serve"]
-    {
+    for command in [
+        "games", "show", "moves", "apply", "perft", "reach", "verify", "check", "explain", "play", "match", "render",
+        "record", "serve",
+    ] {
         let help = ended(&[command, "--help"]);
         assert!(help.status.success() && text(&help.stdout).contains("Examples:"), "{command}");
     }

@@ -269,3 +269,72 @@ fn match_says_what_is_wrong() {
         assert!(said.contains(wanted), "{words:?}: {said}");
     }
 }
+
+const RECORDS: &str = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"0-1\"]\n\n1. f2f3 e7e5 2. g2g4 (2. e2e4) d8h4 0-1\n\n\
+[Game \"xiangqi\"]\n[Black \"Bo\"]\n[Result \"*\"]\n\n1. h3e3 *\n";
+
+#[test]
+fn records_are_listed_checked_and_written_anew() {
+    let file = Scratch::new("games.pgn", RECORDS);
+    let list = output(&["record", file.name(), "--list"]);
+    let lines: Vec<&str> = list.lines().collect();
+    assert!(lines.len() == 2 && lines[0].contains("Ada – ?") && lines[0].ends_with("4 turns"), "{list}");
+    assert!(lines[1].contains("xiangqi") && lines[1].contains("? – Bo"), "{list}");
+    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 faults\n");
+    let anew = output(&["record", file.name(), "--convert"]);
+    let again = Scratch::new("anew.pgn", &anew);
+    assert_eq!(output(&["record", again.name(), "--convert"]), anew);
+    let bad = Scratch::new("bad.pgn", &RECORDS.replace("d8h4", "d8h5"));
+    let ran = run(&["record", bad.name()]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("bad.pgn:5: ") && ran.out.contains("d8h5"), "{}", ran.out);
+    assert!(error(&["record", "no-such.pgn"]).contains("no-such.pgn"));
+}
+
+#[test]
+fn pictures_are_drawn_of_positions_and_of_records() {
+    let file = Scratch::new("draw.pgn", RECORDS);
+    let printed = output(&["render", "--record", file.name(), "--ply", "3"]);
+    assert!(printed.starts_with("<svg"), "{printed}");
+    assert_eq!(printed, output(&["render", "chess", "f2f3", "e7e5", "g2g4"]));
+    assert_ne!(printed, output(&["render", "--record", file.name()]));
+    assert_eq!(output(&["render", "--record", file.name(), "--ply", "0"]), output(&["render", "chess"]));
+    assert_eq!(output(&["render", "--record", file.name(), "--number", "2"]), output(&["render", "xiangqi", "h3e3"]));
+    let picture = |name: &str| Scratch::new(name, "");
+    let (png, gif, short) = (picture("a.png"), picture("a.gif"), picture("b.gif"));
+    output(&["render", "chess", "e2e4", "--out", png.name(), "--width", "100", "--arrows", "e7-e5", "--flipped"]);
+    let bytes = std::fs::read(&png.0).unwrap();
+    // Width and height stand after the signature and the first chunk's head.
+    assert!(bytes.starts_with(b"\x89PNG\r\n") && bytes[16..20] == [0, 0, 0, 100]);
+    let frames = |file: &Scratch| {
+        let bytes = std::fs::read(&file.0).unwrap();
+        assert!(bytes.starts_with(b"GIF89a"));
+        // Each frame begins with a block that says how long it stays.
+        bytes.windows(4).filter(|block| *block == [0x21, 0xf9, 4, 4] || *block == [0x21, 0xf9, 4, 0]).count()
+    };
+    output(&["render", "--record", file.name(), "--out", gif.name(), "--width", "80"]);
+    output(&["render", "--record", file.name(), "--out", short.name(), "--width", "80", "--ply", "1"]);
+    println!("{} {}", frames(&gif), frames(&short));
+    assert_eq!((frames(&gif), frames(&short)), (5, 2));
+}
+
+#[test]
+fn pictures_that_cannot_be_drawn_say_why() {
+    let file = Scratch::new("few.pgn", RECORDS);
+    for (words, reason) in [
+        (&["render", "--record", file.name(), "--ply", "5"][..], "there are 4 moves"),
+        (&["render", "--record", file.name(), "--number", "3"], "has 2 games"),
+        (&["render", "--record", file.name(), "--number", "0"], "number"),
+        (&["render", "--record", "none.pgn"], "none.pgn"),
+        (&["render"], "required"),
+        (&["render", "chess", "--record", file.name()], "cannot be used with"),
+        (&["render", "chess", "e2e5"], "move 1"),
+        (&["render", "chess", "--arrows", "e2-z9"], "is no arrow"),
+        (&["render", "chess", "--theme", "pink"], "light, dark and print"),
+        (&["render", "chess", "--out", "x.bmp"], ".svg, .png or .gif"),
+        (&["render", "chess", "--out", "x.png", "--width", "5"], "5 is not in"),
+    ] {
+        let told = error(words);
+        assert!(told.contains(reason), "{words:?}: {told}");
+    }
+}

@@ -1,7 +1,7 @@
 //! The games that can be played, as the site lists and explains them. Made once and kept.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 
 use gamedef::definition::{ManId, Sign};
 use rules::{Position, Rules};
@@ -29,7 +29,8 @@ pub fn explain_by_phrases(rules: &Rules, man: ManId) -> Vec<String> {
 /// The answers about games, as JSON text.
 pub(crate) struct Catalogue {
     explain: Explain,
-    list: OnceLock<Arc<str>>,
+    /// By language; English is empty.
+    lists: Mutex<HashMap<&'static str, Arc<str>>>,
     details: Mutex<HashMap<String, Arc<str>>>,
 }
 
@@ -47,18 +48,31 @@ pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
 
 impl Catalogue {
     pub fn new(explain: Explain) -> Self {
-        Self { explain, list: OnceLock::new(), details: Mutex::default() }
+        Self { explain, lists: Mutex::default(), details: Mutex::default() }
     }
 
-    /// All games. A game that cannot be compiled is left out, and the log says why.
-    pub fn list(&self) -> Result<Arc<str>, Fault> {
-        if let Some(list) = self.list.get() {
-            return Ok(Arc::clone(list));
+    /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
+    /// left out, and the log says why.
+    pub fn list(&self, language: &str) -> Result<Arc<str>, Fault> {
+        let language = library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default();
+        if let Some(list) = self.lists.lock().ok().and_then(|lists| lists.get(language).cloned()) {
+            return Ok(list);
         }
-        let games: Vec<dto::GameSummary> =
-            library::ids().iter().filter_map(|id| rules_of(id).ok()).map(|rules| summary(&rules)).collect();
+        let mut games = Vec::new();
+        for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
+            let mut game = summary(&rules);
+            match library::translation(&game.id, language) {
+                Ok(Some(texts)) if !texts.summary.is_empty() => game.summary = texts.summary,
+                Ok(_) => {}
+                Err(fault) => tracing::error!("{fault}"),
+            }
+            games.push(game);
+        }
         let text: Arc<str> = serde_json::to_string(&games).map_err(Fault::internal)?.into();
-        Ok(Arc::clone(self.list.get_or_init(|| text)))
+        if let Ok(mut lists) = self.lists.lock() {
+            lists.insert(language, Arc::clone(&text));
+        }
+        Ok(text)
     }
 
     /// One game.

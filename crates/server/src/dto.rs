@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::way::Way;
 
 /// A man on a cell.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Piece {
     pub cell: String,
@@ -16,7 +16,7 @@ pub(crate) struct Piece {
 }
 
 /// Men off the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Stock {
     pub token: String,
@@ -24,7 +24,7 @@ pub(crate) struct Stock {
 }
 
 /// Something of both sides.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Both<T> {
     pub w: T,
@@ -32,7 +32,7 @@ pub(crate) struct Both<T> {
 }
 
 /// A turn that was made.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TurnRecord {
     pub text: String,
@@ -42,7 +42,7 @@ pub(crate) struct TurnRecord {
 }
 
 /// The last turn, to be shown on the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LastTurn {
     pub text: String,
@@ -53,7 +53,7 @@ pub(crate) struct LastTurn {
 }
 
 /// Does a first part need a second?
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Duty {
@@ -63,7 +63,7 @@ pub(crate) enum Duty {
 }
 
 /// A first part of a turn.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FirstChoice {
     pub text: String,
@@ -83,7 +83,7 @@ pub(crate) struct FirstChoice {
 }
 
 /// A cell that a first part changes, and what stands there then.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Change {
     pub cell: String,
@@ -91,7 +91,7 @@ pub(crate) struct Change {
 }
 
 /// A second part of a turn.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SecondChoice {
     pub text: String,
@@ -103,7 +103,7 @@ pub(crate) struct SecondChoice {
 }
 
 /// The end of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Outcome {
     #[cfg_attr(test, ts(type = "'1-0' | '0-1' | '1/2-1/2' | '*'"))]
@@ -115,7 +115,7 @@ pub(crate) struct Outcome {
 }
 
 /// How a man is drawn.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sign {
     pub icon: String,
@@ -125,7 +125,7 @@ pub(crate) struct Sign {
 }
 
 /// The shape of a man's moves.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Glyph {
     /// `flat`: one layer; `levels`: a layer above, the same and one below; `ranks`: a layer ahead, the same and one behind, with
@@ -140,7 +140,7 @@ pub(crate) struct Glyph {
 }
 
 /// A game in the list.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameSummary {
     pub id: String,
@@ -159,7 +159,7 @@ pub(crate) struct GameSummary {
 }
 
 /// A cell of the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct CellInfo {
     pub name: String,
@@ -170,7 +170,7 @@ pub(crate) struct CellInfo {
 }
 
 /// A kind of man.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Kind {
     pub id: String,
@@ -182,7 +182,7 @@ pub(crate) struct Kind {
 }
 
 /// A kind of neutral man.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NeutralKind {
     pub id: String,
@@ -193,7 +193,7 @@ pub(crate) struct NeutralKind {
 }
 
 /// A choice made where the inventor is silent.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ruling {
     pub rule: String,
@@ -201,7 +201,7 @@ pub(crate) struct Ruling {
 }
 
 /// A start position.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(rename = "StartArray"))]
 pub(crate) struct Array {
@@ -210,7 +210,7 @@ pub(crate) struct Array {
 }
 
 /// A game, whole.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GameDetail {

@@ -16,6 +16,15 @@ use crate::sessions::{AppState, as_i64, blocking};
 use crate::store::{Phase, Player, Stored, StoredTurn};
 
 /// The game as a record; who has its link may have it.
+#[utoipa::path(
+    get,
+    path = "/sessions/{id}/record",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The id of the game in progress."),
+    ),
+    responses((status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn")),
+)]
 pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) -> Result<Response, Fault> {
     let stored = state.store().load(&id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
     let now = as_i64(state.shared.time.now());

@@ -54,7 +54,7 @@ pub enum ServeError {
 }
 
 /// What an answer says that is not what was asked for.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Failure {
     /// A sentence for people, in English.

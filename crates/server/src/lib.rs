@@ -25,6 +25,7 @@ mod limits;
 mod listen;
 mod live;
 mod lobby;
+mod openapi;
 mod opponent;
 mod outbox;
 mod peers;

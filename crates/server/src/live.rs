@@ -2,67 +2,146 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
+use crate::dto;
 use crate::export;
 use crate::fault::json_text;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::AppState;
 use crate::socket;
 use crate::viewer::{Known, Viewer};
-use crate::wire::{Act, Join, NewSession};
+use crate::wire::{self, Act, Join, NewSession};
 
 /// The requests.
-pub(crate) fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/socket", get(socket::open))
-        .route("/lobby", get(lobby))
-        .route("/sessions", get(mine).post(create))
-        .route("/sessions/public", get(public))
-        .route("/sessions/{id}", get(session))
-        .route("/sessions/{id}/second", get(second))
-        .route("/sessions/{id}/record", get(export::record))
-        .route("/sessions/{id}/join", post(join))
-        .route("/sessions/{id}/act", post(act))
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(socket::open))
+        .routes(routes!(lobby))
+        .routes(routes!(mine, create))
+        .routes(routes!(public))
+        .routes(routes!(session))
+        .routes(routes!(second))
+        .routes(routes!(export::record))
+        .routes(routes!(join))
+        .routes(routes!(act))
 }
 
+/// Open challenges, newest first.
+#[utoipa::path(
+    get,
+    path = "/lobby",
+    tag = "play",
+    responses((status = 200, description = "Open challenges.", body = Vec<wire::Challenge>)),
+)]
 async fn lobby(State(AppState(state)): State<AppState>) -> Answer {
     json(&state.shared.lobby.list())
 }
 
+/// The games in which who asks sits, changed last first.
+#[utoipa::path(
+    get,
+    path = "/sessions",
+    tag = "play",
+    operation_id = "my_sessions",
+    responses((status = 200, description = "At most 50 games.", body = Vec<wire::SessionSummary>)),
+)]
 async fn mine(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answer {
     json(&state.games_of(&viewer).await?)
 }
 
+/// Listed games that are played or were played lately.
+#[utoipa::path(
+    get,
+    path = "/sessions/public",
+    tag = "play",
+    operation_id = "public_sessions",
+    responses((status = 200, description = "Games to watch.", body = Vec<wire::SessionSummary>)),
+)]
 async fn public(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answer {
     json(&state.public_games(&viewer).await?)
 }
 
+/// Begins a game.
+#[utoipa::path(
+    post,
+    path = "/sessions",
+    tag = "play",
+    request_body = NewSession,
+    responses((status = 201, description = "The new game.", body = wire::View)),
+)]
 async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewSession>) -> Answer {
     let viewer = Arc::new(viewer.0);
     let handle = state.create(wish, &viewer).await?;
     Ok(json_text(StatusCode::CREATED, &handle.view(&viewer).await?))
 }
 
+/// A game in progress as who asks sees it.
+#[utoipa::path(
+    get,
+    path = "/sessions/{id}",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The id of the game in progress."),
+    ),
+    responses((status = 200, description = "The game.", body = wire::View)),
+)]
 async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id) -> Answer {
     let handle = state.open(&id).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&Arc::new(viewer)).await?))
 }
 
+/// What may follow a first part of a turn.
+#[utoipa::path(
+    get,
+    path = "/sessions/{id}/second",
+    tag = "play",
+    operation_id = "second_part",
+    params(
+        ("id" = String, Path, description = "The id of the game in progress."),
+        ("first" = String, Query, description = "The first part, as text."),
+    ),
+    responses((status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>)),
+)]
 async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id, mut asked: Asked) -> Answer {
     let handle = state.open(&id).await?;
     json(&handle.second(&Arc::new(viewer), asked.take("first")?).await?)
 }
 
+/// Takes a free seat.
+#[utoipa::path(
+    post,
+    path = "/sessions/{id}/join",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The id of the game in progress."),
+    ),
+    request_body = Join,
+    responses((status = 200, description = "The game, in which who asks sits now.", body = wire::View)),
+)]
 async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(wish): Body<Join>) -> Answer {
     let (handle, viewer) = (state.open(&id).await?, Arc::new(viewer.0));
     handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
 }
 
+/// Changes a game.
+#[utoipa::path(
+    post,
+    path = "/sessions/{id}/act",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The id of the game in progress."),
+    ),
+    request_body = Act,
+    responses(
+        (status = 200, description = "The game after the change.", body = wire::View),
+        (status = 409, description = "The turn is for a position that has gone; this is the game now.", body = wire::View),
+    ),
+)]
 async fn act(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {
     let (handle, viewer) = (state.open(&id).await?, Arc::new(viewer.0));
     handle.act(&viewer, act, 0).await?;

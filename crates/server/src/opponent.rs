@@ -73,7 +73,7 @@ impl Opponent for EngineOpponent {
 pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
 /// A level, for people.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Level {
     level: u8,

@@ -12,6 +12,8 @@ use picture::{Arrow, Look, PictureFault, Theme};
 use rules::{Cell, Position, Rules};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::analysis::{dto::Place, place};
 use crate::catalogue::rules_of;
@@ -164,17 +166,71 @@ impl Kind {
     }
 }
 
+/// The requests for pictures.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(svg)).routes(routes!(png)).routes(routes!(gif))
+}
+
 /// A position as SVG.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/picture.svg",
+    tag = "pictures",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
+        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
+        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
+        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
+        ("coordinates" = Option<String>, Query, description = "`0`: none."),
+        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
+        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+    ),
+    responses((status = 200, description = "The picture.", body = String, content_type = "image/svg+xml")),
+)]
 pub(crate) async fn svg(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
     answer(state, id, asked, headers, Kind::Svg).await
 }
 
 /// A position as PNG.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/picture.png",
+    tag = "pictures",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
+        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
+        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
+        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
+        ("coordinates" = Option<String>, Query, description = "`0`: none."),
+        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
+        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+    ),
+    responses((status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png")),
+)]
 pub(crate) async fn png(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
     answer(state, id, asked, headers, Kind::Png).await
 }
 
 /// A line as animated GIF.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/picture.gif",
+    tag = "pictures",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
+        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
+        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
+        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
+        ("coordinates" = Option<String>, Query, description = "`0`: none."),
+        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
+        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+        ("pace" = Option<String>, Query, description = "Hundredths of a second for each turn, 10 to 1000."),
+    ),
+    responses((status = 200, description = "The pictures, one after the other.", body = Vec<u8>, content_type = "image/gif")),
+)]
 pub(crate) async fn gif(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
     answer(state, id, asked, headers, Kind::Gif).await
 }

@@ -16,14 +16,14 @@ const MOST_GAMES: usize = 200;
 const MOST_TURNS: usize = 20_000;
 
 /// A text of games.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordText {
     pub text: String,
 }
 
 /// A name with its value.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordTag {
     pub name: String,
@@ -31,7 +31,7 @@ pub(crate) struct RecordTag {
 }
 
 /// A turn of a tree with what is said about it. The first node of a tree is the start and has no turn.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordNode {
     /// The number of the node before, in the list.
@@ -64,7 +64,7 @@ pub(crate) struct RecordNode {
 }
 
 /// Something wrong with a text.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordFault {
     pub line: usize,
@@ -73,7 +73,7 @@ pub(crate) struct RecordFault {
 }
 
 /// A game as a tree: of the nodes that follow one, the first in the list is the main line.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordGame {
     pub tags: Vec<RecordTag>,
@@ -81,7 +81,7 @@ pub(crate) struct RecordGame {
 }
 
 /// What a text holds.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordGames {
     pub games: Vec<RecordGame>,
@@ -90,6 +90,14 @@ pub(crate) struct RecordGames {
 }
 
 /// Reads a text of games.
+#[utoipa::path(
+    post,
+    path = "/records/read",
+    tag = "records",
+    operation_id = "read_records",
+    request_body = RecordText,
+    responses((status = 200, description = "The games and all faults.", body = RecordGames)),
+)]
 pub(crate) async fn read(Body(wish): Body<RecordText>) -> Result<Response, Fault> {
     json(&blocking(move || Ok(opened(&wish.text))).await?)
 }
@@ -140,6 +148,14 @@ fn told(game: &Annotated) -> RecordGame {
 }
 
 /// Writes a game as text.
+#[utoipa::path(
+    post,
+    path = "/records/write",
+    tag = "records",
+    operation_id = "write_record",
+    request_body = RecordGame,
+    responses((status = 200, description = "The text.", body = RecordText)),
+)]
 pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Fault> {
     let mut out = Annotated::default();
     for tag in &game.tags {

@@ -9,23 +9,26 @@ use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use rules::Position;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::accounts;
 use crate::analysis;
 use crate::catalogue::rules_of;
 use crate::cookies;
+use crate::dto;
 use crate::fault::{Code, Fault, json_text};
 use crate::guard;
 use crate::learn;
 use crate::limits;
 use crate::live;
-use crate::opponent::levels;
+use crate::openapi;
+use crate::opponent;
 use crate::pictures;
 use crate::records;
 use crate::sessions::{AppState, blocking};
@@ -40,31 +43,12 @@ const LARGEST_RECORD: usize = 1 << 20;
 
 /// The whole server as a router: the interface under `/api`, the site everywhere else.
 pub fn app(state: AppState) -> Router {
-    let api = Router::new()
-        .route("/games", get(games))
-        .route("/games/{id}", get(game))
-        .route("/games/{id}/moves", get(moves))
-        .merge(accounts::routes::routes())
-        .route("/games/{id}/line", post(analysis::line))
-        .route("/games/{id}/position", post(analysis::position))
-        .route("/games/{id}/second", post(analysis::second))
-        .route("/games/{id}/setup", post(analysis::setup))
-        .route("/games/{id}/picture.svg", get(pictures::svg))
-        .route("/games/{id}/picture.png", get(pictures::png))
-        .route("/games/{id}/picture.gif", get(pictures::gif))
-        .route("/games/{id}/analysis", post(analysis::stream))
-        .route("/records/read", post(records::read).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
-        .route("/records/write", post(records::write).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
-        .merge(learn::routes())
-        .route("/levels", get(async || json(&levels())))
-        .merge(live::routes())
-        .fallback(async || Fault::no_request())
-        .method_not_allowed_fallback(async || Fault::NoMethod.into_response());
+    let (api, _) = api().split_for_parts();
+    let api = api.fallback(async || Fault::no_request()).method_not_allowed_fallback(async || Fault::NoMethod);
+    let (watching, _) = watching().split_for_parts();
     Router::new()
         .nest("/api", api)
-        .route("/health/live", get(watch::live))
-        .route("/health/ready", get(watch::ready))
-        .route("/metrics", get(watch::metrics))
+        .merge(watching)
         .fallback(site::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
@@ -77,6 +61,35 @@ pub fn app(state: AppState) -> Router {
         .layer(CompressionLayer::new())
         .layer(axum::middleware::from_fn(watch::watch))
         .with_state(state)
+}
+
+/// All requests with their descriptions: there is no other way to add one.
+pub(crate) fn described() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().nest("/api", api()).merge(watching())
+}
+
+fn api() -> OpenApiRouter<AppState> {
+    let records = OpenApiRouter::default()
+        .routes(routes!(records::read))
+        .routes(routes!(records::write))
+        .layer(DefaultBodyLimit::max(LARGEST_RECORD));
+    OpenApiRouter::default()
+        .routes(routes!(openapi::description))
+        .routes(routes!(games))
+        .routes(routes!(game))
+        .routes(routes!(moves))
+        .routes(routes!(levels))
+        .merge(accounts::routes::routes())
+        .merge(analysis::routes())
+        .merge(pictures::routes())
+        .merge(records)
+        .merge(learn::routes())
+        .merge(live::routes())
+}
+
+/// What those ask who run the server.
+fn watching() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(watch::live)).routes(routes!(watch::ready)).routes(routes!(watch::metrics))
 }
 
 /// The id in a path.
@@ -148,17 +161,47 @@ pub(crate) fn json(value: &impl Serialize) -> Answer {
     Ok(json_text(StatusCode::OK, &text))
 }
 
-async fn games(State(AppState(state)): State<AppState>) -> Answer {
-    let list = blocking(move || state.catalogue.list()).await?;
+/// All games.
+#[utoipa::path(
+    get,
+    path = "/games",
+    tag = "games",
+    params(("language" = Option<String>, Query, description = "`de` for German summaries, as far as there are texts.")),
+    responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
+)]
+async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Answer {
+    let language = asked.may("language").unwrap_or_default();
+    let list = blocking(move || state.catalogue.list(&language)).await?;
     Ok(json_text(StatusCode::OK, &list))
 }
 
+/// One game: its men, its board, what positions may hold.
+#[utoipa::path(
+    get,
+    path = "/games/{id}",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    responses((status = 200, description = "The game.", body = dto::GameDetail)),
+)]
 async fn game(State(AppState(state)): State<AppState>, Id(id): Id) -> Answer {
     let detail = blocking(move || state.catalogue.detail(&id)).await?;
     Ok(json_text(StatusCode::OK, &detail))
 }
 
 /// What the man on a cell of any position can do.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/moves",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("position" = String, Query, description = "Position text."),
+        ("cell" = String, Query, description = "A cell."),
+    ),
+    responses((status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>)),
+)]
 async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);
     let choices = blocking(move || {
@@ -172,4 +215,15 @@ async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
     })
     .await?;
     json(&choices)
+}
+
+/// The levels of the engine.
+#[utoipa::path(
+    get,
+    path = "/levels",
+    tag = "games",
+    responses((status = 200, description = "The levels.", body = Vec<opponent::Level>)),
+)]
+async fn levels() -> Answer {
+    json(&opponent::levels())
 }

@@ -11,6 +11,7 @@ use crate::fault::ServeError;
 use crate::listen::listen;
 use crate::routes::app;
 use crate::sessions::AppState;
+use crate::site;
 
 /// How long open requests may take to end once the server is to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -46,7 +47,8 @@ async fn serve_until(
     ready(listener.local_addr()?);
     // The first visitor need not wait until all games are compiled.
     let warm = state.clone();
-    tokio::task::spawn_blocking(move || warm.0.catalogue.list().map(|_| ()));
+    tokio::task::spawn_blocking(site::pack);
+    tokio::task::spawn_blocking(move || warm.0.catalogue.list("").map(|_| ()));
     let closing = state.0.closing.subscribe();
     let server = tokio::spawn(listen(listener, app(state.clone()), config.limits, closing));
     end.await;

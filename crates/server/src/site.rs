@@ -1,10 +1,16 @@
 //! The built site, embedded in the binary (read from disk in debug builds).
 
+mod packed;
+
+use std::borrow::Cow;
+
+use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::fault::Fault;
+use packed::Coding;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
@@ -52,10 +58,32 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     if known {
         return (StatusCode::NOT_MODIFIED, [(header::ETAG, format!("W/{tag}"))]).into_response();
     }
-    let kind = content_type(path);
     // The same file goes out compressed or not: as the tag says, equal in meaning.
-    let tag = format!("W/{tag}");
-    ([(header::CONTENT_TYPE, kind.to_owned()), (header::ETAG, tag)], file.data.into_owned()).into_response()
+    let headings = [
+        (header::CONTENT_TYPE, content_type(path).to_owned()),
+        (header::ETAG, format!("W/{tag}")),
+        (header::VARY, "accept-encoding".to_owned()),
+    ];
+    let ready = Coding::wanted(headers).and_then(|coding| Some((coding, packed::find(path, hash, coding)?)));
+    match ready {
+        Some((coding, data)) => (headings, [(header::CONTENT_ENCODING, coding.name())], data).into_response(),
+        None => (headings, bytes(file.data)).into_response(),
+    }
+}
+
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
+}
+
+/// Compresses all files, so that no request need do it. Until that is done, each is compressed as it goes out.
+pub(crate) fn pack() {
+    packed::pack(Files::iter().filter_map(|path| {
+        let file = Files::get(&path)?;
+        Some((path.into_owned(), file.metadata.sha256_hash(), file.data.into_owned()))
+    }));
 }
 
 fn content_type(path: &str) -> &'static str {

@@ -41,6 +41,16 @@ const SLOW: Duration = Duration::from_secs(20);
 const HEARTBEAT: u64 = 25_000;
 
 /// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
+#[utoipa::path(
+    get,
+    path = "/socket",
+    tag = "play",
+    operation_id = "socket",
+    params(
+        ("v" = String, Query, description = "The version of the socket's protocol: 1."),
+    ),
+    responses((status = 101, description = "A WebSocket (docs/server.md).")),
+)]
 pub(crate) async fn open(
     State(state): State<AppState>,
     mut asked: Asked,

@@ -58,12 +58,24 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
     answer
 }
 
-/// `GET /health/live`: the process answers.
+/// The process answers.
+#[utoipa::path(
+    get,
+    path = "/health/live",
+    tag = "watching",
+    responses((status = 200, description = "It does.", body = String, content_type = "application/json")),
+)]
 pub(crate) async fn live() -> Response {
     json_text(StatusCode::OK, r#"{"status":"ok"}"#)
 }
 
-/// `GET /health/ready`: it can serve: it is not ending, and the database answers.
+/// The server can serve: it is not ending, and the database answers.
+#[utoipa::path(
+    get,
+    path = "/health/ready",
+    tag = "watching",
+    responses((status = 200, description = "It can.", body = String, content_type = "application/json")),
+)]
 pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
     if *state.closing.borrow() {
         return Err(Fault::known(Code::Closing, "The server is ending."));
@@ -75,7 +87,13 @@ pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Res
     Ok(live().await)
 }
 
-/// `GET /metrics`: figures for Prometheus; for this machine only.
+/// Figures for Prometheus; for this machine only.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    tag = "watching",
+    responses((status = 200, description = "The figures.", body = String, content_type = "text/plain")),
+)]
 pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: HeaderMap, request: Request) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     // A proxy on this machine asks for others.

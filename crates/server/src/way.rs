@@ -4,7 +4,7 @@ use rules::{Action, Position, Route, Rules};
 use serde::Serialize;
 
 /// The way of one man in a turn: the cells it visits, in order.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Way {
     pub cells: Vec<String>,

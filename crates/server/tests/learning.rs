@@ -98,3 +98,20 @@ async fn all_men_are_listed_once() {
         .sum();
     assert_eq!(listed, kinds);
 }
+
+#[tokio::test]
+async fn the_gallery_speaks_german_where_there_are_texts() {
+    let server = server().await;
+    let (_, english) = server.get("/api/games").await;
+    let (_, german) = server.get("/api/games?language=de").await;
+    let (_, other) = server.get("/api/games?language=xx").await;
+    assert_eq!(english, other);
+    let of = |list: &serde_json::Value, id: &str| {
+        let games = list.as_array().unwrap().iter();
+        games.filter(|game| game["id"] == id).map(|game| game["summary"].as_str().unwrap().to_owned()).next().unwrap()
+    };
+    assert_ne!(of(&english, "stockgi"), of(&german, "stockgi"));
+    assert_eq!(german.as_array().unwrap().len(), english.as_array().unwrap().len());
+    let lesson = server.get("/api/games/stockgi/lesson?language=de").await.1;
+    assert_eq!(lesson["summary"], of(&german, "stockgi"));
+}

@@ -1,5 +1,6 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { t } from '../language';
+import type { Code, Failure } from './generated/wire';
 import type {
   Act,
   Challenge,
@@ -18,15 +19,24 @@ import type {
   View,
 } from './types';
 
+interface Cause {
+  code?: Code | null;
+  view?: View | null;
+}
+
+/** Its message is in the reader's language as far as the word that came with it is known; otherwise it is the server's. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What went wrong, as a word; null when the server did not say, or was not reached. */
+  readonly code: Code | null;
   /** The view that the server sent along (a turn for a position that has gone). */
   readonly view: View | null;
 
-  constructor(status: number, message: string, view: View | null = null) {
-    super(message);
+  constructor(status: number, message: string, { code = null, view = null }: Cause = {}) {
+    super((code !== null && t().server.faults[code]) || message);
     this.name = 'ApiError';
     this.status = status;
+    this.code = code;
     this.view = view;
   }
 }
@@ -37,12 +47,12 @@ function isView(value: unknown): value is View {
 
 /** What a failed answer says. */
 export function failure(status: number, body: unknown): ApiError {
-  if (isView(body)) return new ApiError(status, t().site.movedOn, body);
-  const message =
-    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
-      ? body.error
-      : t().site.refused(status);
-  return new ApiError(status, message);
+  if (isView(body)) return new ApiError(status, t().site.movedOn, { view: body });
+  if (typeof body !== 'object' || body === null) return new ApiError(status, t().site.refused(status));
+  // A server that is newer than this page may send words that it does not know.
+  const { error, code } = body as Partial<Failure>;
+  const message = typeof error === 'string' ? error : t().site.refused(status);
+  return new ApiError(status, message, { code: code ?? null });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -79,7 +89,7 @@ export interface LinePosition {
 const id = encodeURIComponent;
 
 export const api = {
-  games: () => request<GameSummary[]>('/games'),
+  games: (language: string) => request<GameSummary[]>(`/games?${new URLSearchParams({ language })}`),
   game: (game: string) => request<GameDetail>(`/games/${id(game)}`),
   lesson: (game: string, language: string) =>
     request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),

@@ -149,7 +149,7 @@ export function createLink(world: World): Link {
   }
 
   function refuse(message: ServerMessage & { type: 'refused' }): void {
-    const error = new ApiError(message.status, message.error);
+    const error = new ApiError(message.status, message.error, { code: message.code });
     if (message.id !== null) {
       const entry = pending.get(message.id);
       pending.delete(message.id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
 import { Stack, Thumb } from '../board/Thumb';
-import { t } from '../language';
+import { language, t } from '../language';
 import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
 import { byFamily, games, gamesError, loadGames, matching } from '../state/games';
@@ -94,9 +94,10 @@ export function Gallery() {
   const [query, setQuery] = useState('');
   const say = t().gallery;
   useTitle(say.title);
+  const spoken = language.value;
   useEffect(() => {
     void loadGames();
-  }, []);
+  }, [spoken]);
   const all = games.value;
   const found = matching(all ?? [], query);
   const families = byFamily(found);

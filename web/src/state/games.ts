@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
-import { t } from '../language';
+import { language, t } from '../language';
 import type { LevelWords } from '../language/en/server';
 
 export const games = signal<GameSummary[] | null>(null);
@@ -20,11 +20,20 @@ export function gameDetail(id: string): Promise<GameDetail> {
   return asked;
 }
 
+/** The language of the list. */
+let spoken: string | null = null;
+
+/** Asks for the games, again after the language was changed. */
 export async function loadGames(): Promise<void> {
-  if (games.value !== null) return;
+  const wanted = language.value;
+  if (games.value !== null && spoken === wanted) return;
   gamesError.value = null;
   try {
-    games.value = await api.games();
+    const list = await api.games(wanted);
+    if (language.value === wanted) {
+      games.value = list;
+      spoken = wanted;
+    }
   } catch (error) {
     gamesError.value = plain(error);
   }

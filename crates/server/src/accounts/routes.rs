@@ -1,13 +1,12 @@
 //! Requests about accounts.
 
-use axum::Router;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
-
-use axum::routing::{get, post};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::password::NewPassword;
 use super::{Account, COOKIE, DAYS, Login, Name, token_of};
@@ -28,18 +27,18 @@ const PAGE: i64 = 30;
 const HISTORY: i64 = 500;
 
 /// The requests.
-pub(crate) fn routes() -> Router<AppState> {
-    Router::new()
-        .route("/account", post(sign_up))
-        .route("/account/password", post(change_password))
-        .route("/account/delete", post(delete))
-        .route("/login", post(log_in))
-        .route("/logout", post(log_out))
-        .route("/me", get(me))
-        .route("/me/games", get(my_games))
-        .route("/players/{name}", get(player))
-        .route("/players/{name}/games", get(games_of_player))
-        .route("/players/{name}/ratings", get(history))
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(sign_up))
+        .routes(routes!(change_password))
+        .routes(routes!(delete))
+        .routes(routes!(log_in))
+        .routes(routes!(log_out))
+        .routes(routes!(me))
+        .routes(routes!(my_games))
+        .routes(routes!(player))
+        .routes(routes!(games_of_player))
+        .routes(routes!(history))
 }
 
 /// A request that also sets cookies.
@@ -90,6 +89,14 @@ async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: 
     Ok(())
 }
 
+/// Signs up and logs in.
+#[utoipa::path(
+    post,
+    path = "/account",
+    tag = "accounts",
+    request_body = wire::Credentials,
+    responses((status = 201, description = "The new account.", body = wire::Me)),
+)]
 async fn sign_up(
     State(AppState(state)): State<AppState>,
     address: Address,
@@ -116,6 +123,14 @@ async fn sign_up(
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
 
+/// Logs in.
+#[utoipa::path(
+    post,
+    path = "/login",
+    tag = "accounts",
+    request_body = wire::Credentials,
+    responses((status = 200, description = "Who is logged in.", body = wire::Me)),
+)]
 async fn log_in(
     State(AppState(state)): State<AppState>,
     address: Address,
@@ -137,6 +152,14 @@ async fn check(state: &Inner, address: Address, name: &str, password: String) ->
     account.filter(|_| right).ok_or_else(|| Fault::known(Code::WrongPassword, "The name or the password is wrong."))
 }
 
+/// Logs out.
+#[utoipa::path(
+    post,
+    path = "/logout",
+    tag = "accounts",
+    request_body = wire::LogOut,
+    responses((status = 200, description = "Nobody.", body = wire::Me)),
+)]
 async fn log_out(
     State(AppState(state)): State<AppState>,
     login: Option<Login>,
@@ -156,6 +179,14 @@ async fn log_out(
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
+/// Changes the password; all other devices are logged out.
+#[utoipa::path(
+    post,
+    path = "/account/password",
+    tag = "accounts",
+    request_body = wire::NewPassword,
+    responses((status = 200, description = "Who is logged in.", body = wire::Me)),
+)]
 async fn change_password(
     State(AppState(state)): State<AppState>,
     address: Address,
@@ -171,6 +202,15 @@ async fn change_password(
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
+/// Deletes the account; its games stay, without the name.
+#[utoipa::path(
+    post,
+    path = "/account/delete",
+    tag = "accounts",
+    operation_id = "delete_account",
+    request_body = wire::Goodbye,
+    responses((status = 200, description = "Nobody.", body = wire::Me)),
+)]
 async fn delete(
     State(AppState(state)): State<AppState>,
     address: Address,
@@ -184,10 +224,27 @@ async fn delete(
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
+/// Who asks.
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "accounts",
+    responses((status = 200, description = "Who asks.", body = wire::Me)),
+)]
 async fn me(login: Option<Login>) -> Answer {
     private(StatusCode::OK, &wire::Me { account: login.map(|login| login.account.into()) })
 }
 
+/// All games in which who asks sits.
+#[utoipa::path(
+    get,
+    path = "/me/games",
+    tag = "accounts",
+    params(
+        ("before" = Option<String>, Query, description = "`next` of the page before."),
+    ),
+    responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
+)]
 async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut asked: Asked) -> Answer {
     let before = before(asked.take("before").ok())?;
     let account = viewer.account.as_ref().map(|account| account.id.as_str());
@@ -200,6 +257,16 @@ async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     found.map(|(account, _)| account).ok_or_else(|| Fault::known(Code::NoPlayer, "There is no player of this name."))
 }
 
+/// A page about a player.
+#[utoipa::path(
+    get,
+    path = "/players/{name}",
+    tag = "accounts",
+    params(
+        ("name" = String, Path, description = "The account's name."),
+    ),
+    responses((status = 200, description = "The page.", body = wire::PlayerPage)),
+)]
 async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {
     let account = found(&state, &name).await?;
     let kept = state.store().ratings(&account.id).await.map_err(Fault::internal)?;
@@ -210,6 +277,17 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     json(&wire::PlayerPage { name: account.name, created: account.created, ratings, games })
 }
 
+/// A player's games.
+#[utoipa::path(
+    get,
+    path = "/players/{name}/games",
+    tag = "accounts",
+    params(
+        ("name" = String, Path, description = "The account's name."),
+        ("before" = Option<String>, Query, description = "`next` of the page before."),
+    ),
+    responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
+)]
 async fn games_of_player(
     State(AppState(state)): State<AppState>,
     viewer: Viewer,
@@ -221,6 +299,18 @@ async fn games_of_player(
     json(&page(&state, &viewer, Some(&account.id), None, before).await?)
 }
 
+/// How a player's rating in a game changed, oldest first; at most the last 500 changes.
+#[utoipa::path(
+    get,
+    path = "/players/{name}/ratings",
+    tag = "accounts",
+    operation_id = "rating_history",
+    params(
+        ("name" = String, Path, description = "The account's name."),
+        ("game" = String, Query, description = "The game's id."),
+    ),
+    responses((status = 200, description = "The changes.", body = Vec<wire::RatingChange>)),
+)]
 async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
     let game = asked.take("game")?;
     let account = found(&state, &name).await?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
 
 /// A position: where it begins, and the turns from there.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
@@ -22,7 +22,7 @@ pub(crate) struct Place {
 }
 
 /// A wish to see the positions along a line.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LineWish {
@@ -35,7 +35,7 @@ pub(crate) struct LineWish {
 }
 
 /// A wish to know what may follow a first part.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecondWish {
@@ -46,7 +46,7 @@ pub(crate) struct SecondWish {
 }
 
 /// A wish for the engine's opinion.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AnalysisWish {
@@ -72,7 +72,7 @@ fn one() -> usize {
 }
 
 /// A turn to be shown on the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownTurn {
     pub text: String,
@@ -87,7 +87,7 @@ pub(crate) struct ShownTurn {
 }
 
 /// A position with all that a board shows.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PositionView {
@@ -110,7 +110,7 @@ pub(crate) struct PositionView {
 }
 
 /// A position with the turns that may follow.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct OpenPosition {
     #[serde(flatten)]
@@ -119,7 +119,7 @@ pub(crate) struct OpenPosition {
 }
 
 /// Why a line ends earlier than was asked.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LineFault {
     /// Which turn, from 0.
@@ -130,7 +130,7 @@ pub(crate) struct LineFault {
 }
 
 /// The positions along a line.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LineView {
     /// The position that it begins with.
@@ -146,7 +146,7 @@ pub(crate) struct LineView {
 }
 
 /// The engine's opinion on a line: from White's side.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Score {
@@ -163,7 +163,7 @@ pub(crate) enum Score {
 }
 
 /// How sure a score is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Bound {
@@ -175,7 +175,7 @@ pub(crate) enum Bound {
 }
 
 /// One of the best lines.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct EngineLine {
     /// 1 for the best.
@@ -190,7 +190,7 @@ pub(crate) struct EngineLine {
 }
 
 /// What the engine has found so far.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Report {
@@ -206,7 +206,7 @@ pub(crate) struct Report {
 }
 
 /// Where a request stands in the queue.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Queued {
     /// How many are before it.
@@ -214,7 +214,7 @@ pub(crate) struct Queued {
 }
 
 /// Why the stream ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Reason {
@@ -233,7 +233,7 @@ pub(crate) enum Reason {
 }
 
 /// The last event of a stream.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct End {
     pub reason: Reason,

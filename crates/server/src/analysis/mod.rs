@@ -13,6 +13,19 @@ mod stream;
 mod typescript;
 
 pub(crate) use desk::{Desk, Terms};
-pub(crate) use positions::{line, position, second};
-pub(crate) use setup::{SetupFields, setup, setup_fields};
-pub(crate) use stream::stream;
+pub(crate) use setup::{SetupFields, setup_fields};
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::sessions::AppState;
+
+/// The requests about positions.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(positions::line))
+        .routes(routes!(positions::position))
+        .routes(routes!(positions::second))
+        .routes(routes!(setup::setup))
+        .routes(routes!(stream::stream))
+}

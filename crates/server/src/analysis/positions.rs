@@ -13,6 +13,16 @@ use crate::view;
 const MOST_POSITIONS: usize = 500;
 
 /// The positions along a line, and what may follow the last one.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/line",
+    tag = "analysis",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    request_body = dto::LineWish,
+    responses((status = 200, description = "The positions.", body = dto::LineView)),
+)]
 pub(crate) async fn line(Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
     json(&blocking(move || walk(&id, &wish)).await?)
 }
@@ -43,6 +53,16 @@ fn walk(id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
 }
 
 /// The position after the turns, and what may follow.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/position",
+    tag = "analysis",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    request_body = dto::Place,
+    responses((status = 200, description = "The position.", body = dto::OpenPosition)),
+)]
 pub(crate) async fn position(Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
     let open = blocking(move || {
         let game = place::reach(&rules_of(&id)?, &place)?;
@@ -52,6 +72,17 @@ pub(crate) async fn position(Id(id): Id, Body(place): Body<dto::Place>) -> Resul
 }
 
 /// What may follow a first part, in the position after the turns.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/second",
+    tag = "analysis",
+    operation_id = "second_part_of_a_line",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    request_body = dto::SecondWish,
+    responses((status = 200, description = "What may follow.", body = Vec<crate::dto::SecondChoice>)),
+)]
 pub(crate) async fn second(Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
     let choices = blocking(move || {
         let game = place::reach(&rules_of(&id)?, &wish.place)?;

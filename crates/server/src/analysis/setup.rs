@@ -18,7 +18,7 @@ use crate::sessions::blocking;
 const MOST: usize = 2048;
 
 /// A piece as an editor puts it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Put {
     pub cell: String,
@@ -29,7 +29,7 @@ pub(crate) struct Put {
 }
 
 /// Men off the board as an editor counts them.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
     pub token: String,
@@ -37,7 +37,7 @@ pub(crate) struct Count {
 }
 
 /// Something of both sides.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Pair<T> {
     #[serde(default)]
@@ -49,7 +49,7 @@ pub(crate) struct Pair<T> {
 }
 
 /// What may be captured in passing.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Passing {
     /// On which cells.
@@ -59,7 +59,7 @@ pub(crate) struct Passing {
 }
 
 /// A neutral man that may not be moved straight back.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ko {
     pub from: String,
@@ -67,7 +67,7 @@ pub(crate) struct Ko {
 }
 
 /// A position, field by field.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Setup {
@@ -107,7 +107,7 @@ fn one() -> u32 {
 }
 
 /// A wish to see a setup checked: as text or field by field.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SetupWish {
@@ -118,7 +118,7 @@ pub(crate) enum SetupWish {
 }
 
 /// A setup, checked.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Checked {
@@ -133,7 +133,7 @@ pub(crate) struct Checked {
 }
 
 /// Which fields a game's positions can have.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SetupFields {
@@ -172,6 +172,16 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
 }
 
 /// Checks a setup and says every fault.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/setup",
+    tag = "analysis",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    request_body = SetupWish,
+    responses((status = 200, description = "The setup, checked.", body = Checked)),
+)]
 pub(crate) async fn setup(Id(id): Id, Body(wish): Body<SetupWish>) -> Result<Response, Fault> {
     json(&blocking(move || check(&rules_of(&id)?, wish)).await?)
 }

@@ -46,6 +46,17 @@ struct Telling {
 }
 
 /// The engine's opinion, growing until the search ends or the visitor leaves.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/analysis",
+    tag = "analysis",
+    operation_id = "analysis",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+    ),
+    request_body = dto::AnalysisWish,
+    responses((status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = dto::Report, content_type = "text/event-stream")),
+)]
 pub(crate) async fn stream(
     State(AppState(state)): State<AppState>,
     Id(id): Id,

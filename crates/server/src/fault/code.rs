@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use serde::Serialize;
 
 /// What went wrong, as a word. The words stay as they are; new ones may come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Code {

@@ -21,7 +21,7 @@ use crate::view;
 use crate::way::Way;
 
 /// What a learner reads of a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Lesson {
     pub summary: String,
@@ -34,7 +34,7 @@ pub(crate) struct Lesson {
 }
 
 /// A rule shown on the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LessonExample {
     pub title: String,
@@ -47,7 +47,7 @@ pub(crate) struct LessonExample {
 }
 
 /// A step of an example: what people read, and the board that it leads to.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LessonStep {
     pub text: String,
@@ -75,14 +75,24 @@ pub(crate) struct LessonStep {
 }
 
 /// A man and where it can go.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Shown {
     pub cell: String,
     pub goals: Goals,
 }
 
-/// `GET /games/{id}/lesson`, with `language=de` in German as far as there are texts.
+/// What a learner reads of a game: story, rules, rulings, and examples, played.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/lesson",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
+    ),
+    responses((status = 200, description = "The lesson.", body = Lesson)),
+)]
 pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
     // Another language than those we have is English.
     let language = asked.may("language").filter(|one| library::LANGUAGES.contains(&one.as_str()));

@@ -13,7 +13,7 @@ use crate::routes::Answer;
 use crate::sessions::blocking;
 
 /// A kind of man.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Everyman {
     pub name: String,
@@ -28,7 +28,7 @@ pub(crate) struct Everyman {
 }
 
 /// A game that has a man.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct InGame {
     pub id: String,
@@ -36,7 +36,13 @@ pub(crate) struct InGame {
     pub token: String,
 }
 
-/// `GET /men`.
+/// All kinds of man of all games; those that are the same put together.
+#[utoipa::path(
+    get,
+    path = "/men",
+    tag = "games",
+    responses((status = 200, description = "The men.", body = Vec<Everyman>)),
+)]
 pub(super) async fn men() -> Answer {
     static ALL: OnceLock<Arc<str>> = OnceLock::new();
     let text = blocking(|| {

@@ -7,13 +7,12 @@ pub(crate) mod lesson;
 pub(crate) mod men;
 pub(crate) mod reach;
 
-use axum::Router;
-use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::sessions::AppState;
 
 /// The requests for learners.
-pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    Router::new()
-        .route("/games/{id}/lesson", get(lesson::lesson))
-        .route("/games/{id}/reach", get(reach::reach))
-        .route("/men", get(men::men))
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(lesson::lesson)).routes(routes!(reach::reach)).routes(routes!(men::men))
 }

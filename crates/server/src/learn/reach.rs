@@ -15,7 +15,7 @@ use crate::view;
 const MOST_MEN: usize = 64;
 
 /// Cells that a man can go to.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Goals {
     /// Empty cells that it can move to.
@@ -27,7 +27,7 @@ pub(crate) struct Goals {
 }
 
 /// Where a man can go.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Reach {
     pub cell: String,
@@ -43,7 +43,19 @@ pub(crate) struct Reach {
     pub legal: Option<Vec<String>>,
 }
 
-/// `GET /games/{id}/reach?cell=…` with `position=…`, or with `men=wN@e4,bP@d6,n*@c3` for a board that need not be a position.
+/// Where the man on a cell can go, on a position or on a board that need not be one (`men=wN@e4,bP@d6,n*@c3`).
+#[utoipa::path(
+    get,
+    path = "/games/{id}/reach",
+    tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id."),
+        ("cell" = String, Query, description = "A cell."),
+        ("position" = Option<String>, Query, description = "Position text."),
+        ("men" = Option<String>, Query, description = "In place of it: side, token and cell of up to 64 men."),
+    ),
+    responses((status = 200, description = "Its reach.", body = Reach)),
+)]
 pub(super) async fn reach(Id(id): Id, mut asked: Asked) -> Answer {
     let cell = asked.take("cell")?;
     let (position, men) = (asked.may("position"), asked.may("men"));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::session::SessionSummary;
 
 /// Name and password, to sign up or to log in.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Credentials {
     pub name: String,
@@ -13,7 +13,7 @@ pub(crate) struct Credentials {
 }
 
 /// A wish for another password.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewPassword {
     pub old: String,
@@ -21,14 +21,14 @@ pub(crate) struct NewPassword {
 }
 
 /// A wish to delete the account.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Goodbye {
     pub password: String,
 }
 
 /// A wish to log out.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LogOut {
     /// On all devices; only on this one if not given.
@@ -38,7 +38,7 @@ pub(crate) struct LogOut {
 }
 
 /// Who asks.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
     /// Null: somebody without a name.
@@ -46,7 +46,7 @@ pub(crate) struct Me {
 }
 
 /// An account, as everybody sees it.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Person {
     pub name: String,
@@ -55,7 +55,7 @@ pub(crate) struct Person {
 }
 
 /// A page about a player.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PlayerPage {
     pub name: String,
@@ -68,7 +68,7 @@ pub(crate) struct PlayerPage {
 }
 
 /// Some games of a list, those changed last first.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GamesPage {
     pub games: Vec<SessionSummary>,
@@ -77,7 +77,7 @@ pub(crate) struct GamesPage {
 }
 
 /// A rating in a game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Standing {
     /// The game's id.
@@ -95,7 +95,7 @@ pub(crate) struct Standing {
 }
 
 /// A step in a rating's history.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RatingChange {
     /// The rated game.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::session::{Control, Side};
 
 /// Who shall have a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatWish {
@@ -18,7 +18,7 @@ pub(crate) enum SeatWish {
 }
 
 /// A wish for a new game.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct NewSession {
@@ -55,7 +55,7 @@ const fn usual_level() -> u8 {
 }
 
 /// A wish for a free seat.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(default)]
@@ -65,7 +65,7 @@ pub(crate) struct Join {
 }
 
 /// A step of something that two people agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum OfferStep {
@@ -80,7 +80,7 @@ pub(crate) enum OfferStep {
 }
 
 /// What changes a game. Only players may, except for `say`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub(crate) enum Act {

@@ -15,10 +15,9 @@ pub(crate) use accounts::{
     Credentials, GamesPage, Goodbye, LogOut, Me, NewPassword, Person, PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
-#[cfg(test)]
-pub(crate) use session::View;
 pub(crate) use session::{
-    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, You,
+    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
+    You,
 };
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::dto::{Both, FirstChoice, LastTurn, Outcome, Piece, Stock, TurnRecord};
 
 /// White or Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Side {
@@ -34,7 +34,7 @@ impl From<Side> for rules::Side {
 }
 
 /// How far a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Phase {
@@ -47,7 +47,7 @@ pub(crate) enum Phase {
 }
 
 /// What kind of player has a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatKind {
@@ -60,7 +60,7 @@ pub(crate) enum SeatKind {
 }
 
 /// Who plays a side. Nothing here tells a visitor without a name from another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Seat {
     pub kind: SeatKind,
@@ -73,7 +73,7 @@ pub(crate) struct Seat {
 }
 
 /// How a clock runs. All in milliseconds. At most one of `increment` and `delay` is above 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Control {
     /// What each side has at the start.
@@ -88,7 +88,7 @@ pub(crate) struct Control {
 
 /// The clocks, such that nothing here changes while time passes. A side has left
 /// `side === running ? clock[side] - max(0, now - since - delay) : clock[side]`, `now` on the server's clock (see `hello`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Clock {
@@ -105,7 +105,7 @@ pub(crate) struct Clock {
 }
 
 /// What has been offered and not yet answered; each names the side that offers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Offers {
     pub draw: Option<Side>,
@@ -114,7 +114,7 @@ pub(crate) struct Offers {
 }
 
 /// The part of a position that is not the men's places.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Board {
     /// The position as text (`docs/notation.md`).
@@ -133,7 +133,7 @@ pub(crate) struct Board {
 }
 
 /// A game in progress as everybody sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct State {
@@ -180,7 +180,7 @@ pub(crate) struct State {
 }
 
 /// Who is there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Presence {
     pub w: bool,
@@ -190,7 +190,7 @@ pub(crate) struct Presence {
 }
 
 /// Which chat a viewer takes part in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Room {
@@ -201,7 +201,7 @@ pub(crate) enum Room {
 }
 
 /// A line of chat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ChatLine {
     /// The seat of who says it; null for spectators.
@@ -216,7 +216,7 @@ pub(crate) struct ChatLine {
 }
 
 /// What concerns the viewer alone.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct You {
     /// The seats that are the viewer's; both on one screen, none for a spectator.
@@ -230,7 +230,7 @@ pub(crate) struct You {
 }
 
 /// A game in progress as one viewer sees it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct View {
     #[serde(flatten)]
@@ -243,7 +243,7 @@ pub(crate) struct View {
 }
 
 /// A game in progress in a list.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SessionSummary {

@@ -38,7 +38,7 @@ pub(crate) enum ClientMessage {
 }
 
 /// An open challenge: a listed game with a free seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Challenge {
     /// The game in progress that is joined.
@@ -59,7 +59,7 @@ pub(crate) struct Challenge {
 }
 
 /// The colour of who accepts a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum ColourOffer {

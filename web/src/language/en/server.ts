@@ -1,4 +1,6 @@
 // Texts that the server sends in English, by the word or number that comes with them. What is not here is shown as it came.
+import type { Code } from '../../api/generated/wire';
+
 export interface LevelWords {
   name: string;
   description: string;
@@ -7,4 +9,6 @@ export interface LevelWords {
 export const server = {
   /** Levels of the engine. English needs none: the server's own names are English. */
   levels: {} as Partial<Record<number, LevelWords>>,
+  /** What went wrong. Here too the server's own sentences are English. */
+  faults: {} as Partial<Record<Code, string>>,
 };

@@ -1,0 +1,133 @@
+//! The description of the interface for programs: made from the routes themselves, sent by `GET /api/openapi.json`, and kept as
+//! `docs/openapi.json` for whoever reads the sources.
+
+use std::sync::OnceLock;
+
+use axum::http::StatusCode;
+use utoipa::PartialSchema as _;
+use utoipa::openapi::content::ContentBuilder;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::{Info, OpenApi, Ref, RefOr, ResponseBuilder};
+
+use crate::analysis::dto;
+use crate::fault::{Code, Failure, json_text};
+use crate::routes::{Answer, described};
+
+const ABOUT: &str = "The interface of a Variorum server, all of it JSON but for pictures, records, the stream of an analysis and the \
+socket. docs/server.md and docs/analysis.md say what it means. A browser is known by the cookies `visitor` and `login`, which the server \
+sets. Requests that change something must come from the server's own pages (`Origin`), or from a program that sends no `Origin`.";
+
+/// This description (OpenAPI 3.1).
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    tag = "watching",
+    operation_id = "openapi",
+    responses((status = 200, description = "The description.", body = String, content_type = "application/json")),
+)]
+pub(crate) async fn description() -> Answer {
+    static TEXT: OnceLock<String> = OnceLock::new();
+    Ok(json_text(StatusCode::OK, TEXT.get_or_init(text)))
+}
+
+fn text() -> String {
+    let mut text = document().to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn document() -> OpenApi {
+    let mut document = described().into_openapi();
+    document.info = Info::new("Variorum", env!("CARGO_PKG_VERSION"));
+    document.info.description = Some(ABOUT.to_owned());
+    let components = document.components.get_or_insert_default();
+    // What the events of an analysis hold, and what every failure is.
+    for (name, schema) in [
+        ("Failure", Failure::schema()),
+        ("Code", Code::schema()),
+        ("Queued", dto::Queued::schema()),
+        ("End", dto::End::schema()),
+        ("Reason", dto::Reason::schema()),
+    ] {
+        components.schemas.insert(name.to_owned(), schema);
+    }
+    for item in document.paths.paths.values_mut() {
+        for operation in operations(item) {
+            let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure"))).build();
+            let failure = ResponseBuilder::new()
+                .description("It was not done: a sentence for people and a code for programs.")
+                .content("application/json", failure)
+                .build();
+            operation.responses.responses.insert("default".to_owned(), RefOr::T(failure));
+        }
+    }
+    document
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    [item.get.as_mut(), item.post.as_mut()].into_iter().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use serde_json::Value;
+
+    use super::*;
+    use crate::expected::must_hold;
+
+    #[test]
+    fn the_description_in_the_repository_is_that_of_the_code() {
+        must_hold("../../docs/openapi.json", &text(), "openapi");
+    }
+
+    /// All values called `name`, wherever they stand.
+    fn all<'v>(value: &'v Value, name: &str, found: &mut Vec<&'v str>) {
+        match value {
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    found.extend(value.as_str().filter(|_| key == name));
+                    all(value, name, found);
+                }
+            }
+            Value::Array(values) => values.iter().for_each(|value| all(value, name, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn names_in_the_description_are_unique_and_lead_somewhere() {
+        let document: Value = serde_json::from_str(&text()).unwrap();
+        let (mut references, mut operations) = (Vec::new(), Vec::new());
+        all(&document, "$ref", &mut references);
+        all(&document, "operationId", &mut operations);
+        assert!(references.len() > 100 && operations.len() > 40);
+        for reference in references {
+            assert!(document.pointer(reference.trim_start_matches('#')).is_some(), "{reference} leads nowhere");
+        }
+        let unique: BTreeSet<_> = operations.iter().collect();
+        assert_eq!(unique.len(), operations.len(), "{operations:?}");
+    }
+
+    #[test]
+    fn every_request_is_described() {
+        // Routes that the description does not know can only be added by these.
+        fn look(folder: &Path) {
+            for entry in std::fs::read_dir(folder).unwrap().flatten() {
+                let path = entry.path();
+                if path.is_dir() {
+                    look(&path);
+                } else {
+                    let text = std::fs::read_to_string(&path).unwrap();
+                    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+                    for word in [".route(", ".route_service(", ".nest_service("] {
+                        assert!(!code.contains(word), "{} adds an undescribed route", path.display());
+                    }
+                }
+            }
+        }
+        look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    }
+}
