@@ -87,15 +87,17 @@ impl Engine {
         Self::with_options(rules, Options::default())
     }
 
-    /// An engine with other search options (tests and experiments). On large boards the quiescence search is kept shorter
-    /// than they say.
+    /// An engine with other search options (tests and experiments). On large boards, and where neutral men are moved in a
+    /// second part of the turn, the quiescence search is kept shorter than they say.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
         let large = tables.cells() > LARGE;
         let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
-        let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, ..options });
+        // Where neutral men may be moved in answer, a quiet check says little, and costs more than it says.
+        let quiescence_checks = options.quiescence_checks && rules.definition().second.is_none();
+        let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, quiescence_checks, ..options });
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
