@@ -98,9 +98,10 @@ fn weights_text(rules: &rules::Rules, weights: &Weights, plain: &Weights, args: 
     let Args { games, nodes, seed, .. } = args;
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}).\n\
-         # Centipawns; mobility (for each cell that a man could go to) and pressure (for each cell around the enemy's royal man that\n\
-         # it attacks) in sixteenths of them. ranks: from the player's own side, files: from the edge to the middle; what ends with\n\
-         # -late counts more the fewer men are left. What is not here is measured from the rules.\n{}",
+         # Centipawns, but pressure (for each cell around the enemy's royal man that a man attacks) in sixteenths of them. mobility: by\n\
+         # the number of cells that a man could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
+         # by rank, each from the edge to the middle; what ends with -late counts more the fewer men are left. What is not here is\n\
+         # measured from the rules.\n{}",
         weights.to_text(rules.definition(), plain)
     )
 }

@@ -2,17 +2,16 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use rules::{Cell, CellSet, MAX_KINDS, Observer, Occupant, Piece, Position, Side};
+use rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
+use crate::activity::{View, activity};
 use crate::tables::Tables;
 use crate::values::UNIT;
-use crate::weights::{FINE, Row};
+use crate::weights::Row;
 
 /// Penalty for being down to so many men of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
 
-/// More attackers of the royal man than this count as so many.
-const MOST_ATTACKERS: i32 = 5;
 /// The value of having won, as far as evaluations go.
 const DECIDED: i32 = 400 * UNIT;
 
@@ -90,23 +89,11 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
         let [early, late] = sums.squares[side.index()];
         // Sums stay below some 500 men of 6000 centipawns, so that the products fit 64 bits with ease, and 32 mostly.
         let placed =
-            (i64::from(early) * i64::from(phase) + i64::from(late) * i64::from(PHASES - phase)) / i64::from(PHASES);
+            (i64::from(early) * i64::from(phase) + i64::from(late) * i64::from(WHOLE - phase)) / i64::from(WHOLE);
         let mut own = placed as i32 + hands[side.index()];
         if tables.terms.dependence {
             own -= dependence(tables, position, side);
         }
-        if tables.terms.mobility || tables.terms.pressure || tables.terms.threats {
-            own += activity(tables, position, side);
-        }
-        if tables.terms.pawns {
-            own += tables.pawns.sum(position, side, &tables.weights);
-        }
-        let (mut fixed, mut early) = (0, 0);
-        relations(tables, position, side, |row, index, amount| {
-            let sum = if row == Row::Shelter { &mut early } else { &mut fixed };
-            *sum += tables.weights.row(row)[index] * amount;
-        });
-        own += fixed + early * phase / PHASES;
         score += if side == me { own } else { -own };
     }
     if let Some(royal) = tables.royal {
@@ -126,6 +113,12 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
             score += if stronger == me { drive } else { -drive };
         }
     }
+    let mut sum = 0_i64;
+    each_weight(tables, position, phase, |side, row, index, amount| {
+        let amount = i64::from(tables.weights.row(row)[index]) * i64::from(amount);
+        sum += if side == me { amount } else { -amount };
+    });
+    score += (sum / i64::from(WHOLE)) as i32;
     score += tables.weights.one(Row::Tempo);
     match tables.quiet_limit {
         // The nearer the draw, the less an advantage is worth that is not used.
@@ -138,27 +131,51 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
     }
 }
 
-/// Steps from the end of the game, when nothing is left, to its beginning.
-const PHASES: i32 = 256;
+/// Parts of a whole: how often a weight counts is told in them, and how much of the material is left.
+pub(crate) const WHOLE: i32 = 256;
 
 /// How much of the material is left, hands included.
 fn phase(tables: &Tables, material: [i32; 2]) -> i32 {
-    let left = i64::from(material[0] + material[1]) * i64::from(PHASES) / i64::from(2 * tables.start_material);
-    (left as i32).clamp(0, PHASES)
+    let left = i64::from(material[0] + material[1]) * i64::from(WHOLE) / i64::from(2 * tables.start_material);
+    (left as i32).clamp(0, WHOLE)
 }
 
-/// Terms that need little looking: each weight, and how often it counts for this side.
+/// Calls with each weight that is worked out when asked, for each side, and how often it counts, in parts of [`WHOLE`].
 #[inline]
-fn relations(tables: &Tables, position: &Position, side: Side, mut weight: impl FnMut(Row, usize, i32)) {
+fn each_weight(tables: &Tables, position: &Position, phase: i32, mut weight: impl FnMut(Side, Row, usize, i32)) {
+    for side in Side::BOTH {
+        relations(tables, position, side, phase, |row, index, amount| weight(side, row, index, amount));
+    }
+    if tables.looks {
+        let mut views = [View::new(), View::new()];
+        for side in Side::BOTH {
+            views[side.index()].look(tables, position, side);
+        }
+        for side in Side::BOTH {
+            let seen = [&views[side.index()], &views[side.other().index()]];
+            activity(tables, position, side, seen, phase, |row, index, amount| weight(side, row, index, amount));
+            if tables.terms.pawns {
+                let royals =
+                    [side, side.other()].map(|side| tables.royal.and_then(|royal| royal_cell(position, side, royal)));
+                let distance = |cell: Cell| royals.map(|royal| royal.map_or(0, |royal| tables.distance(royal, cell)));
+                tables.pawns.each(side, seen, phase, distance, |row, index, amount| weight(side, row, index, amount));
+            }
+        }
+    }
+}
+
+/// Terms that need little looking.
+#[inline]
+fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, mut weight: impl FnMut(Row, usize, i32)) {
     if tables.terms.pairs {
         for &kind in &tables.pairs {
             if position.count(side, kind) > 1 {
-                weight(Row::Pair, kind, 1);
+                weight(Row::Pair, kind, WHOLE);
             }
         }
     }
     if tables.terms.confinement && tables.refuge && position.is_confined(side) {
-        weight(Row::Confined, 0, 1);
+        weight(Row::Confined, 0, WHOLE);
     }
     let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
     let zone = tables.zone(side, cell);
@@ -166,19 +183,19 @@ fn relations(tables: &Tables, position: &Position, side: Side, mut weight: impl 
         let mut near = *zone;
         near.retain(position.men(side));
         near.remove(cell);
-        near.iter().for_each(|cell| weight(Row::Shelter, position.at(cell).kind(), 1));
+        near.iter().for_each(|cell| weight(Row::Shelter, position.at(cell).kind(), phase));
     }
     if tables.terms.neutrals && tables.has_neutrals {
         let mut near = *zone;
         near.retain(position.neutrals());
-        weight(Row::Neutrals, 0, near.len() as i32);
+        weight(Row::Neutrals, 0, near.len() as i32 * WHOLE);
     }
     if tables.terms.meeting
         && let Some([_, partner]) = tables.meeting
     {
         let partners = position.men(side).iter().filter(|&at| position.at(at).kind() == partner);
         if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {
-            weight(Row::Meeting, 0, (MEETING_FROM - far).max(0));
+            weight(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
         }
     }
 }
@@ -188,7 +205,7 @@ const MEETING_FROM: i32 = 6;
 
 /// Which weight a number is multiplied with: its place in the list of all weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Feature(pub usize);
+pub(crate) struct Feature(pub u32);
 
 /// The evaluation taken apart: what each weight is multiplied with, and the rest, from White's side, in centipawns.
 pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f32)>, f32) {
@@ -198,7 +215,8 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
         let worth = |&kind: &usize| tables.values.hand[kind] * i32::from(position.in_hand(side, kind));
         sums.material[side.index()] + tables.in_hands.iter().map(worth).sum::<i32>()
     });
-    let early = phase(tables, material) as f32 / PHASES as f32;
+    let phase = phase(tables, material);
+    let early = phase as f32 / WHOLE as f32;
     let mut amounts = vec![0.0_f32; weights.list().len()];
     for side in Side::BOTH {
         let sign = if side == Side::White { 1.0 } else { -1.0 };
@@ -212,26 +230,6 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
                 amounts[end] += sign * (1.0 - early);
             }
         }
-        if terms.mobility || terms.pressure || terms.threats {
-            let seen = sights(tables, position, side);
-            let together = seen.attackers.min(MOST_ATTACKERS) as f32 / 2.0;
-            let fine = sign / FINE as f32;
-            for kind in 0..tables.kinds() {
-                let of = |on: bool, amount: f32| if on { amount } else { 0.0 };
-                amounts[weights.at(Row::Mobility, kind)] += of(terms.mobility, fine * seen.goals[kind] as f32);
-                amounts[weights.at(Row::Pressure, kind)] +=
-                    of(terms.pressure, fine * together * seen.zone[kind] as f32);
-                // Seen from the attacker's side: the victim's loss.
-                amounts[weights.at(Row::Threatened, kind)] += of(terms.threats, sign * seen.threatened[kind] as f32);
-            }
-        }
-        if terms.pawns {
-            tables.pawns.each(position, side, |row, index| amounts[weights.at(row, index)] += sign);
-        }
-        relations(tables, position, side, |row, index, amount| {
-            let share = if row == Row::Shelter { early } else { 1.0 };
-            amounts[weights.at(row, index)] += sign * share * amount as f32;
-        });
         if let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal))
             && terms.exposure
         {
@@ -243,72 +241,20 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
             amounts[weights.at(Row::Tempo, 0)] += sign;
         }
     }
+    each_weight(tables, position, phase, |side, row, index, amount| {
+        let amount = amount as f32 / WHOLE as f32;
+        amounts[weights.at(row, index)] += if side == Side::White { amount } else { -amount };
+    });
     let explained: f64 =
         amounts.iter().zip(weights.list()).map(|(&amount, &weight)| f64::from(amount) * f64::from(weight)).sum();
     let score = evaluate(tables, &mut position.clone(), &sums);
     let score = if position.side() == Side::White { score } else { -score };
     let named = amounts.into_iter().enumerate().filter(|(_, amount)| *amount != 0.0);
-    (named.map(|(at, amount)| (Feature(at), amount)).collect(), (f64::from(score) - explained) as f32)
-}
-
-/// What the men of a side see, by kind.
-struct Seen {
-    goals: [i32; MAX_KINDS],
-    zone: [i32; MAX_KINDS],
-    threatened: [i32; MAX_KINDS],
-    attackers: i32,
-}
-
-fn sights(tables: &Tables, position: &Position, side: Side) -> Seen {
-    let mut seen = Seen { goals: [0; MAX_KINDS], zone: [0; MAX_KINDS], threatened: [0; MAX_KINDS], attackers: 0 };
-    let (usual, pressure) = (&tables.weights.usual, tables.weights.row(Row::Pressure));
-    position.sights(side, zone(tables, position, side), |_, kind, sight| {
-        seen.goals[kind] += sight.goals as i32 - usual[kind];
-        seen.zone[kind] += sight.zone as i32;
-        seen.attackers += i32::from(sight.zone > 0 && pressure[kind] != 0);
-        let mut prey = sight.prey & tables.richer[kind];
-        while prey != 0 {
-            seen.threatened[prey.trailing_zeros() as usize] += 1;
-            prey &= prey - 1;
-        }
-    });
-    seen
-}
-
-/// The cells around the royal man that `side` attacks.
-fn zone<'a>(tables: &'a Tables, position: &Position, side: Side) -> &'a CellSet {
-    let enemy = side.other();
-    let royal = tables.royal.and_then(|royal| royal_cell(position, enemy, royal));
-    royal.map_or(&CellSet::EMPTY, |cell| tables.zone(enemy, cell))
-}
-
-/// What a side's men see: cells to go to, and cells around the enemy's royal man. Attackers count for more together.
-fn activity(tables: &Tables, position: &Position, side: Side) -> i32 {
-    let zone = zone(tables, position, side);
-    let weights = &tables.weights;
-    let (moving, pressing, losing) =
-        (weights.row(Row::Mobility), weights.row(Row::Pressure), weights.row(Row::Threatened));
-    let (mut mobility, mut pressure, mut attackers, mut threats) = (0, 0, 0, 0);
-    position.sights(side, zone, |_, kind, sight| {
-        mobility += moving[kind] * (sight.goals as i32 - weights.usual[kind]);
-        if sight.zone > 0 {
-            pressure += pressing[kind] * sight.zone as i32;
-            attackers += i32::from(pressing[kind] != 0);
-        }
-        let mut prey = sight.prey & tables.richer[kind];
-        while prey != 0 {
-            threats += losing[prey.trailing_zeros() as usize];
-            prey &= prey - 1;
-        }
-    });
-    let mobility = if tables.terms.mobility { mobility } else { 0 };
-    let pressure = if tables.terms.pressure { pressure * attackers.min(MOST_ATTACKERS) / 2 } else { 0 };
-    let threats = if tables.terms.threats { threats } else { 0 };
-    (mobility + pressure) / FINE + threats
+    (named.map(|(at, amount)| (Feature(at as u32), amount)).collect(), (f64::from(score) - explained) as f32)
 }
 
 /// The royal man's cell; in games without check, that of the first man of the kind that decides.
-fn royal_cell(position: &Position, side: Side, royal: usize) -> Option<Cell> {
+pub(crate) fn royal_cell(position: &Position, side: Side, royal: usize) -> Option<Cell> {
     position.royal_cell(side).or_else(|| position.men(side).iter().find(|&cell| position.at(cell).kind() == royal))
 }
 
@@ -352,4 +298,57 @@ fn drive(tables: &Tables, position: &Position, stronger: Side, royal: usize) -> 
     let men = position.men(stronger);
     let near: i32 = men.iter().map(|cell| tables.distance(cell, target)).sum();
     score - 8 * near / (men.len() as i32).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::engine::Engine;
+    use crate::random::{Random, RandomMover};
+
+    /// What the fit believes of a weight is what the evaluation does with it.
+    #[test]
+    fn a_weight_counts_as_often_as_its_feature_says() {
+        let step = 1024;
+        let mut counted = 0;
+        for id in library::ids() {
+            let rules = library::rules(&id).unwrap();
+            let tables = Engine::new(Arc::clone(&rules)).tables().clone();
+            let (mut random, mut mover) = (Random::new(5), RandomMover::new(3));
+            let mut position = Position::start(&rules);
+            let fixed = tables.weights.at(Row::Pressure, 0);
+            for _ in 0..40 {
+                let Some(turn) = mover.choose(&position) else { break };
+                position.make_turn(turn);
+                if position.men(position.side()).len() <= FEW_MEN || !position.has_actions() {
+                    break;
+                }
+                let (amounts, _) = features(&tables, &position);
+                let Some(&(feature, amount)) = amounts.get(random.below(amounts.len())) else { continue };
+                let at = feature.0 as usize;
+                let quiet = position.halfmove_clock() == 0;
+                // Values and hands change much besides; the count of quiet turns shrinks every score.
+                if at < fixed || !quiet {
+                    continue;
+                }
+                let mut list = tables.weights.to_list();
+                list[at] += f64::from(step);
+                let other = tables.weighed(&rules, tables.weights.with_list(&list), tables.terms);
+                let value = |tables: &Tables| {
+                    let score = evaluate(tables, &mut position.clone(), &Sums::of(tables, &position));
+                    if position.side() == Side::White { score } else { -score }
+                };
+                let expected = amount * step as f32;
+                let found = (value(&other) - value(&tables)) as f32;
+                assert!(
+                    (found - expected).abs() <= 3.0 + expected.abs() / 20.0,
+                    "{id}: weight {at}: {found} {expected}"
+                );
+                counted += 1;
+            }
+        }
+        assert!(counted > 100, "{counted}");
+    }
 }

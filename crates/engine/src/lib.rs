@@ -20,6 +20,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod activity;
 mod draws;
 mod engine;
 mod evaluation;

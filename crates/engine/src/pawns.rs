@@ -1,18 +1,23 @@
-//! What pawn-like men are to each other: passed, protected, or in each other's way. Worked out from how they move, once for a game.
+//! What pawn-like men are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
+//! for a game, for boards of up to 128 cells; sets of cells are bits.
 
-use rules::{Cell, CellSet, Position, Rules, Side};
+use rules::{Cell, Rules, Side};
 
-use crate::weights::{PASSED, Row, Weights};
+use crate::activity::View;
+use crate::evaluation::WHOLE;
+use crate::weights::{PASSED, Row};
 
 /// What one pawn-like on one cell depends on.
 #[derive(Clone, Debug, Default)]
 struct Facts {
     /// Where it can get by moves alone.
-    ahead: CellSet,
+    ahead: u128,
     /// Where an enemy pawn-like could stop it: in its way, or attacking a cell of it.
-    stoppers: CellSet,
+    stoppers: u128,
     /// Where an own pawn-like protects it.
-    protectors: CellSet,
+    protectors: u128,
+    /// From where own pawn-likes could still come to protect it, and where they do.
+    friends: u128,
     /// Moves to its promotion, less one; `None`: it promotes nowhere from here, or too far away.
     left: Option<u8>,
 }
@@ -41,92 +46,116 @@ impl Pawns {
             numbers: vec![0; definition.men.len()],
             cells: cells.len(),
         };
+        let goals = |side: Side, kind: usize| -> Vec<u128> {
+            cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect()
+        };
         // For each side, from which cells its pawn-likes attack each cell.
         let attackers = Side::BOTH.map(|side| {
-            let mut from = vec![CellSet::EMPTY; cells.len()];
+            let mut from = vec![0_u128; cells.len()];
             for &kind in &pawns {
                 for &cell in &cells {
                     for goal in rules.reach(side, kind, cell).captures {
-                        from[goal.index()].add(cell);
+                        from[goal.index()] |= 1 << cell.index();
                     }
                 }
             }
             from
         });
         for side in Side::BOTH {
+            // By cell: from where pawn-likes of any kind get there by moves alone.
+            let mut origins = vec![0_u128; cells.len()];
+            for &kind in &pawns {
+                let goals = goals(side, kind);
+                for cell in 0..cells.len() {
+                    each(closure(&goals, cell), |goal| origins[goal] |= 1 << cell);
+                }
+            }
             for (number, &kind) in pawns.iter().enumerate() {
                 made.numbers[kind] = number;
-                let goals: Vec<Vec<Cell>> = cells.iter().map(|&cell| rules.reach(side, kind, cell).moves).collect();
-                for &cell in &cells {
+                let goals = goals(side, kind);
+                for cell in 0..cells.len() {
                     let ahead = closure(&goals, cell);
                     let mut stoppers = ahead;
-                    ahead.iter().for_each(|at| stoppers.extend(&attackers[side.other().index()][at.index()]));
+                    each(ahead, |at| stoppers |= attackers[side.other().index()][at]);
                     let seen = match side {
-                        Side::White => cell.index(),
-                        Side::Black => usize::from(definition.board.mirror(cell.index() as u16)),
+                        Side::White => cell,
+                        Side::Black => usize::from(definition.board.mirror(cell as u16)),
                     };
                     let left = left[kind].get(seen).filter(|&&moves| (1..=PASSED).contains(&moves));
                     let left = left.map(|&moves| moves as u8 - 1);
-                    let protectors = attackers[side.index()][cell.index()];
-                    made.facts.push(Facts { ahead, stoppers, protectors, left });
+                    let protectors = attackers[side.index()][cell];
+                    let mut friends = protectors;
+                    each(protectors, |at| friends |= origins[at]);
+                    made.facts.push(Facts { ahead, stoppers, protectors, friends, left });
                 }
             }
         }
         made
     }
 
-    /// Calls with each weight of a side's pawn-likes.
+    /// Calls with each weight of a side's pawn-likes and how often it counts, in parts of [`WHOLE`]. `royals`: how far the own and the
+    /// enemy's royal man are from a cell.
     #[inline]
-    pub(crate) fn each(&self, position: &Position, side: Side, mut weight: impl FnMut(Row, usize)) {
+    pub(crate) fn each(
+        &self,
+        side: Side,
+        [own, theirs]: [&View; 2],
+        phase: i32,
+        royals: impl Fn(Cell) -> [i32; 2],
+        mut weight: impl FnMut(Row, usize, i32),
+    ) {
         if self.kinds == 0 {
             return;
         }
-        let pawns = Side::BOTH.map(|side| {
-            let mut pawns = CellSet::EMPTY;
-            for cell in position.men(side).iter() {
-                if self.kinds >> position.at(cell).kind() & 1 != 0 {
-                    pawns.add(cell);
-                }
-            }
-            pawns
-        });
-        let (own, theirs) = (&pawns[side.index()], &pawns[side.other().index()]);
-        let per_side = self.facts.len() / 2;
-        for cell in own.iter() {
-            let number = self.numbers[position.at(cell).kind()];
-            let facts = &self.facts[side.index() * per_side + number * self.cells + cell.index()];
+        let facts = &self.facts[side.index() * (self.facts.len() / 2)..];
+        for man in own.men.iter().filter(|man| self.kinds >> man.kind & 1 != 0) {
+            let facts = &facts[self.numbers[man.kind] * self.cells + man.cell.index()];
             if let Some(left) = facts.left
-                && !facts.stoppers.meets(theirs)
+                && facts.stoppers & theirs.pawns == 0
+                && facts.ahead & own.pawns == 0
             {
-                weight(Row::Passed, usize::from(left));
+                weight(Row::Passed, usize::from(left), WHOLE);
+                if man.goals & facts.ahead & !theirs.attacks != 0 {
+                    weight(Row::Free, usize::from(left), WHOLE);
+                }
+                let [near, far] = royals(man.cell);
+                let share = (PASSED as i32 - i32::from(left)) * (WHOLE - phase) / PASSED as i32;
+                weight(Row::Escort, 0, (far - near).clamp(-FAR, FAR) * share);
             }
-            if facts.protectors.meets(own) {
-                weight(Row::Supported, 0);
+            if facts.protectors & own.pawns != 0 {
+                weight(Row::Supported, 0, WHOLE);
+            } else if facts.friends & own.pawns == 0 {
+                weight(Row::Alone, 0, WHOLE);
             }
-            if facts.ahead.meets(own) {
-                weight(Row::Doubled, 0);
+            if facts.ahead & own.pawns != 0 {
+                weight(Row::Doubled, 0, WHOLE);
             }
         }
-    }
-
-    /// The sum of a side's.
-    pub(crate) fn sum(&self, position: &Position, side: Side, weights: &Weights) -> i32 {
-        let mut sum = 0;
-        self.each(position, side, |row, index| sum += weights.row(row)[index]);
-        sum
     }
 }
 
-/// Every cell that can be reached from one by such moves.
-fn closure(goals: &[Vec<Cell>], from: Cell) -> CellSet {
-    let (mut seen, mut queue) = (CellSet::EMPTY, vec![from]);
-    while let Some(cell) = queue.pop() {
-        for &goal in &goals[cell.index()] {
-            if !seen.has(goal) && goal != from {
-                seen.add(goal);
-                queue.push(goal);
-            }
-        }
+/// Royal men further away than this from a passed pawn-like count as so far.
+const FAR: i32 = 5;
+
+fn bits(cells: &[Cell]) -> u128 {
+    cells.iter().fold(0, |bits, cell| bits | 1 << cell.index())
+}
+
+fn each(mut cells: u128, mut call: impl FnMut(usize)) {
+    while cells != 0 {
+        call(cells.trailing_zeros() as usize);
+        cells &= cells - 1;
     }
-    seen
+}
+
+/// Every other cell that can be reached from one by such moves.
+fn closure(goals: &[u128], from: usize) -> u128 {
+    let (mut seen, mut new) = (0_u128, goals[from]);
+    while new != 0 {
+        seen |= new;
+        let mut next = 0;
+        each(new, |cell| next |= goals[cell]);
+        new = next & !seen;
+    }
+    seen & !(1 << from)
 }

@@ -53,6 +53,10 @@ pub(crate) struct Tables {
     zones: Vec<CellSet>,
     /// Pawn-likes and each other; empty where that term is off.
     pub pawns: Pawns,
+    /// The pawn-like kinds, as bits.
+    pub pawn_kinds: u64,
+    /// Something is asked about all that the men see.
+    pub looks: bool,
     /// Kinds of which a second man has a weight of its own.
     pub pairs: Vec<usize>,
     /// For each kind, the kinds that a man of it threatens by attacking them, as bits.
@@ -97,6 +101,7 @@ impl Tables {
 
     fn build(rules: &std::sync::Arc<Rules>, values: Values, weights: Weights, terms: Terms) -> Self {
         let definition = rules.definition();
+        let terms = terms.fitting(rules);
         let (kinds, cells) = (definition.men.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
@@ -139,6 +144,8 @@ impl Tables {
             terms,
             zones: Vec::new(),
             pawns: Pawns::default(),
+            pawn_kinds: (0..kinds).filter(|&kind| definition.men[kind].pawn).fold(0, |bits, kind| bits | 1 << kind),
+            looks: terms.look(),
             pairs: Vec::new(),
             richer: vec![0; kinds],
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
@@ -168,12 +175,14 @@ impl Tables {
     /// The weights that a man of White's on a cell adds besides its value: for each of them, early and late, its place in the list.
     pub(crate) fn places(&self, kind: usize, cell: usize) -> impl Iterator<Item = [usize; 2]> {
         let [file, level, rank] = self.places[cell].map(|coordinate| coordinate as usize);
-        let files = self.weights.width(Row::FilesEarly);
+        let half = self.weights.width(Row::FilesEarly);
         // Mirrored files are one: counted from the nearer edge.
         let file = file.min(self.files - 1 - file);
+        let row = cell / self.files;
         let rows = [
+            (Row::CellsEarly, Row::CellsLate, row * half + file),
             (Row::RanksEarly, Row::RanksLate, rank),
-            (Row::FilesEarly, Row::FilesLate, file.min(files.saturating_sub(1))),
+            (Row::FilesEarly, Row::FilesLate, file.min(half.saturating_sub(1))),
             (Row::LevelsEarly, Row::LevelsLate, level),
         ];
         let weights = &self.weights;

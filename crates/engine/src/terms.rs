@@ -39,11 +39,15 @@ terms! {
     mobility
     /// Cells around the enemy's royal man that the men attack.
     pressure
+    /// Checks that could be given from safe cells.
+    checks
     /// Men attacked by lesser ones.
     threats
+    /// Men attacked and not protected.
+    loose
     /// Own men around the royal man.
     shelter
-    /// Pawn-likes that no enemy pawn-like can stop, that are protected by others, or stand in each other's way.
+    /// Pawn-likes that no enemy pawn-like can stop, that are protected by others, stand alone, or in each other's way.
     pawns
     /// A second man of a kind that sees only a part of the board.
     pairs
@@ -63,7 +67,7 @@ terms! {
 
 /// Boards with more cells have so many men with so many paths that looking at all costs more than it tells: in matches at 30 ms a
 /// turn the engine lost by 47 Elo in Stockgi's 441 cells and by 458 in Blocschach's 512, and won by 70 in chess.
-const MOST_CELLS: usize = 128;
+pub(crate) const MOST_CELLS: usize = 128;
 
 impl Terms {
     /// The same where the weights are tuned.
@@ -75,7 +79,19 @@ impl Terms {
     /// The terms that pay in a game. Where captured men return, the shape of pawn-likes says little.
     #[must_use]
     pub fn usual(rules: &Rules) -> Self {
-        let small = rules.cells().count() <= MOST_CELLS;
-        Self { mobility: small, pressure: small, threats: small, pawns: small && !rules.has_hands(), ..Self::default() }
+        Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
+    }
+
+    /// Without those that the board is too large for: what looks at all that the men see.
+    pub(crate) fn fitting(self, rules: &Rules) -> Self {
+        if rules.cells().count() <= MOST_CELLS {
+            return self;
+        }
+        Self { mobility: false, pressure: false, checks: false, threats: false, loose: false, pawns: false, ..self }
+    }
+
+    /// Is any of those on that look at all that the men see?
+    pub(crate) fn look(&self) -> bool {
+        self.mobility || self.pressure || self.checks || self.threats || self.loose || self.pawns
     }
 }

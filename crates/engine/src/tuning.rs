@@ -27,17 +27,21 @@ const SURE: u32 = 6;
 /// How much the search's own score counts beside the result of the game.
 const FORESIGHT: f64 = 0.4;
 /// One block of samples in so many is kept back to judge the fit by: blocks, because positions of one game are alike.
-const KEPT_BACK: usize = 8;
+const KEPT_BACK: usize = 12;
 /// Samples in a block, at most.
 const BLOCK: usize = 500;
 /// Passes over all samples.
-const PASSES: usize = 400;
-/// Passes until steps are as long as they get.
-const WARM: usize = 100;
-/// First step of each weight, as a part of its size.
-const STEP: f64 = 0.01;
+const PASSES: usize = 40;
+/// Samples for each step.
+const BATCH: usize = 2_048;
+/// Steps until they are as long as they get.
+const WARM: f64 = 100.0;
+/// The longest step of each weight, as a part of its size; steps shrink to nothing towards the last pass.
+const STEP: f64 = 0.02;
 /// How strongly weights are drawn back to where they began.
-const PULL: f64 = 2e-6;
+const PULL: f64 = 1e-6;
+/// Samples that the steepness of the curve is found by, at most.
+const STEEPNESS_SAMPLES: usize = 60_000;
 
 /// A position as the fit sees it: what the weights are multiplied with, from White's side, and how the game ended.
 #[derive(Clone, Debug)]
@@ -128,29 +132,39 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
     };
     let before = error(&first);
     let mut best = (before, first.clone());
-    for pass in 1..=PASSES {
-        let mut slope = vec![0.0; first.len()];
-        // Small steps at first: what only fits by chance must not hide what fits.
-        let warm = (pass as f64 / WARM as f64).min(1.0);
-        for (_, sample) in &used {
-            let guess = sample.guess(&now, scale);
-            let push = (guess - sample.goal(scale)) * guess * (1.0 - guess);
-            for &(feature, amount) in &sample.features {
-                slope[feature.0] += push * f64::from(amount);
-            }
+    let mut order: Vec<usize> = (0..used.len()).collect();
+    let mut random = Random::new(0x7e5e1);
+    let steps = (PASSES * used.len().div_ceil(BATCH)) as f64;
+    let mut step = 0.0_f64;
+    for _ in 0..PASSES {
+        for last in (1..order.len()).rev() {
+            order.swap(last, random.below(last + 1));
         }
-        for index in 0..now.len() {
-            let size = scales[index];
-            if size == 0.0 {
-                continue;
+        for batch in order.chunks(BATCH) {
+            step += 1.0;
+            let length = STEP * (step / WARM).min(1.0) * (1.0 - step / (steps + 1.0));
+            let mut slope = vec![0.0; first.len()];
+            for &number in batch {
+                let (_, sample) = used[number];
+                let guess = sample.guess(&now, scale);
+                let push = (guess - sample.goal(scale)) * guess * (1.0 - guess);
+                for &(feature, amount) in &sample.features {
+                    slope[feature.0 as usize] += push * f64::from(amount);
+                }
             }
-            let slope =
-                size * slope[index] * scale / used.len().max(1) as f64 + PULL * (now[index] - first[index]) / size;
-            mean[index] = 0.9 * mean[index] + 0.1 * slope;
-            square[index] = 0.999 * square[index] + 0.001 * slope * slope;
-            let mean = mean[index] / (1.0 - 0.9_f64.powi(pass as i32));
-            let square: f64 = square[index] / (1.0 - 0.999_f64.powi(pass as i32));
-            now[index] -= STEP * warm * size * mean / (square.sqrt() + 1e-9);
+            for index in 0..now.len() {
+                let size = scales[index];
+                if size == 0.0 {
+                    continue;
+                }
+                let slope =
+                    size * slope[index] * scale / batch.len() as f64 + PULL * (now[index] - first[index]) / size;
+                mean[index] = 0.9 * mean[index] + 0.1 * slope;
+                square[index] = 0.999 * square[index] + 0.001 * slope * slope;
+                let mean = mean[index] / (1.0 - 0.9_f64.powf(step));
+                let square: f64 = square[index] / (1.0 - 0.999_f64.powf(step));
+                now[index] -= length * size * mean / (square.sqrt() + 1e-9);
+            }
         }
         let fitted = error(&now);
         if fitted < best.0 {
@@ -162,7 +176,8 @@ pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
 
 impl Sample {
     fn guess(&self, weights: &[f64], scale: f64) -> f64 {
-        let sum: f64 = self.features.iter().map(|&(feature, amount)| weights[feature.0] * f64::from(amount)).sum();
+        let sum: f64 =
+            self.features.iter().map(|&(feature, amount)| weights[feature.0 as usize] * f64::from(amount)).sum();
         1.0 / (1.0 + (-(sum + f64::from(self.rest)) * scale).exp())
     }
 
@@ -179,6 +194,8 @@ impl Sample {
 
 /// The steepness of the curve that fits the results best as the weights are.
 fn best_scale(weights: &[f64], samples: &[Sample]) -> f64 {
+    let apart = samples.len().div_ceil(STEEPNESS_SAMPLES).max(1);
+    let samples: Vec<&Sample> = samples.iter().step_by(apart).collect();
     let error = |scale: f64| {
         let apart = |sample: &Sample| sample.guess(weights, scale) - f64::from(sample.result);
         samples.iter().map(|sample| apart(sample).powi(2)).sum::<f64>()

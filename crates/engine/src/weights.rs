@@ -4,6 +4,7 @@ mod file;
 
 use rules::Rules;
 
+use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
 
 pub use file::WeightsFault;
@@ -18,6 +19,10 @@ const MOBILITY_SHARE: i32 = 8;
 const PRESSURE: i32 = 2 * FINE;
 /// Turns to the promotion that passed pawn-likes are told apart by.
 pub(crate) const PASSED: usize = 8;
+/// Men that see more cells are not told apart.
+const MOST_GOALS: usize = MOST_CELLS + 1;
+/// Numbers of cells to go to that each kind's mobility is told apart by.
+pub(crate) const MOBILITY: usize = 12;
 
 /// What weights are for: each has one number, or one for each of several cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,11 +31,14 @@ pub(crate) enum Row {
     // By kind of man.
     Value,
     Hand,
-    Mobility,
     Pressure,
+    Checks,
     Threatened,
+    Loose,
     Shelter,
     Pair,
+    // By kind and cells to go to.
+    Mobility,
     // By kind and rank, distance from the middle file, or level; while everything is on the board, and when nothing is.
     RanksEarly,
     RanksLate,
@@ -38,10 +46,17 @@ pub(crate) enum Row {
     FilesLate,
     LevelsEarly,
     LevelsLate,
+    // By kind and cell, on small boards.
+    CellsEarly,
+    CellsLate,
     // For all kinds.
     Passed,
+    Free,
+    Escort,
     Supported,
+    Alone,
     Doubled,
+    Weak,
     Meeting,
     Confined,
     Neutrals,
@@ -50,23 +65,31 @@ pub(crate) enum Row {
 }
 
 /// All rows in the order of their numbers.
-const ROWS: [Row; 21] = [
+const ROWS: [Row; 29] = [
     Row::Value,
     Row::Hand,
-    Row::Mobility,
     Row::Pressure,
+    Row::Checks,
     Row::Threatened,
+    Row::Loose,
     Row::Shelter,
     Row::Pair,
+    Row::Mobility,
     Row::RanksEarly,
     Row::RanksLate,
     Row::FilesEarly,
     Row::FilesLate,
     Row::LevelsEarly,
     Row::LevelsLate,
+    Row::CellsEarly,
+    Row::CellsLate,
     Row::Passed,
+    Row::Free,
+    Row::Escort,
     Row::Supported,
+    Row::Alone,
     Row::Doubled,
+    Row::Weak,
     Row::Meeting,
     Row::Confined,
     Row::Neutrals,
@@ -81,8 +104,8 @@ pub struct Weights {
     /// Where each row begins; the end of the last one.
     starts: [usize; ROWS.len() + 1],
     kinds: usize,
-    /// Cells that each kind usually sees: mobility is counted from there.
-    pub(crate) usual: Vec<i32>,
+    /// The place among the weights of mobility, by kind × [`MOST_GOALS`] + cells to go to.
+    mobility: Vec<u16>,
 }
 
 impl Weights {
@@ -117,13 +140,18 @@ impl Weights {
                     kinds * usize::from(board.level_count())
                 }
                 Row::LevelsEarly | Row::LevelsLate => 0,
-                Row::Passed => PASSED,
+                Row::CellsEarly | Row::CellsLate if board.cell_count() <= MOST_CELLS => {
+                    kinds * board.cell_count() / usize::from(board.files) * usize::from(board.files).div_ceil(2)
+                }
+                Row::CellsEarly | Row::CellsLate => 0,
+                Row::Mobility => kinds * MOBILITY,
+                Row::Passed | Row::Free => PASSED,
                 _ if row as usize <= Row::Pair as usize => kinds,
                 _ => 1,
             };
             starts[at + 1] = starts[at] + size;
         }
-        Self { list: vec![0; starts[ROWS.len()]], starts, kinds, usual: vec![0; kinds] }
+        Self { list: vec![0; starts[ROWS.len()]], starts, kinds, mobility: vec![0; kinds * MOST_GOALS] }
     }
 
     pub(crate) fn from_values(rules: &Rules, values: &Values) -> Self {
@@ -138,12 +166,23 @@ impl Weights {
         };
         for kind in 0..weights.kinds {
             let (usual, value, man) = (seen(kind), values.board[kind], &definition.men[kind]);
-            weights.usual[kind] = usual / 2;
             weights.set(Row::Value, kind, value);
             weights.set(Row::Hand, kind, values.hand[kind]);
+            let most = rules.cells().map(|cell| rules.reach(rules::Side::White, kind, cell).moves.len()).max();
+            let wide = (most.unwrap_or(0) + 1).div_ceil(MOBILITY);
+            for (goals, slot) in weights.mobility[kind * MOST_GOALS..][..MOST_GOALS].iter_mut().enumerate() {
+                *slot = (kind * MOBILITY + (goals / wide).min(MOBILITY - 1)) as u16;
+            }
             if !man.royal && !man.pawn {
-                weights.set(Row::Mobility, kind, (FINE * value / (MOBILITY_SHARE * usual)).min(MOST));
+                let (wide, each) = (wide as i32, (FINE * value / (MOBILITY_SHARE * usual)).min(MOST));
+                for index in 0..MOBILITY as i32 {
+                    // The middle of its numbers of cells, from what is usual in play.
+                    let goals = 2 * index * wide + wide - 1 - usual;
+                    weights.set(Row::Mobility, kind * MOBILITY + index as usize, each * goals / (2 * FINE));
+                }
                 weights.set(Row::Pressure, kind, PRESSURE);
+                weights.set(Row::Checks, kind, CHECKS);
+                weights.set(Row::Loose, kind, LOOSE.min(value / 16));
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
             }
@@ -157,14 +196,24 @@ impl Weights {
         let prize = better.max().unwrap_or(0);
         for (left, share) in PASSED_SHARES.into_iter().enumerate() {
             weights.set(Row::Passed, left, prize * share / 1000);
+            weights.set(Row::Free, left, prize * share / 4000);
         }
         weights.set(Row::Supported, 0, SUPPORTED);
+        weights.set(Row::Alone, 0, -ALONE);
         weights.set(Row::Doubled, 0, -DOUBLED);
+        weights.set(Row::Escort, 0, ESCORT);
+        weights.set(Row::Weak, 0, WEAK);
         weights.set(Row::Meeting, 0, MEETING);
         weights.set(Row::Confined, 0, CONFINED);
         weights.set(Row::Tempo, 0, UNIT / 10);
         weights.set(Row::Exposure, 0, 100);
         weights
+    }
+
+    /// The place among the weights of mobility for a man that may go to so many cells.
+    #[inline]
+    pub(crate) fn mobility_index(&self, kind: usize, goals: u32) -> usize {
+        usize::from(self.mobility[kind * MOST_GOALS + goals as usize])
     }
 
     /// Where in the list a weight stands.
@@ -214,8 +263,10 @@ impl Weights {
                 Row::Value | Row::Hand if weight == 0 => 0.0,
                 Row::Value | Row::Hand => f64::from(weight),
                 Row::Pressure if weight == 0 => 0.0,
-                Row::Mobility | Row::Pressure => f64::from(weight.abs().max(FINE)),
+                Row::Pressure => f64::from(weight.abs().max(FINE)),
                 Row::Exposure => 40.0,
+                Row::CellsEarly | Row::CellsLate => 12.0,
+                Row::Weak | Row::Escort => 6.0,
                 _ => f64::from(weight.abs().clamp(12, 40)),
             };
             scales.extend(self.row(row).iter().map(scale));
@@ -231,6 +282,12 @@ impl Weights {
 
 /// What a man loses by being attacked by a lesser one, in centipawns.
 const THREATENED: i32 = 25;
+/// What a safe check that a man could give is worth.
+const CHECKS: i32 = 12;
+/// What an enemy's man that is attacked and not protected is worth, besides.
+const LOOSE: i32 = 15;
+/// A cell beside the enemy's royal man that is attacked and that nobody else protects.
+const WEAK: i32 = 3;
 /// What two men that see half of the board each are worth more than twice one.
 const PAIR: i32 = 30;
 /// What a pawn-like beside its royal man is worth, in centipawns while everything is on the board; others half.
@@ -239,6 +296,10 @@ const SHELTER: i32 = 8;
 const PASSED_SHARES: [i32; PASSED] = [120, 120, 80, 50, 30, 20, 12, 8];
 /// A pawn-like protected by another.
 const SUPPORTED: i32 = 5;
+/// A pawn-like that no other can come to protect.
+const ALONE: i32 = 6;
+/// Each cell that the own royal man is nearer to a passed pawn-like than the enemy's.
+const ESCORT: i32 = 3;
 /// A pawn-like behind another.
 const DOUBLED: i32 = 10;
 /// Each step nearer of two men whose meeting wins.

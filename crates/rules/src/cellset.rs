@@ -60,6 +60,13 @@ impl CellSet {
         self.0[0]
     }
 
+    /// The cells numbered 0 to 127 as bits.
+    #[inline]
+    #[must_use]
+    pub const fn first_128(&self) -> u128 {
+        self.0[0] as u128 | (self.0[1] as u128) << 64
+    }
+
     /// Is there a cell in both?
     #[inline]
     #[must_use]

@@ -51,5 +51,5 @@ pub use rose::{Manner, Mark};
 pub use route::Route;
 pub use rules::{CompileFault, Rules};
 pub use setup::{Fault, Faults};
-pub use sight::{CheckCells, Sight};
+pub use sight::{CheckCells, CheckSpots, Sight};
 pub use state::Phase;

@@ -163,13 +163,13 @@ impl Masks {
     }
 
     #[inline]
-    fn attackers(&self, by: Side, target: Cell) -> &[Attackers] {
+    pub fn attackers(&self, by: Side, target: Cell) -> &[Attackers] {
         let at = by as usize * MASK_CELLS + (target.0 as usize & 63);
         &self.attackers[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
 
     #[inline]
-    fn between(&self, by: Side, target: Cell, attacker: Cell) -> Mask {
+    pub fn between(&self, by: Side, target: Cell, attacker: Cell) -> Mask {
         self.between[((by as usize) << 12 | (target.0 as usize & 63) << 6 | (attacker.0 as usize & 63)) & 0x1fff]
     }
 

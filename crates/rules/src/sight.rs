@@ -1,21 +1,22 @@
 //! What men see from where they stand: facts for evaluations, which judge nothing about legality.
 //!
-//! Open paths only: jumps over screens, relays and gates are left out.
+//! Open paths and jumps over screens; ways through relays and gates are left out.
+
+use arrayvec::ArrayVec;
 
 use crate::action::{Action, ActionKind};
-use crate::cellset::CellSet;
 use crate::man::{CELL_MASK, Cell, Side};
 use crate::masks::{cells, mask};
 use crate::position::Position;
-use crate::tree::{MOVE, TAKE};
+use crate::tree::{MOVE, Node, TAKE};
 
-/// What one man sees.
+/// What one man sees, as far as it lies on the first 128 cells: bit `n` is the cell with number `n`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
-    /// Empty cells that it could go to, and enemy men that it could capture, if nothing bound it.
-    pub goals: u32,
-    /// Cells of the zone asked about that it attacks or protects.
-    pub zone: u32,
+    /// Empty cells that it could go to, and cells of enemy men that it could capture, if nothing bound it.
+    pub goals: u128,
+    /// Cells that it attacks or protects.
+    pub attacks: u128,
     /// The kinds of enemy men that it attacks, as bits.
     pub prey: u64,
 }
@@ -24,28 +25,115 @@ pub struct Sight {
 #[derive(Clone, Debug, Default)]
 pub struct CheckCells(Vec<u64>);
 
+/// From which of the first 128 cells the men of a side would give check; filled by [`Position::find_check_spots`].
+#[derive(Clone, Debug, Default)]
+pub struct CheckSpots {
+    any: u128,
+    /// Cells and the kinds that check from there, where that had to be looked for.
+    cells: ArrayVec<(u8, u64), 128>,
+}
+
 impl Position {
+    /// Finds from which of `cells` men of `by` would attack the enemy's royal man.
+    #[inline]
+    pub fn find_check_spots(&self, by: Side, cells: u128, found: &mut CheckSpots) {
+        found.any = 0;
+        found.cells.clear();
+        if let Some(masks) = &self.rules.masks {
+            let royal = self.royal_cell(by.other());
+            let attackers = royal.map_or(&[][..], |royal| masks.attackers(by, royal));
+            found.any = attackers.iter().fold(0, |any, from| any | u128::from(from.cells)) & cells;
+            return;
+        }
+        self.each_check_cell(by, |cell, kinds| {
+            let bit = 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
+            if kinds != 0 && cells & bit != 0 {
+                found.any |= bit;
+                // A cell may come twice: what does not fit is not seen.
+                let _ = found.cells.try_push((cell.index() as u8, kinds));
+            }
+        });
+    }
+
+    /// Would a man of this kind give check from one of `goals`?
+    #[inline]
+    #[must_use]
+    pub fn checks_from_spots(&self, found: &CheckSpots, by: Side, kind: usize, goals: u128) -> bool {
+        let goals = goals & found.any;
+        if goals == 0 {
+            return false;
+        }
+        if let (Some(masks), Some(royal)) = (&self.rules.masks, self.royal_cell(by.other())) {
+            let taken = self.taken();
+            return masks
+                .attackers(by, royal)
+                .iter()
+                .filter(|from| usize::from(from.kind) == kind)
+                .any(|from| cells(from.cells & goals as u64).any(|cell| masks.between(by, royal, cell) & taken == 0));
+        }
+        let bit = self.bits[by.index()][kind];
+        found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals >> cell & 1 != 0)
+    }
+
     /// Finds the empty cells from which men of the side to move would attack the enemy's royal man. False if there is none.
     pub fn find_checks(&self, found: &mut CheckCells) -> bool {
-        let Some(royal) = self.royal_cell(self.side().other()) else { return false };
+        if self.royal_cell(self.side().other()).is_none() {
+            return false;
+        }
         found.0.clear();
         found.0.resize(self.rules.cells, 0);
-        let nodes = self.rules.attackers.tree(self.side().index() * self.rules.cells + royal.index());
-        let (mut at, mut any) = (0, false);
+        let mut any = false;
+        self.each_check_cell(self.side(), |cell, kinds| {
+            found.0[cell.index()] |= kinds;
+            any |= kinds != 0;
+        });
+        any
+    }
+
+    /// Tells every empty cell from which men of `by` would attack the enemy's royal man, along an open path or over a screen, with
+    /// their kinds as bits of attackers; a cell may come more than once.
+    #[inline]
+    fn each_check_cell(&self, by: Side, mut seen: impl FnMut(Cell, u64)) {
+        let Some(royal) = self.royal_cell(by.other()) else { return };
+        let index = by.index() * self.rules.cells + royal.index();
+        let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none();
+        let nodes = self.rules.attackers.tree(index);
+        let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            if self.board[node.cell.index() & CELL_MASK].is_none() {
-                found.0[node.cell.index()] |= node.kinds;
-                any |= node.kinds != 0;
+            if empty(node.cell) {
+                seen(node.cell, node.kinds);
                 at += 1;
             } else {
                 at += node.skip as usize;
             }
         }
-        any
+        if !self.rules.features.hops {
+            return;
+        }
+        let nodes = self.rules.hop_attackers.tree(index);
+        let mut at = 0;
+        while let Some(screen) = nodes.get(at) {
+            if empty(screen.cell) {
+                at += 1;
+                continue;
+            }
+            let end = at + screen.skip as usize;
+            at += 1;
+            while at < end {
+                let node = &nodes[at];
+                if empty(node.cell) {
+                    seen(node.cell, node.kinds);
+                    at += 1;
+                } else {
+                    at += node.skip as usize;
+                }
+            }
+            at = end;
+        }
     }
 
     /// Does the man that this action moves or drops attack the enemy's royal man from its goal? Checks discovered, and those through
-    /// screens, relays and gates, are not seen.
+    /// relays and gates, are not seen.
     #[must_use]
     pub fn checks_from(&self, found: &CheckCells, action: Action) -> bool {
         let kind = match action.kind() {
@@ -60,12 +148,11 @@ impl Position {
         kinds & self.bits[self.side().index()][kind] != 0
     }
 
-    /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight); `zone`: the cells whose attackers are counted.
+    /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight).
     #[inline]
-    pub fn sights(&self, side: Side, zone: &CellSet, mut seen: impl FnMut(Cell, usize, Sight)) {
+    pub fn sights(&self, side: Side, mut seen: impl FnMut(Cell, usize, Sight)) {
         if let Some(masks) = &self.rules.masks {
             let (taken, foes) = (self.taken(), self.men[side.other().index()].low());
-            let zone = zone.low();
             for from in cells(self.men[side.index()].low()) {
                 let kind = self.at(from).kind();
                 let span = masks.span(self.rules.kinds(), side, kind, from);
@@ -73,41 +160,67 @@ impl Position {
                 let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
                 let attacked = span.takes | slides;
                 let prey = cells(attacked & foes).fold(0, |kinds, cell| kinds | 1 << self.at(cell).kind());
-                let sight = Sight { goals: goals.count_ones(), zone: (attacked & zone).count_ones(), prey };
                 debug_assert_eq!(mask(from) & goals, 0);
-                seen(from, kind, sight);
+                seen(from, kind, Sight { goals: goals.into(), attacks: attacked.into(), prey });
             }
             return;
         }
         for from in self.men[side.index()].iter() {
             let kind = self.at(from).kind();
             if !self.is_frozen(side, kind) {
-                seen(from, kind, self.sight(side, kind, from, zone));
+                seen(from, kind, self.sight(side, kind, from));
             }
         }
     }
 
-    fn sight(&self, side: Side, kind: usize, from: Cell, zone: &CellSet) -> Sight {
+    fn sight(&self, side: Side, kind: usize, from: Cell) -> Sight {
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
-        let nodes = self.rules.paths.tree(self.rules.tree_index(side, slot, from));
-        let enemy = side.other();
+        let index = self.rules.tree_index(side, slot, from);
         let mut sight = Sight::default();
+        let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            let piece = self.board[node.cell.index() & CELL_MASK];
-            let takes = node.flags & TAKE != 0;
-            sight.zone += u32::from(takes && zone.has(node.cell));
-            if piece.is_none() {
-                sight.goals += u32::from(node.flags & MOVE != 0);
+            at += if self.sees(side, node, &mut sight) { 1 } else { node.skip as usize };
+        }
+        if !self.rules.features.hops {
+            return sight;
+        }
+        let nodes = self.rules.hops.tree(index);
+        let mut at = 0;
+        while let Some(screen) = nodes.get(at) {
+            if self.board[screen.cell.index() & CELL_MASK].is_none() {
                 at += 1;
-            } else {
-                if takes && piece.is_man_of(enemy) {
-                    sight.goals += 1;
-                    sight.prey |= 1 << piece.kind();
-                }
-                at += node.skip as usize;
+                continue;
             }
+            let end = at + screen.skip as usize;
+            at += 1;
+            while at < end {
+                at += if self.sees(side, &nodes[at], &mut sight) { 1 } else { nodes[at].skip as usize };
+            }
+            at = end;
         }
         sight
+    }
+
+    /// Adds what is seen on a node; is the cell empty, so that more is seen behind it?
+    #[inline]
+    fn sees(&self, side: Side, node: &Node, sight: &mut Sight) -> bool {
+        let piece = self.board[node.cell.index() & CELL_MASK];
+        let bit = 1_u128.checked_shl(node.cell.index() as u32).unwrap_or(0);
+        let takes = node.flags & TAKE != 0;
+        if takes {
+            sight.attacks |= bit;
+        }
+        if piece.is_none() {
+            if node.flags & MOVE != 0 {
+                sight.goals |= bit;
+            }
+            return true;
+        }
+        if takes && piece.is_man_of(side.other()) {
+            sight.goals |= bit;
+            sight.prey |= 1 << piece.kind();
+        }
+        false
     }
 }

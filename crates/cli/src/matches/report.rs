@@ -85,6 +85,8 @@ fn table(settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow
         let who = &settings.players[player];
         let mut label = format!("{} {}", player_name(player).to_uppercase(), summary.names[player]);
         for (option, value) in &who.options {
+            // The text of a file says too much.
+            let value = if value.contains('\n') { "(a file)" } else { value };
             label.push_str(&format!(" {option}={value}"));
         }
         if let Some(limit) = who.limit {

@@ -68,7 +68,9 @@ fields!(Man {
     hand Hand "hand"
     mobility Mobility "mobility"
     pressure Pressure "pressure"
+    checks Checks "checks"
     threatened Threatened "threatened"
+    loose Loose "loose"
     shelter Shelter "shelter"
     pair Pair "pair"
     ranks RanksEarly "ranks"
@@ -77,12 +79,18 @@ fields!(Man {
     files_late FilesLate "files-late"
     levels LevelsEarly "levels"
     levels_late LevelsLate "levels-late"
+    cells CellsEarly "cells"
+    cells_late CellsLate "cells-late"
 });
 
 fields!(All {
     passed Passed "passed"
+    free Free "free"
+    escort Escort "escort"
     supported Supported "supported"
+    alone Alone "alone"
     doubled Doubled "doubled"
+    weak Weak "weak"
     meeting Meeting "meeting"
     confined Confined "confined"
     neutrals Neutrals "neutrals"

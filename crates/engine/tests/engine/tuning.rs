@@ -32,7 +32,7 @@ fn weights_come_back_from_their_text() {
         let definition = rules.definition();
         let plain = Weights::measured(&rules);
         let man = &definition.men.iter().find(|man| !man.royal).unwrap().id;
-        let given = format!("[all]\ntempo = 33\n[men.{man}]\nvalue = 777\nmobility = 5\n");
+        let given = format!("[all]\ntempo = 33\n[men.{man}]\nvalue = 777\npressure = 5\n");
         let changed = plain.clone().overlaid(definition, &given).unwrap();
         assert_ne!(changed, plain, "{id}");
         let text = changed.to_text(definition, &plain);
