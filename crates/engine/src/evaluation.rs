@@ -72,6 +72,25 @@ const FEW_MEN: usize = 4;
 
 /// What the position is worth to the side to move, in centipawns.
 pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
+    let score = evaluate_fresh(tables, position, sums);
+    aged(tables, position, score)
+}
+
+/// The value with the count of quiet turns: the nearer the draw, the less an advantage is worth that is not used.
+#[inline]
+pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
+    match tables.quiet_limit {
+        Some(limit) if limit > 0 && score.abs() < DECIDED => {
+            let quiet = i32::try_from(position.halfmove_clock()).unwrap_or(limit).min(limit);
+            let scaled = i64::from(score) * i64::from(4 * limit - quiet) / i64::from(4 * limit);
+            i32::try_from(scaled).unwrap_or(score)
+        }
+        _ => score,
+    }
+}
+
+/// The value as if something had just been captured.
+pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
     // A lonely royal man is driven into stalemates that a short search would not see.
     if position.men(me).len() <= FEW_MEN && !position.has_actions() {
@@ -119,16 +138,7 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
         sum += if side == me { amount } else { -amount };
     });
     score += (sum / i64::from(WHOLE)) as i32;
-    score += tables.weights.one(Row::Tempo);
-    match tables.quiet_limit {
-        // The nearer the draw, the less an advantage is worth that is not used.
-        Some(limit) if limit > 0 => {
-            let quiet = i32::try_from(position.halfmove_clock()).unwrap_or(limit).min(limit);
-            let scaled = i64::from(score) * i64::from(4 * limit - quiet) / i64::from(4 * limit);
-            i32::try_from(scaled).unwrap_or(score)
-        }
-        _ => score,
-    }
+    score + tables.weights.one(Row::Tempo)
 }
 
 /// Parts of a whole: how often a weight counts is told in them, and how much of the material is left.

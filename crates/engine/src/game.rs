@@ -6,13 +6,16 @@ use rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
 use search::Outcome;
 
 use crate::draws::judge;
-use crate::evaluation::{Keeper, Sums, evaluate};
+use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
 use crate::random::mix;
 use crate::tables::Tables;
 use crate::values::{PRICELESS, UNIT};
 
 /// Promotions that gain less than this are played out like quiet moves.
 const NOTABLE_PROMOTION: i32 = UNIT / 2;
+
+/// Values remembered at a time; a power of two.
+const REMEMBERED: usize = 1 << 14;
 
 /// Men worth so much leave their side moves enough to make zugzwang unlikely, even if there is only one.
 const ROOKLIKE: i32 = 4 * UNIT;
@@ -41,6 +44,8 @@ pub(crate) struct Play<'a> {
     perpetual: Fate,
     second_compulsory: bool,
     noise: Noise,
+    /// Values of positions met lately, by hash: transpositions within quiescence searches find them.
+    remembered: Box<[(u64, i32)]>,
     scratch: Vec<Action>,
     checks: CheckCells,
     /// What it is worth to take a man of each kind, in exchanges.
@@ -74,6 +79,8 @@ impl<'a> Play<'a> {
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
             noise,
             position: position.clone(),
+            // The hash of no position that such a slot belongs to.
+            remembered: (0..REMEMBERED as u64).map(|slot| (!slot, 0)).collect(),
             scratch: Vec::new(),
             checks: CheckCells::default(),
             worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
@@ -298,7 +305,16 @@ impl search::Game for Play<'_> {
     }
 
     fn evaluate(&mut self) -> i32 {
-        let score = evaluate(self.tables, &mut self.position, &self.sums);
+        let slot = self.hash as usize & (REMEMBERED - 1);
+        let (key, known) = self.remembered[slot];
+        let fresh = if key == self.hash {
+            known
+        } else {
+            let fresh = evaluate_fresh(self.tables, &mut self.position, &self.sums);
+            self.remembered[slot] = (self.hash, fresh);
+            fresh
+        };
+        let score = aged(self.tables, &self.position, fresh);
         match self.noise.size {
             0 => score,
             size => {
