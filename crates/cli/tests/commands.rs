@@ -310,11 +310,10 @@ fn pictures_are_drawn_of_positions_and_of_records() {
         let bytes = std::fs::read(&file.0).unwrap();
         assert!(bytes.starts_with(b"GIF89a"));
         // Each frame begins with a block that says how long it stays.
-        bytes.windows(4).filter(|block| *block == [0x21, 0xf9, 4, 4] || *block == [0x21, 0xf9, 4, 0]).count()
+        bytes.windows(4).filter(|block| *block == [0x21, 0xf9, 4, 4]).count()
     };
     output(&["render", "--record", file.name(), "--out", gif.name(), "--width", "80"]);
     output(&["render", "--record", file.name(), "--out", short.name(), "--width", "80", "--ply", "1"]);
-    println!("{} {}", frames(&gif), frames(&short));
     assert_eq!((frames(&gif), frames(&short)), (5, 2));
 }
 
