@@ -1,40 +1,8 @@
 // Accounts, players and their ratings.
 import { request } from './client';
-import type { SessionSummary } from './types';
+import type { GamesPage, Me, PlayerPage, RatingChange } from './generated/wire';
 
-export interface Person {
-  name: string;
-  /** When the account was made, in milliseconds since 1970. */
-  created: number;
-}
-
-/** A rating in one game. */
-export interface Standing {
-  game: string;
-  /** The game's name. */
-  name: string;
-  rating: number;
-  deviation: number;
-  /** Is little known yet? */
-  provisional: boolean;
-  /** Rated games played. */
-  games: number;
-}
-
-export interface Player extends Person {
-  ratings: Standing[];
-  games: SessionSummary[];
-}
-
-export interface Page {
-  games: SessionSummary[];
-  /** What to send as `before` for the next page; null: there is none. */
-  next: string | null;
-}
-
-interface Me {
-  account: Person | null;
-}
+export type { GamesPage, Person, PlayerPage, RatingChange, Standing } from './generated/wire';
 
 const id = encodeURIComponent;
 const before = (next: string | null) => (next === null ? '' : `?before=${id(next)}`);
@@ -46,7 +14,10 @@ export const people = {
   logOut: (everywhere: boolean) => request<Me>('/logout', { everywhere }),
   changePassword: (old: string, next: string) => request<Me>('/account/password', { old, new: next }),
   remove: (password: string) => request<Me>('/account/delete', { password }),
-  myGames: (next: string | null) => request<Page>(`/me/games${before(next)}`),
-  player: (name: string) => request<Player>(`/players/${id(name)}`),
-  gamesOf: (name: string, next: string | null) => request<Page>(`/players/${id(name)}/games${before(next)}`),
+  myGames: (next: string | null) => request<GamesPage>(`/me/games${before(next)}`),
+  player: (name: string) => request<PlayerPage>(`/players/${id(name)}`),
+  ratings: (name: string, game: string) =>
+    request<RatingChange[]>(`/players/${id(name)}/ratings?${new URLSearchParams({ game })}`),
+  gamesOf: (name: string, next: string | null) =>
+    request<GamesPage>(`/players/${id(name)}/games${before(next)}`),
 };

@@ -1,12 +1,13 @@
 // A player: ratings game by game, and games.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import { type Player as Person, people, type Standing } from '../api/people';
+import { type PlayerPage, people, type Standing } from '../api/people';
 import { t } from '../language';
 import { day, number } from '../language/format';
 import { rulesPath } from '../router';
 import { GameList } from '../ui/GameList';
 import { usePages } from '../ui/GamePages';
+import { RatingGraph } from '../ui/RatingGraph';
 import { useTitle } from '../ui/title';
 
 function Rating({ standing }: { standing: Standing }) {
@@ -50,7 +51,7 @@ function Games({ name }: { name: string }) {
 
 export function Player({ name }: { name: string }) {
   const say = t().account;
-  const [person, setPerson] = useState<Person | null>(null);
+  const [person, setPerson] = useState<PlayerPage | null>(null);
   const [error, setError] = useState<string | null>(null);
   useTitle(say.player.title(person?.name ?? name));
   useEffect(() => {
@@ -89,6 +90,7 @@ export function Player({ name }: { name: string }) {
             </tbody>
           </table>
         )}
+        <RatingGraph name={person.name} standings={person.ratings} />
       </section>
       <section aria-labelledby="games">
         <h2 id="games">{say.player.games}</h2>

@@ -1,7 +1,7 @@
 // A long list of games, a page at a time.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import type { Page } from '../api/people';
+import type { GamesPage } from '../api/people';
 import type { SessionSummary } from '../api/types';
 
 export interface Pages {
@@ -12,7 +12,7 @@ export interface Pages {
 }
 
 /** `fetchPage` must stay the same from drawing to drawing. */
-export function usePages(fetchPage: (next: string | null) => Promise<Page>): Pages {
+export function usePages(fetchPage: (next: string | null) => Promise<GamesPage>): Pages {
   const [games, setGames] = useState<SessionSummary[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

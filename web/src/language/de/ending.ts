@@ -11,7 +11,7 @@ export const ending: typeof english = {
       `${winner} gewinnt: ${loser} hat die letzte Figur verloren, die bleiben musste.`,
     bare: (winner, loser) => `${winner} gewinnt: ${loser} hat nur noch die königliche Figur.`,
     'perpetual-check': (winner) => `${winner} gewinnt nach der Regel über Dauerschach.`,
-    timeout: (winner, loser) => `${winner} gewinnt: Die Zeit von ${loser} ist abgelaufen.`,
+    time: (winner, loser) => `${winner} gewinnt: Die Zeit von ${loser} ist abgelaufen.`,
     resignation: (winner, loser) => `${winner} gewinnt: ${loser} hat aufgegeben.`,
   },
   drawn: {
@@ -19,7 +19,7 @@ export const ending: typeof english = {
     bare: () => 'Remis: Beide Seiten haben nur noch ihre königliche Figur.',
     repetition: () => 'Remis durch Stellungswiederholung.',
     'quiet-turns': () => 'Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.',
-    timeout: () => 'Remis: Die Zeit ist abgelaufen, aber die andere Seite könnte nie gewinnen.',
+    time: () => 'Remis: Die Zeit ist abgelaufen, aber die andere Seite könnte nie gewinnen.',
     agreement: () => 'Remis durch Vereinbarung.',
   },
   off: {

@@ -54,6 +54,10 @@ export const account = {
     played: 'Rated games',
     /** How far the rating may be off, with 95 % certainty. */
     range: (low: string, high: string) => `probably ${low} to ${high}`,
+    course: 'Course of the rating',
+    courseOf: (game: string, from: number, to: number, games: string) =>
+      `${game}: from ${from} to ${to} in ${games}`,
+    ratedGames: (n: number) => plural(n, { one: '# rated game', other: '# rated games' }),
     provisional: 'not settled yet',
     games: 'Games',
     noGames: 'No games yet.',

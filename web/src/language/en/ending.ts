@@ -10,7 +10,7 @@ export const ending = {
     extinction: (winner, loser) => `${winner} wins: ${loser} has lost the last man that had to be kept.`,
     bare: (winner, loser) => `${winner} wins: ${loser} has nothing but the royal man left.`,
     'perpetual-check': (winner) => `${winner} wins by the rule on perpetual check.`,
-    timeout: (winner, loser) => `${winner} wins: ${loser}’s time is up.`,
+    time: (winner, loser) => `${winner} wins: ${loser}’s time is up.`,
     resignation: (winner, loser) => `${winner} wins: ${loser} resigned.`,
   } as Words,
   drawn: {
@@ -18,7 +18,7 @@ export const ending = {
     bare: () => 'Draw: neither side has more than its royal man left.',
     repetition: () => 'Draw by repetition.',
     'quiet-turns': () => 'Draw: too many turns without a capture, a drop or a pawn move.',
-    timeout: () => 'Draw: time is up, but the other side could never win.',
+    time: () => 'Draw: time is up, but the other side could never win.',
     agreement: () => 'Draw by agreement.',
   } as Words,
   /** Called off: nobody has won or drawn. */

@@ -1,0 +1,92 @@
+// How a player's rating in a game has gone, game by game.
+import { useEffect, useState } from 'preact/hooks';
+import { people, type RatingChange, type Standing } from '../api/people';
+import { t } from '../language';
+import { day } from '../language/format';
+
+const [WIDE, TALL] = [640, 150];
+/** Ratings are never drawn over a smaller range than this: a few points are no mountain. */
+const RANGE = 100;
+
+/** Points of the line, in the picture's units; and the ratings at its foot and head. */
+export function course(changes: readonly Pick<RatingChange, 'before' | 'after'>[]): {
+  points: { x: number; y: number }[];
+  low: number;
+  high: number;
+} {
+  const [first] = changes;
+  const ratings = first ? [first.before, ...changes.map((change) => change.after)] : [];
+  const middle = (Math.min(...ratings) + Math.max(...ratings)) / 2;
+  const half = Math.max(RANGE, Math.max(...ratings) - Math.min(...ratings)) / 2;
+  const [low, high] = [middle - half, middle + half];
+  const points = ratings.map((rating, index) => ({
+    x: (WIDE * index) / Math.max(1, ratings.length - 1),
+    y: TALL * (1 - (rating - low) / (high - low)),
+  }));
+  return { points, low, high };
+}
+
+export function RatingGraph({ name, standings }: { name: string; standings: readonly Standing[] }) {
+  const say = t().account.player;
+  const [chosen, setChosen] = useState(standings[0]?.game ?? null);
+  const [changes, setChanges] = useState<RatingChange[]>([]);
+  useEffect(() => {
+    if (chosen === null) return;
+    let late = false;
+    // Without an answer the table above still says it all.
+    people.ratings(name, chosen).then(
+      (found) => late || setChanges(found),
+      () => late || setChanges([]),
+    );
+    return () => {
+      late = true;
+    };
+  }, [name, chosen]);
+  const standing = standings.find((one) => one.game === chosen);
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!standing) return null;
+  const { points, low, high } = course(changes);
+  const words =
+    first && last
+      ? say.courseOf(
+          standing.name,
+          Math.round(first.before),
+          Math.round(last.after),
+          say.ratedGames(changes.length),
+        )
+      : '';
+  return (
+    <div class="rating-graph">
+      {standings.length > 1 && (
+        <label>
+          <span class="unseen">{say.game}</span>
+          <select value={chosen ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {standings.map((one) => (
+              <option key={one.game} value={one.game}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {first && last && (
+        <figure>
+          <div class="rating-plot">
+            <span>{Math.round(high)}</span>
+            <svg viewBox={`0 0 ${WIDE} ${TALL}`} preserveAspectRatio="none" role="img" aria-label={words}>
+              <path
+                d={points
+                  .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+                  .join('')}
+              />
+            </svg>
+            <span>{Math.round(low)}</span>
+          </div>
+          <figcaption>
+            {say.course}: {words} ({day(first.at)} – {day(last.at)})
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
