@@ -157,7 +157,8 @@ impl Default for Args {
 /// If the address or the data folder cannot be used, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
-    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(level);
+    let colours = io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(colours).with_max_level(level);
     // A test or another program may have set one up already.
     let _ = match args.log_format {
         LogFormat::Text => log.try_init(),
