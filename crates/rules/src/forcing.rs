@@ -15,11 +15,15 @@ impl Position {
             self.actions(out);
             return;
         };
+        let features = &self.rules.features;
         if self.phase() == Phase::Second {
-            self.second_parts_within(&zone, out);
+            if features.second {
+                self.second_parts_within(&zone, out);
+            } else {
+                self.actions(out);
+            }
             return;
         }
-        let features = &self.rules.features;
         // Where neutral men only block, one of them must stand in the way of an attack for the second part to matter.
         let seconds = features.second && (features.relays || features.hops || self.neutrals.meets(&zone));
         let before = out.len();

@@ -31,13 +31,10 @@ impl Position {
         }
     }
 
-    /// Adds the legal second parts that change something on these cells, as far as that may open an attack on one of them.
-    pub(crate) fn second_parts_within<S: Sink>(&mut self, zone: &CellSet, sink: &mut S) {
-        if self.rules.features.second {
-            self.neutral_parts(&self.restraint(self.state.side), Some(zone), sink);
-        } else {
-            self.second_parts(None, sink);
-        }
+    /// Adds the legal second parts with neutral men that change something on these cells, as far as that may open an attack on one
+    /// of them.
+    pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
+        self.neutral_parts(&self.restraint(self.state.side), Some(zone), out);
     }
 
     fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, zone: Option<&CellSet>, sink: &mut S) {
