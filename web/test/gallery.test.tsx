@@ -13,7 +13,7 @@ let refusal: string | null;
 
 function answer(url: string, init?: RequestInit): { status: number; body: unknown } {
   const path = url.replace('/api', '');
-  if (path === '/games') return { status: 200, body: [...GAMES.values()] };
+  if (path.startsWith('/games?')) return { status: 200, body: [...GAMES.values()] };
   if (path.startsWith('/games/')) {
     const [id = '', part = ''] = path.slice('/games/'.length).split(/[/?]/);
     const game = GAMES.get(id);
