@@ -183,7 +183,8 @@ test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
   await expect(black.status).toContainText('Black wins');
   await other.goto('/player/Ada-1');
   await expect(other.getByRole('row', { name: /Minishogi/ })).toContainText('1');
-  await expect(other.locator('.game-list a')).toHaveCount(1);
+  await expect(other.locator('.game-list li')).toHaveCount(1);
+  await expect(other.locator('.game-list').getByRole('link', { name: /^Analyse/ })).toHaveCount(1);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
