@@ -83,6 +83,8 @@ impl<A> Limits<A> {
     }
 }
 
+/// However late it is, so many nodes are searched: a turn that was looked at for some milliseconds is better than the first that comes.
+const UNHURRIED: u64 = 1_000;
 /// The clock is read once in this many polls.
 const POLLS_PER_CLOCK: u32 = 8;
 
@@ -144,6 +146,7 @@ impl<'a> Referee<'a> {
         self.stopped = self.stop.load(Ordering::Relaxed)
             || self.node_limit != u64::MAX && self.all_nodes() >= self.node_limit
             || (self.hard_ms != u64::MAX
+                && self.nodes >= UNHURRIED
                 && self.polls % POLLS_PER_CLOCK == 1
                 && self.clock.elapsed_ms() >= self.hard_ms);
         self.stopped
