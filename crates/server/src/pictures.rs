@@ -171,6 +171,27 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(svg)).routes(routes!(png)).routes(routes!(gif))
 }
 
+/// What may be said of every picture, for the description of the interface.
+#[derive(utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[expect(dead_code, reason = "only described: what is asked is read one by one")]
+struct PictureQuery {
+    /// Position text; the start if not given.
+    position: Option<String>,
+    /// Turns from there, with blanks between.
+    turns: Option<String>,
+    /// `e2-e4`, or a cell alone; blanks or commas between.
+    arrows: Option<String>,
+    /// `1`: Black's side at the foot.
+    flipped: Option<String>,
+    /// `0`: none.
+    coordinates: Option<String>,
+    /// `light`, `dark` or `print`.
+    theme: Option<String>,
+    /// Pixels, 64 to 2000; 900 for an animation.
+    width: Option<String>,
+}
+
 /// A position as SVG.
 #[utoipa::path(
     get,
@@ -178,13 +199,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     tag = "pictures",
     params(
         ("id" = String, Path, description = "The game's id."),
-        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
-        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
-        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
-        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
-        ("coordinates" = Option<String>, Query, description = "`0`: none."),
-        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
-        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+        PictureQuery,
     ),
     responses((status = 200, description = "The picture.", body = String, content_type = "image/svg+xml")),
 )]
@@ -199,13 +214,7 @@ pub(crate) async fn svg(state: State<AppState>, id: Id, asked: Asked, headers: H
     tag = "pictures",
     params(
         ("id" = String, Path, description = "The game's id."),
-        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
-        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
-        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
-        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
-        ("coordinates" = Option<String>, Query, description = "`0`: none."),
-        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
-        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+        PictureQuery,
     ),
     responses((status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png")),
 )]
@@ -220,13 +229,7 @@ pub(crate) async fn png(state: State<AppState>, id: Id, asked: Asked, headers: H
     tag = "pictures",
     params(
         ("id" = String, Path, description = "The game's id."),
-        ("position" = Option<String>, Query, description = "Position text; the start if not given."),
-        ("turns" = Option<String>, Query, description = "Turns from there, with blanks between."),
-        ("arrows" = Option<String>, Query, description = "`e2-e4`, or a cell alone; blanks or commas between."),
-        ("flipped" = Option<String>, Query, description = "`1`: Black's side at the foot."),
-        ("coordinates" = Option<String>, Query, description = "`0`: none."),
-        ("theme" = Option<String>, Query, description = "`light`, `dark` or `print`."),
-        ("width" = Option<String>, Query, description = "Pixels, 64 to 2000; 900 for an animation."),
+        PictureQuery,
         ("pace" = Option<String>, Query, description = "Hundredths of a second for each turn, 10 to 1000."),
     ),
     responses((status = 200, description = "The pictures, one after the other.", body = Vec<u8>, content_type = "image/gif")),
