@@ -46,8 +46,10 @@ impl Pawns {
             numbers: vec![0; definition.men.len()],
             cells: cells.len(),
         };
-        let goals = |side: Side, kind: usize| -> Vec<u128> {
-            cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect()
+        // Where a man of a kind can get from each cell by moves alone.
+        let ways = |side: Side, kind: usize| -> Vec<u128> {
+            let goals: Vec<u128> = cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect();
+            (0..cells.len()).map(|cell| closure(&goals, cell)).collect()
         };
         // For each side, from which cells its pawn-likes attack each cell.
         let attackers = Side::BOTH.map(|side| {
@@ -62,19 +64,17 @@ impl Pawns {
             from
         });
         for side in Side::BOTH {
+            let ways: Vec<Vec<u128>> = pawns.iter().map(|&kind| ways(side, kind)).collect();
             // By cell: from where pawn-likes of any kind get there by moves alone.
             let mut origins = vec![0_u128; cells.len()];
-            for &kind in &pawns {
-                let goals = goals(side, kind);
-                for cell in 0..cells.len() {
-                    each(closure(&goals, cell), |goal| origins[goal] |= 1 << cell);
+            for ways in &ways {
+                for (cell, &ahead) in ways.iter().enumerate() {
+                    each(ahead, |goal| origins[goal] |= 1 << cell);
                 }
             }
-            for (number, &kind) in pawns.iter().enumerate() {
+            for (number, (&kind, ways)) in pawns.iter().zip(&ways).enumerate() {
                 made.numbers[kind] = number;
-                let goals = goals(side, kind);
-                for cell in 0..cells.len() {
-                    let ahead = closure(&goals, cell);
+                for (cell, &ahead) in ways.iter().enumerate() {
                     let mut stoppers = ahead;
                     each(ahead, |at| stoppers |= attackers[side.other().index()][at]);
                     let seen = match side {
