@@ -127,14 +127,14 @@ test('a game is analysed when it is over, and not while it is played against a p
 test('a position is set up, with its faults told', async ({ page }) => {
   await page.goto('/editor/crazyhouse');
   const status = page.locator('.status');
-  await expect(status).toContainText('This is a position.');
+  await expect(status).toContainText('This position can be played.');
   await page.getByRole('button', { name: 'Clear the board' }).click();
   await expect(status.locator('li').first()).toContainText(/king/i);
   await page.getByRole('button', { name: 'Put: White King' }).click();
   await cell(page, 'e1').click();
   await page.getByRole('radio', { name: 'Black' }).first().check({ force: true });
   await cell(page, 'e8').click();
-  await expect(status).toContainText('This is a position.');
+  await expect(status).toContainText('This position can be played.');
   // A man is carried from the palette, one from cell to cell, one off by a key.
   await page.getByRole('button', { name: 'Put: Black Queen' }).dragTo(cell(page, 'd5'));
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -156,7 +156,7 @@ test('a position is set up, with its faults told', async ({ page }) => {
 
 test('a board in space is set up, from text too', async ({ page }) => {
   await page.goto('/editor/stock-taijitu');
-  await expect(page.locator('.status')).toContainText('This is a position.');
+  await expect(page.locator('.status')).toContainText('This position can be played.');
   await page.getByRole('button', { name: 'Erase' }).click();
   await cell(page, 'wd2').click();
   await expect(cell(page, 'wd2')).toHaveAttribute('aria-label', /empty/);

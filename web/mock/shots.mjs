@@ -1,5 +1,6 @@
 // Screenshots of every page of a running server (SITE, http://127.0.0.1:8080 by default), with an accessibility check.
-// usage: node mock/shots.mjs [name …]
+// usage: node mock/shots.mjs [name …]; SIZES=1440,390d names the windows (`d`: dark), FULL=1 takes whole pages,
+// LANGUAGE=de the language, VIEWS=space the view of boards in space.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
@@ -13,6 +14,9 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -27,6 +31,7 @@ async function open(width, height, scheme, touch) {
     viewport: { width, height },
     colorScheme: scheme,
     hasTouch: touch,
+    locale: process.env.LANGUAGE === 'de' ? 'de-DE' : 'en-GB',
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log('  page error:', error.message));
@@ -84,7 +89,7 @@ scenes.account = async (page) => {
 function play(game, act = async () => {}, extra = {}) {
   return async (page) => {
     await page.goto(`${base}/play/${await create(page, game, extra)}`);
-    await page.waitForSelector('.cells');
+    await page.waitForSelector('.cells, .space-canvas');
     await page.waitForTimeout(150);
     await act(page);
     await page.waitForTimeout(250);
@@ -168,11 +173,101 @@ scenes.xiangqi = play('xiangqi', async (page) => {
 scenes.shogi = play('shogi');
 scenes.chess = play('chess', async () => {}, { black: 'engine' });
 
+/** Two people with accounts, who have played rated games: the course of a rating has points. */
+async function rated(page) {
+  const people = [];
+  const mark = Math.random().toString(36).slice(2, 8);
+  for (const name of [`Ada-${mark}`, `Bruno-${mark}`]) {
+    const context = await browser.newContext({ baseURL: base });
+    const made = await context.request.post('/api/account', {
+      data: { name, password: 'correct horse battery' },
+    });
+    if (!made.ok()) throw new Error(`${name}: ${await made.text()}`);
+    people.push({ name, context });
+  }
+  const [ada, bruno] = people;
+  for (const [n, loser] of [1, 1, 0, 1, 1, 1, 0, 1].entries()) {
+    const game = n % 3 === 2 ? 'stones-and-relays' : 'chess';
+    const data = {
+      game,
+      white: 'me',
+      black: 'open',
+      clock: { base: 300000, increment: 0, delay: 0 },
+      rated: true,
+    };
+    const { id } = await (await ada.context.request.post('/api/sessions', { data })).json();
+    await bruno.context.request.post(`/api/sessions/${id}/join`, { data: {} });
+    const view = await (await ada.context.request.get(`/api/sessions/${id}`)).json();
+    for (const [ply, text] of (game === 'chess' ? ['e2e4', 'e7e5'] : ['e2e4', 'e8e7']).entries())
+      await people[ply].context.request.post(`/api/sessions/${view.id}/act`, {
+        data: { type: 'turn', ply, text },
+      });
+    const end = await people[loser].context.request.post(`/api/sessions/${id}/act`, {
+      data: { type: 'resign' },
+    });
+    if (!end.ok()) console.log(`  ${await end.text()}`);
+  }
+  await page.context().addCookies(await ada.context.cookies());
+  for (const { context } of people) await context.close();
+  return ada.name;
+}
+
+let known;
+scenes.player = async (page) => {
+  known ??= await rated(page);
+  await page.goto(`${base}/player/${known}`);
+  await page.waitForSelector('h1');
+  await page.waitForTimeout(600);
+};
+scenes.mygames = async (page) => {
+  await rated(page);
+  await create(page, 'blocschach');
+  await create(page, 'shogi', { black: 'open' });
+  await page.goto(`${base}/games`);
+  await page.waitForTimeout(600);
+};
+scenes.profile = async (page) => {
+  await rated(page);
+  await page.goto(`${base}/account`);
+  await page.waitForTimeout(600);
+};
+scenes.men = async (page) => {
+  await page.goto(`${base}/men`);
+  await page.waitForTimeout(1200);
+};
+
+/** The analysis board with lines of the engine, and its arrows. */
+function analysis(game, turns) {
+  return async (page) => {
+    await page.goto(`${base}/analysis/${game}?${new URLSearchParams(turns ? { turns } : {})}`);
+    await page.waitForFunction(
+      () => Number(/\d+/.exec(document.querySelector('.engine-state small')?.textContent ?? '')?.[0]) >= 2,
+      null,
+      { timeout: 60_000 },
+    );
+    await page.waitForTimeout(800);
+  };
+}
+scenes.analysis = analysis('stones-and-relays', 'e2e4,b4c4 e8e7,b5b4 g1f3,g5f5');
+scenes.analysis3d = analysis('blocschach', 'vd2vd3 wd7wd6');
+scenes.editor = async (page) => {
+  await page.goto(`${base}/editor/mitred-wildebishogi`);
+  await page.waitForSelector('.cells, .space-canvas');
+  await page.waitForTimeout(600);
+};
+scenes.editor3d = async (page) => {
+  await page.goto(`${base}/editor/stockgi`);
+  await page.waitForSelector('.cells, .space-canvas');
+  await page.waitForTimeout(1500);
+};
+
 const sizes = [
   ['1440', 1440, 900, 'light', false],
   ['390', 390, 844, 'light', true],
   ['1440d', 1440, 900, 'dark', false],
   ['390d', 390, 844, 'dark', true],
+  ['820', 820, 1180, 'light', true],
+  ['820d', 820, 1180, 'dark', true],
   ['1024', 1024, 768, 'light', false],
   ['768', 768, 1024, 'light', true],
   ['1920', 1920, 1080, 'light', false],
@@ -184,6 +279,10 @@ for (const [name, scene] of Object.entries(scenes)) {
   for (const [label, width, height, scheme, touch] of sizes) {
     if (!wanted.includes(label)) continue;
     const page = await open(width, height, scheme, touch);
+    if (process.env.VIEWS) {
+      const views = JSON.stringify({ main: process.env.VIEWS, beside: null, narrow: 'one' });
+      await page.addInitScript((text) => localStorage.setItem('variorum.views', text), views);
+    }
     try {
       await scene(page);
       await page.screenshot({ path: `shots/${name}-${label}.png`, fullPage: process.env.FULL === '1' });

@@ -254,6 +254,7 @@ pub(crate) fn summary(
         rated: row.rated,
         updated: row.updated,
         ply: row.ply,
+        outcome: row.result.parse().ok().map(outcome),
         status: if waiting { "Waiting for an opponent".into() } else { row.status },
         id: row.id,
         game: row.game,

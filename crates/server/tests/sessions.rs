@@ -50,6 +50,11 @@ async fn undo_resign_and_draw() {
     assert_eq!((status, &now["ply"], &now["position"]), (StatusCode::OK, &json!(0), &state["position"]));
     let (_, now) = server.act(&state, resign.clone()).await;
     assert_eq!(now["outcome"]["text"], "Black wins: White resigned.");
+    let (_, list) = server.get("/api/sessions").await;
+    assert_eq!(
+        list[0]["outcome"], now["outcome"],
+        "a list tells the end as the game does, so that it can be said in any language"
+    );
     assert_eq!(server.act(&state, resign.clone()).await.0, StatusCode::BAD_REQUEST);
     let (_, now) = server.act(&state, undo.clone()).await;
     assert!(now["outcome"].is_null());

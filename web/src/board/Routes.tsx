@@ -55,8 +55,16 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   const head = cell * 0.3;
   const wing = (turn: number) =>
     `${tip.x - Math.cos(angle + turn) * head} ${tip.y - Math.sin(angle + turn) * head}`;
+  const width = Math.max(2, cell * 0.085);
+  const point = one ? `M${wing(0.5)}L${tip.x} ${tip.y}L${wing(-0.5)}` : '';
+  const solid = legs.filter(({ thin }) => !thin).map(({ d }) => d);
   return (
-    <g class={`route route-${route.kind}`} stroke-width={Math.max(2, cell * 0.085)}>
+    <g class={`route route-${route.kind}`} stroke-width={width}>
+      <path
+        class="route-halo"
+        stroke-width={width + Math.max(2, cell * 0.05)}
+        d={[...solid, point].join('')}
+      />
       {legs.map(({ key, thin, d }) => (
         <path
           key={key}
@@ -68,7 +76,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
       {all.slice(1, -1).map((point, index) => (
         <circle key={index} class="route-dot" cx={point.x} cy={point.y} r={Math.max(2.5, cell * 0.1)} />
       ))}
-      {one && <path class="route-head" d={`M${wing(0.5)}L${tip.x} ${tip.y}L${wing(-0.5)}`} />}
+      {one && <path class="route-head" d={point} />}
       {!one && <circle class="route-goal" cx={end.x} cy={end.y} r={cell * 0.42} />}
     </g>
   );

@@ -7,6 +7,7 @@ import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
 import { byFamily, games, gamesError, loadGames, matching } from '../state/games';
 import { askNewGame } from '../state/newgame';
+import { standingWords } from '../ui/GameList';
 import { useTitle } from '../ui/title';
 
 export function size(game: GameSummary): string {
@@ -71,7 +72,7 @@ function Recent() {
           <li key={session.id}>
             <a href={playPath(session.id)}>
               <strong>{session.name}</strong>
-              <span>{session.status}</span>
+              <span>{standingWords(session)}</span>
               <small>
                 {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
               </small>

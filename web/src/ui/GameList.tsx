@@ -4,16 +4,20 @@ import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, reviewPath } from '../router';
 import { seatName, standing } from '../state/people';
+import { outcomeWords } from '../state/words';
 
 function who({ seats, you }: SessionSummary): string {
   const say = t().games;
   const [mine, other] = you;
   if (mine !== undefined && other === undefined)
     return say.against(seatName(seats[mine === 'w' ? 'b' : 'w'], false));
+  // One screen for two.
+  if (mine !== undefined && seats.w.kind === 'person' && seats.b.kind === 'person') return say.oneScreen;
   return say.pair(seatName(seats.w, you.includes('w')), seatName(seats.b, you.includes('b')));
 }
 
-function words(session: SessionSummary): string {
+/** How it stands, in a few words. */
+export function standingWords(session: SessionSummary): string {
   const say = t().games;
   switch (standing(session)) {
     case 'turn':
@@ -25,8 +29,17 @@ function words(session: SessionSummary): string {
     case 'going':
       return say.going;
     case 'ended':
-      return session.status;
+      return session.outcome ? outcomeWords(session.outcome) : session.status;
   }
+}
+
+/** How a finished game went for the reader, who sat on one side of it. */
+function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
+  const [mine, other] = you;
+  if (!outcome || outcome.result === '*' || mine === undefined || other !== undefined) return null;
+  const drawn = outcome.result === '1/2-1/2';
+  const how = drawn ? 'drawn' : (outcome.result === '1-0') === (mine === 'w') ? 'won' : 'lost';
+  return <span class={`verdict verdict-${how}`}>{t().games.verdict[how]}</span>;
 }
 
 export function GameList({ sessions }: { sessions: SessionSummary[] }) {
@@ -36,9 +49,12 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
       {sessions.map((session) => (
         <li key={session.id}>
           <a href={playPath(session.id)} class={`standing-${standing(session)}`}>
-            <strong>{session.name}</strong>
+            <strong>
+              {session.name}
+              <Verdict session={session} />
+            </strong>
             <span class="who">{who(session)}</span>
-            <span>{words(session)}</span>
+            <span>{standingWords(session)}</span>
             <small>
               {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
             </small>

@@ -5,6 +5,10 @@ import { t } from '../language';
 import { day } from '../language/format';
 
 const [WIDE, TALL] = [640, 150];
+/** Free room round the line, in the same units. */
+const EDGE = 12;
+/** With more games than this, a dot for each would be a smear. */
+const MOST_DOTS = 60;
 /** Ratings are never drawn over a smaller range than this: a few points are no mountain. */
 const RANGE = 100;
 
@@ -25,6 +29,8 @@ export function course(changes: readonly Pick<RatingChange, 'before' | 'after'>[
   }));
   return { points, low, high };
 }
+
+const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export function RatingGraph({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const say = t().account.player;
@@ -72,18 +78,31 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
       {first && last && (
         <figure>
           <div class="rating-plot">
-            <span>{Math.round(high)}</span>
-            <svg viewBox={`0 0 ${WIDE} ${TALL}`} preserveAspectRatio="none" role="img" aria-label={words}>
+            <div class="rating-scale" aria-hidden="true">
+              {[high, (high + low) / 2, low].map((rating, row) => (
+                <span key={row} style={{ top: `${(100 * (EDGE + (TALL * row) / 2)) / (TALL + 2 * EDGE)}%` }}>
+                  {Math.round(rating)}
+                </span>
+              ))}
+            </div>
+            <svg
+              viewBox={`${-EDGE} ${-EDGE} ${WIDE + 2 * EDGE} ${TALL + 2 * EDGE}`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={`${say.course}: ${words}`}
+            >
               <path
-                d={points
-                  .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
-                  .join('')}
+                class="rating-lines"
+                d={[0, TALL / 2, TALL].map((y) => `M${-EDGE} ${y}H${WIDE + EDGE}`).join('')}
               />
+              <path d={`M${points.map(at).join('L')}`} />
+              {points.length <= MOST_DOTS && (
+                <path class="rating-dots" d={points.map((point) => `M${at(point)}h0`).join('')} />
+              )}
             </svg>
-            <span>{Math.round(low)}</span>
           </div>
           <figcaption>
-            {say.course}: {words} ({day(first.at)} – {day(last.at)})
+            {words} ({day(first.at) === day(last.at) ? day(last.at) : `${day(first.at)} – ${day(last.at)}`})
           </figcaption>
         </figure>
       )}

@@ -264,4 +264,6 @@ pub(crate) struct SessionSummary {
     pub ply: i64,
     /// How it stands, in a few words.
     pub status: String,
+    /// How it ended; null while it has not.
+    pub outcome: Option<Outcome>,
 }

@@ -368,7 +368,11 @@ updated: number, ply: number,
 /**
  * How it stands, in a few words.
  */
-status: string, };
+status: string, 
+/**
+ * How it ended; null while it has not.
+ */
+outcome: Outcome | null, };
 
 /**
  * Who shall have a seat.

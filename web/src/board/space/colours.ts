@@ -20,6 +20,7 @@ const NAMES = {
   way: '--route-last',
   best: '--route-best',
   other: '--route-other',
+  halo: '--route-halo',
   spotA: '--spot-a',
   spotB: '--spot-b',
   spotC: '--spot-c',

@@ -2,12 +2,9 @@
 import {
   BufferGeometry,
   CanvasTexture,
-  CatmullRomCurve3,
-  ConeGeometry,
   CurvePath,
   CustomBlending,
   Float32BufferAttribute,
-  Group,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
   LinearMipmapLinearFilter,
@@ -16,14 +13,12 @@ import {
   LineDashedMaterial,
   LineSegments,
   Mesh,
-  MeshBasicMaterial,
   OneFactor,
   OneMinusSrcAlphaFactor,
   PerspectiveCamera,
   PlaneGeometry,
   Scene,
   ShaderMaterial,
-  TubeGeometry,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -34,6 +29,7 @@ import type { Names } from '../../state/words';
 import { fileLetter, isDark, levelCount, nameOf, type Place, placeOf } from '../geometry';
 import type { BoardShape, Marks, Motion, Route } from '../model';
 import { pointsOf } from '../ways';
+import { Arrows } from './arrows';
 import { type Atlas, drawAtlas, manKey, tilesOf } from './atlas';
 import { type Colours, mix, type Rgb, readColours, ringTint } from './colours';
 import { distanceFor, heightOf, meant, meetings, paintOrder, pointOf, radiusOf, SPACING } from './place';
@@ -117,7 +113,7 @@ export class SpaceScene {
   readonly #levels: Level[] = [];
   readonly #flight: Mesh<InstancedBufferGeometry, ShaderMaterial>;
   readonly #plumb: LineSegments<BufferGeometry, LineDashedMaterial>;
-  readonly #ways = new Group();
+  readonly #arrows = new Arrows();
   readonly #labels: string[];
   /** Where the veil of distance begins and ends. */
   readonly #depths = new Vector2(10, 30);
@@ -179,8 +175,7 @@ export class SpaceScene {
     );
     this.#plumb.renderOrder = 800;
     this.#plumb.visible = false;
-    this.#ways.renderOrder = 850;
-    this.#scene.add(this.#plumb, this.#ways, this.#flight);
+    this.#scene.add(this.#plumb, this.#arrows.group, this.#flight);
     this.#labels = [
       ...shape.levels,
       ...Array.from({ length: shape.files }, (_, file) => fileLetter(file)),
@@ -224,7 +219,7 @@ export class SpaceScene {
       before.cursor !== next.cursor
     )
       this.#mark();
-    if (before?.routes !== next.routes) this.#drawWays();
+    if (before?.routes !== next.routes) this.#drawArrows();
     this.ask();
   }
 
@@ -356,7 +351,7 @@ export class SpaceScene {
       cells.geometry.dispose();
       men.geometry.dispose();
     }
-    this.#clearWays();
+    this.#arrows.clear();
     this.#flight.geometry.dispose();
     this.#plumb.geometry.dispose();
     this.#plumb.material.dispose();
@@ -479,7 +474,7 @@ export class SpaceScene {
     this.#controls.update();
     this.#stand();
     this.#mark();
-    this.#drawWays();
+    this.#drawArrows();
   }
 
   #flip(flipped: boolean): void {
@@ -727,44 +722,8 @@ export class SpaceScene {
     this.ask();
   }
 
-  #clearWays(): void {
-    for (const child of [...this.#ways.children]) {
-      this.#ways.remove(child);
-      if (child instanceof Mesh) {
-        child.geometry.dispose();
-        (child.material as MeshBasicMaterial).dispose();
-      }
-    }
-  }
-
-  #drawWays(): void {
-    this.#clearWays();
-    const { way, target, best, other } = this.#colours;
-    const paint = { last: way, plan: target, best, other };
-    for (const route of this.#shown?.routes ?? []) {
-      const lift = new Vector3(0, 0.12, 0);
-      const points = pointsOf(this.#shape, route).map(({ place }) => this.#at(place).add(lift));
-      const [last, before] = [points.at(-1), points.at(-2)];
-      if (!last || !before) continue;
-      const colour = paint[route.kind];
-      const material = new MeshBasicMaterial({
-        transparent: true,
-        opacity: route.kind === 'last' ? 0.65 : 0.9,
-        depthTest: false,
-      });
-      material.color.setRGB(...colour);
-      const towards = last.clone().sub(before).normalize();
-      const tip = last.clone().addScaledVector(towards, -0.3);
-      const line = [...points.slice(0, -1), tip];
-      const curve = new CatmullRomCurve3(line, false, 'catmullrom', 0.02);
-      const tube = new Mesh(new TubeGeometry(curve, Math.max(2, line.length * 6), 0.045, 6), material);
-      const head = new Mesh(new ConeGeometry(0.15, 0.36, 12), material.clone());
-      head.position.copy(tip).addScaledVector(towards, 0.1);
-      head.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), towards);
-      tube.renderOrder = 850;
-      head.renderOrder = 850;
-      this.#ways.add(tube, head);
-    }
+  #drawArrows(): void {
+    this.#arrows.draw(this.#shape, this.#shown?.routes ?? [], this.#colours, (place) => this.#at(place));
   }
 
   #fly(now: number): void {

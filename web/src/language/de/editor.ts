@@ -41,7 +41,7 @@ export const editor: typeof english = {
   text: 'Stellungstext',
   read: 'Lesen',
   faults: 'Noch keine Stellung',
-  sound: 'Das ist eine Stellung.',
+  sound: 'Diese Stellung lässt sich spielen.',
   checking: 'Wird angesehen …',
   analyse: 'Analysieren',
   play: 'Ab hier spielen',

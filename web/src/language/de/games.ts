@@ -12,6 +12,8 @@ export const games: typeof english = {
   waiting: 'Wartet auf jemanden',
   going: 'Läuft',
   over: 'Beendet',
+  verdict: { won: 'Gewonnen', lost: 'Verloren', drawn: 'Remis' },
+  oneScreen: 'Beide Seiten an einem Bildschirm',
   sections: {
     turn: 'Du bist am Zug',
     other: 'Die Gegenseite ist am Zug',

@@ -14,7 +14,7 @@ export const lobby: typeof english = {
   action: 'Aktion',
   rated: 'gewertet',
   custom: 'eigene Stellung',
-  either: 'Zufall',
+  either: 'Farbe nach Zufall',
   noClock: 'Ohne Uhr',
   join: 'Spielen',
   joinOf: (name, game) => `${game} gegen ${name} spielen`,

@@ -40,7 +40,7 @@ export const editor = {
   text: 'Position text',
   read: 'Read',
   faults: 'Not a position yet',
-  sound: 'This is a position.',
+  sound: 'This position can be played.',
   checking: 'Looking at it…',
   analyse: 'Analyse',
   play: 'Play from here',

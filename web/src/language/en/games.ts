@@ -11,6 +11,8 @@ export const games = {
   waiting: 'Waiting for somebody',
   going: 'Being played',
   over: 'Finished',
+  verdict: { won: 'Won', lost: 'Lost', drawn: 'Draw' },
+  oneScreen: 'Both sides on one screen',
   sections: {
     turn: 'Your turn',
     other: 'The other side’s turn',

@@ -13,7 +13,7 @@ export const lobby = {
   action: 'Action',
   rated: 'rated',
   custom: 'own start position',
-  either: 'Either',
+  either: 'Colour by chance',
   noClock: 'No clock',
   join: 'Play',
   joinOf: (name: string, game: string) => `Play ${game} against ${name}`,

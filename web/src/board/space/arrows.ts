@@ -1,0 +1,73 @@
+// Ways over the board in space: arrows that are seen through everything, with light round them.
+import { CatmullRomCurve3, ConeGeometry, Group, Mesh, MeshBasicMaterial, TubeGeometry, Vector3 } from 'three';
+import type { Place } from '../geometry';
+import type { BoardShape, Route } from '../model';
+import { pointsOf } from '../ways';
+import type { Colours, Rgb } from './colours';
+
+/** Above the men of all levels: an arrow that hides behind a man says nothing. */
+const ORDER = 850;
+/** How thick, in cells. */
+const THICK = 0.055;
+/** How far the light reaches beyond the arrow, in cells. */
+const LIGHT = 0.035;
+const HEAD = { radius: 0.19, long: 0.42 };
+
+function paint(colour: Rgb, opacity: number): MeshBasicMaterial {
+  const material = new MeshBasicMaterial({ transparent: true, opacity, depthTest: false });
+  material.color.setRGB(...colour);
+  return material;
+}
+
+/** One arrow; `more` makes it thicker all round. */
+function arrow(points: readonly Vector3[], material: MeshBasicMaterial, more: number, order: number): Mesh[] {
+  const [last, before] = [points.at(-1), points.at(-2)];
+  if (!last || !before) return [];
+  const towards = last.clone().sub(before).normalize();
+  const tip = last.clone().addScaledVector(towards, -0.3);
+  const line = [...points.slice(0, -1), tip];
+  const curve = new CatmullRomCurve3(line, false, 'catmullrom', 0.02);
+  const tube = new Mesh(new TubeGeometry(curve, Math.max(2, line.length * 6), THICK + more, 8), material);
+  const head = new Mesh(new ConeGeometry(HEAD.radius + 1.6 * more, HEAD.long + 3 * more, 16), material);
+  head.position.copy(tip).addScaledVector(towards, 0.1);
+  head.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), towards);
+  tube.renderOrder = order;
+  head.renderOrder = order;
+  return [tube, head];
+}
+
+/** The arrows of a board in space. */
+export class Arrows {
+  readonly group = new Group();
+
+  constructor() {
+    this.group.renderOrder = ORDER;
+  }
+
+  /** Takes all arrows away and gives their memory back. */
+  clear(): void {
+    for (const child of [...this.group.children]) {
+      this.group.remove(child);
+      if (child instanceof Mesh) {
+        child.geometry.dispose();
+        (child.material as MeshBasicMaterial).dispose();
+      }
+    }
+  }
+
+  /** Draws these ways in place of those before; the first lie above the others. */
+  draw(shape: BoardShape, routes: readonly Route[], colours: Colours, at: (place: Place) => Vector3): void {
+    this.clear();
+    const paints = { last: colours.way, plan: colours.target, best: colours.best, other: colours.other };
+    routes.forEach((route, index) => {
+      const lift = new Vector3(0, 0.12, 0);
+      const points = pointsOf(shape, route).map(({ place }) => at(place).add(lift));
+      const order = ORDER + 2 * (routes.length - index);
+      const strong = route.kind === 'last' ? 0.7 : 0.95;
+      this.group.add(
+        ...arrow(points, paint(colours.halo, strong * 0.75), LIGHT, order),
+        ...arrow(points, paint(paints[route.kind], strong), 0, order + 1),
+      );
+    });
+  }
+}
