@@ -1,11 +1,12 @@
 //! What the men see and what follows from it: mobility, pressure on royal men, checks to come, men attacked and left alone.
 //!
-//! For boards of up to [`MOST_CELLS`] cells; sets of cells are bits.
+//! For boards whose cells a [`Word`] has room for.
 
 use arrayvec::ArrayVec;
-use rules::{Cell, CheckSpots, Position, Side};
+use rules::{Cell, CheckSpots, Position, Rules, Side, Word};
 
-use crate::evaluation::{WHOLE, royal_cell};
+use crate::evaluation::{Tally, WHOLE, royal_cell};
+use crate::pawns::Pawns;
 use crate::tables::Tables;
 use crate::terms::MOST_CELLS;
 use crate::weights::{FINE, Row};
@@ -14,71 +15,136 @@ use crate::weights::{FINE, Row};
 const MOST_ATTACKERS: i32 = 6;
 
 /// What one man sees.
-pub(crate) struct Man {
+pub(crate) struct Man<W> {
     pub cell: Cell,
     pub kind: usize,
-    pub attacks: u128,
-    pub goals: u128,
-    prey: u64,
+    pub attacks: W,
+    pub goals: W,
 }
 
 /// What the men of one side see.
-pub(crate) struct View {
-    pub men: ArrayVec<Man, MOST_CELLS>,
+pub(crate) struct View<W> {
+    pub men: ArrayVec<Man<W>, MOST_CELLS>,
     /// All cells that they attack or protect.
-    pub attacks: u128,
+    pub attacks: W,
     /// Those that others than royal men do.
-    by_others: u128,
+    by_others: W,
     /// Those that two or more do.
-    twice: u128,
+    twice: W,
     /// Those that pawn-likes do.
-    by_pawns: u128,
+    by_pawns: W,
     /// Where the pawn-likes stand.
-    pub pawns: u128,
+    pub pawns: W,
+    /// Where men stand that lesser ones threaten.
+    rich: W,
+    /// Where men stand that are not frozen.
+    all: W,
 }
 
-impl View {
-    /// Of no men.
-    #[inline]
-    pub(crate) fn new() -> Self {
-        Self { men: ArrayVec::new(), attacks: 0, by_others: 0, twice: 0, by_pawns: 0, pawns: 0 }
-    }
+/// What a game's tables know for looking at all that the men see.
+#[derive(Clone, Debug)]
+pub(crate) struct Outlook<W> {
+    /// Pawn-likes and each other; empty where that term is off.
+    pawns: Pawns<W>,
+    /// The cells at and next to a royal man, by side × cells + its cell.
+    zones: Vec<W>,
+    /// The kinds that some other kind threatens by attacking them, as bits.
+    rich: u64,
+}
 
-    /// Looks at all men of a side, into a view of no men: it is too large to be handed around.
+impl<W: Word> View<W> {
+    /// Looks at all men of a side.
     #[inline]
-    pub(crate) fn look(&mut self, tables: &Tables, position: &Position, side: Side) {
+    fn look(&mut self, tables: &Tables, rich: u64, position: &Position, side: Side) {
         let view = self;
         position.sights(side, |cell, kind, sight| {
             view.twice |= view.attacks & sight.attacks;
             view.attacks |= sight.attacks;
+            let at = W::cell(cell);
+            view.all |= at;
             if tables.royal != Some(kind) {
                 view.by_others |= sight.attacks;
             }
             if tables.pawn_kinds >> kind & 1 != 0 {
                 view.by_pawns |= sight.attacks;
-                view.pawns |= 1 << cell.index();
+                view.pawns |= at;
             }
-            let man = Man { cell, kind, attacks: sight.attacks, goals: sight.goals, prey: sight.prey };
+            if rich >> kind & 1 != 0 {
+                view.rich |= at;
+            }
+            let man = Man { cell, kind, attacks: sight.attacks, goals: sight.goals };
             // A board of so many cells has no more men.
             let _ = view.men.try_push(man);
         });
     }
 }
 
-/// Calls with each weight of what a side's men see and how often it counts, in parts of [`WHOLE`]. `early`: how much of the
-/// material is left, in the same parts.
+impl<W: Word> Default for View<W> {
+    /// Of no men.
+    #[inline]
+    fn default() -> Self {
+        let none = W::zero();
+        Self {
+            men: ArrayVec::new(),
+            attacks: none,
+            by_others: none,
+            twice: none,
+            by_pawns: none,
+            pawns: none,
+            rich: none,
+            all: none,
+        }
+    }
+}
+
+impl<W: Word> Outlook<W> {
+    /// `left`: see [`Pawns::new`]. The rest of the tables must be filled.
+    pub(crate) fn new(tables: &Tables, rules: &Rules, left: &[Vec<usize>]) -> Self {
+        let zone = |side| rules.cells().map(move |cell| W::of(tables.zone(side, cell)));
+        Self {
+            pawns: if tables.terms.pawns { Pawns::new(rules, left) } else { Pawns::default() },
+            zones: Side::BOTH.into_iter().flat_map(zone).collect(),
+            rich: tables.richer.iter().fold(0, |rich, kinds| rich | kinds),
+        }
+    }
+
+    /// Tells each weight of what the men of both sides see.
+    #[inline]
+    pub(crate) fn tell(&self, tables: &Tables, position: &Position, early: i32, tallies: &mut [impl Tally; 2]) {
+        let mut views = [View::default(), View::default()];
+        for side in Side::BOTH {
+            views[side.index()].look(tables, self.rich, position, side);
+        }
+        let [white, black] = tallies;
+        let royals = Side::BOTH.map(|side| tables.royal.and_then(|royal| royal_cell(position, side, royal)));
+        for (side, tally) in [(Side::White, white), (Side::Black, black)] {
+            let enemy = side.other();
+            let seen = [&views[side.index()], &views[enemy.index()]];
+            let royal = royals[enemy.index()];
+            let zone = royal.map_or(W::zero(), |cell| self.zones[tables.at(enemy, cell)]);
+            activity(tables, position, side, zone, seen, early, tally);
+            if tables.terms.pawns {
+                let both = [royals[side.index()], royal];
+                let distance = |cell: Cell| both.map(|royal| royal.map_or(0, |royal| tables.distance(royal, cell)));
+                self.pawns.tell(side, seen, early, distance, tally);
+            }
+        }
+    }
+}
+
+/// Tells each weight of what a side's men see. `zone`: the cells at and next to the enemy's royal man. `early`: how much of the
+/// material is left, in parts of [`WHOLE`].
 #[inline]
-pub(crate) fn activity(
+fn activity<W: Word>(
     tables: &Tables,
     position: &Position,
     side: Side,
-    [own, theirs]: [&View; 2],
+    zone: W,
+    [own, theirs]: [&View<W>; 2],
     early: i32,
-    mut weight: impl FnMut(Row, usize, i32),
+    tally: &mut impl Tally,
 ) {
-    let (terms, enemy) = (&tables.terms, side.other());
-    let royal = tables.royal.and_then(|royal| royal_cell(position, enemy, royal));
-    let zone = royal.map_or(0, |cell| tables.zone(enemy, cell).first_128());
+    let terms = &tables.terms;
     let mut checks = CheckSpots::default();
     if terms.checks {
         // What only the royal man protects is safe for a man that another one supports.
@@ -86,40 +152,39 @@ pub(crate) fn activity(
         position.find_check_spots(side, safe, &mut checks);
     }
     let pressing = tables.weights.row(Row::Pressure);
-    let attacking = |man: &&Man| man.attacks & zone != 0 && pressing[man.kind] != 0;
+    let attacking = |man: &&Man<W>| man.attacks.meets(zone) && pressing[man.kind] != 0;
     let attackers = if terms.pressure { own.men.iter().filter(attacking).count() as i32 } else { 0 };
     let together = attackers.min(MOST_ATTACKERS) * early / 2;
     for man in &own.men {
         if terms.mobility {
             let unsafe_cells = if tables.royal == Some(man.kind) { theirs.attacks } else { theirs.by_pawns };
             let goals = (man.goals & !unsafe_cells).count_ones();
-            weight(Row::Mobility, tables.weights.mobility_index(man.kind, goals), WHOLE);
+            tally.add(Row::Mobility, tables.weights.mobility_index(man.kind, goals), WHOLE);
         }
-        if together != 0 {
+        if together != 0 && man.attacks.meets(zone) {
             let pressed = (man.attacks & zone).count_ones() as i32;
-            if pressed != 0 {
-                weight(Row::Pressure, man.kind, pressed * together / FINE);
-            }
+            tally.add(Row::Pressure, man.kind, pressed * together / FINE);
         }
         if position.checks_from_spots(&checks, side, man.kind, man.goals) {
-            weight(Row::Checks, man.kind, early);
+            tally.add(Row::Checks, man.kind, early);
         }
-        if terms.threats {
-            let mut prey = man.prey & tables.richer[man.kind];
+        if terms.threats && man.attacks.meets(theirs.rich) {
+            let attacked = (man.attacks & theirs.rich).cells();
+            let mut prey = attacked.fold(0, |kinds, cell| kinds | 1 << position.at(cell).kind());
+            prey &= tables.richer[man.kind];
             while prey != 0 {
-                weight(Row::Threatened, prey.trailing_zeros() as usize, WHOLE);
+                tally.add(Row::Threatened, prey.trailing_zeros() as usize, WHOLE);
                 prey &= prey - 1;
             }
         }
     }
     if together != 0 {
         let weak = zone & own.attacks & !theirs.by_others;
-        weight(Row::Weak, 0, weak.count_ones() as i32 * together);
+        tally.add(Row::Weak, 0, weak.count_ones() as i32 * together);
     }
     if terms.loose {
-        let attacked = own.attacks & !theirs.attacks;
-        for man in theirs.men.iter().filter(|man| attacked >> man.cell.index() & 1 != 0) {
-            weight(Row::Loose, man.kind, WHOLE);
+        for cell in (own.attacks & !theirs.attacks & theirs.all).cells() {
+            tally.add(Row::Loose, position.at(cell).kind(), WHOLE);
         }
     }
 }

@@ -4,10 +4,9 @@
 
 use rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
-use crate::activity::{View, activity};
-use crate::tables::Tables;
+use crate::tables::{Looks, Tables};
 use crate::values::UNIT;
-use crate::weights::Row;
+use crate::weights::{Row, Weights};
 
 /// Penalty for being down to so many men of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
@@ -22,6 +21,8 @@ pub(crate) struct Sums {
     squares: [[i32; 2]; 2],
     /// Men, wherever they stand.
     material: [i32; 2],
+    /// Number of men.
+    men: [i32; 2],
 }
 
 /// Keeps the sums while an action is made.
@@ -38,6 +39,7 @@ impl Keeper<'_> {
             let sums = &mut self.sums.squares[side.index()];
             *sums = [sums[0] + sign * early, sums[1] + sign * late];
             self.sums.material[side.index()] += sign * self.tables.values.board[kind];
+            self.sums.men[side.index()] += sign;
         }
     }
 }
@@ -68,7 +70,7 @@ impl Sums {
 }
 
 /// Sides with so few men are looked at for stalemate.
-const FEW_MEN: usize = 4;
+const FEW_MEN: i32 = 4;
 
 /// What the position is worth to the side to move, in centipawns.
 pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
@@ -93,7 +95,7 @@ pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
 pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
     // A lonely royal man is driven into stalemates that a short search would not see.
-    if position.men(me).len() <= FEW_MEN && !position.has_actions() {
+    if sums.men[me.index()] <= FEW_MEN && !position.has_actions() {
         let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
@@ -119,11 +121,12 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
         for side in Side::BOTH {
             let Some(cell) = royal_cell(position, side, royal).filter(|_| tables.terms.exposure) else { continue };
             let enemy = material[side.other().index()].min(tables.start_material);
-            // The products stay far below the limit of 32 bits: some 100,000 times 48.
-            let danger = tables.exposure[tables.at(side, cell)] * enemy / tables.start_material
-                * tables.weights.one(Row::Exposure)
-                / 100;
-            score += if side == me { -danger } else { danger };
+            let exposed = tables.exposure[tables.at(side, cell)];
+            if exposed != 0 {
+                // The products stay far below the limit of 32 bits: some 100,000 times 48.
+                let danger = exposed * enemy / tables.start_material * tables.weights.one(Row::Exposure) / 100;
+                score += if side == me { -danger } else { danger };
+            }
         }
         let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
         let (much, little) = (material[stronger.index()], material[stronger.other().index()]);
@@ -132,13 +135,48 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
             score += if stronger == me { drive } else { -drive };
         }
     }
-    let mut sum = 0_i64;
-    each_weight(tables, position, phase, |side, row, index, amount| {
-        let amount = i64::from(tables.weights.row(row)[index]) * i64::from(amount);
-        sum += if side == me { amount } else { -amount };
-    });
+    let mut totals = [Total::new(&tables.weights), Total::new(&tables.weights)];
+    tell(tables, position, phase, &mut totals);
+    let sum = totals[me.index()].sum - totals[me.other().index()].sum;
     score += (sum / i64::from(WHOLE)) as i32;
     score + tables.weights.one(Row::Tempo)
+}
+
+/// Is told which weights count for a side, and how often.
+pub(crate) trait Tally {
+    /// A weight counts: its row and its place there, and how often, in parts of [`WHOLE`].
+    fn add(&mut self, row: Row, index: usize, amount: i32);
+}
+
+/// What all weights told come to, times [`WHOLE`].
+struct Total<'a> {
+    weights: &'a Weights,
+    sum: i64,
+}
+
+impl<'a> Total<'a> {
+    fn new(weights: &'a Weights) -> Self {
+        Self { weights, sum: 0 }
+    }
+}
+
+impl Tally for Total<'_> {
+    #[inline]
+    fn add(&mut self, row: Row, index: usize, amount: i32) {
+        self.sum += i64::from(self.weights.list()[self.weights.at(row, index)]) * i64::from(amount);
+    }
+}
+
+/// How often each weight counts.
+struct Counts<'a> {
+    weights: &'a Weights,
+    amounts: Vec<i64>,
+}
+
+impl Tally for Counts<'_> {
+    fn add(&mut self, row: Row, index: usize, amount: i32) {
+        self.amounts[self.weights.at(row, index)] += i64::from(amount);
+    }
 }
 
 /// Parts of a whole: how often a weight counts is told in them, and how much of the material is left.
@@ -150,62 +188,48 @@ fn phase(tables: &Tables, material: [i32; 2]) -> i32 {
     (left as i32).clamp(0, WHOLE)
 }
 
-/// Calls with each weight that is worked out when asked, for each side, and how often it counts, in parts of [`WHOLE`].
+/// Tells each weight that is worked out when asked, for White and for Black.
 #[inline]
-fn each_weight(tables: &Tables, position: &Position, phase: i32, mut weight: impl FnMut(Side, Row, usize, i32)) {
+fn tell(tables: &Tables, position: &Position, phase: i32, tallies: &mut [impl Tally; 2]) {
     for side in Side::BOTH {
-        relations(tables, position, side, phase, |row, index, amount| weight(side, row, index, amount));
+        relations(tables, position, side, phase, &mut tallies[side.index()]);
     }
-    if tables.looks {
-        let mut views = [View::new(), View::new()];
-        for side in Side::BOTH {
-            views[side.index()].look(tables, position, side);
-        }
-        for side in Side::BOTH {
-            let seen = [&views[side.index()], &views[side.other().index()]];
-            activity(tables, position, side, seen, phase, |row, index, amount| weight(side, row, index, amount));
-            if tables.terms.pawns {
-                let royals =
-                    [side, side.other()].map(|side| tables.royal.and_then(|royal| royal_cell(position, side, royal)));
-                let distance = |cell: Cell| royals.map(|royal| royal.map_or(0, |royal| tables.distance(royal, cell)));
-                tables.pawns.each(side, seen, phase, distance, |row, index, amount| weight(side, row, index, amount));
-            }
-        }
+    match &tables.looks {
+        Looks::Nowhere => {}
+        Looks::Small(outlook) => outlook.tell(tables, position, phase, tallies),
+        Looks::Large(outlook) => outlook.tell(tables, position, phase, tallies),
     }
 }
 
 /// Terms that need little looking.
 #[inline]
-fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, mut weight: impl FnMut(Row, usize, i32)) {
+fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally: &mut impl Tally) {
     if tables.terms.pairs {
         for &kind in &tables.pairs {
             if position.count(side, kind) > 1 {
-                weight(Row::Pair, kind, WHOLE);
+                tally.add(Row::Pair, kind, WHOLE);
             }
         }
     }
     if tables.terms.confinement && tables.refuge && position.is_confined(side) {
-        weight(Row::Confined, 0, WHOLE);
+        tally.add(Row::Confined, 0, WHOLE);
     }
     let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
     let zone = tables.zone(side, cell);
     if tables.terms.shelter {
-        let mut near = *zone;
-        near.retain(position.men(side));
-        near.remove(cell);
-        near.iter().for_each(|cell| weight(Row::Shelter, position.at(cell).kind(), phase));
+        let near = zone.common(position.men(side)).filter(|&near| near != cell);
+        near.for_each(|cell| tally.add(Row::Shelter, position.at(cell).kind(), phase));
     }
     if tables.terms.neutrals && tables.has_neutrals {
-        let mut near = *zone;
-        near.retain(position.neutrals());
-        weight(Row::Neutrals, 0, near.len() as i32 * WHOLE);
+        let near = zone.common(position.neutrals()).count();
+        tally.add(Row::Neutrals, 0, near as i32 * WHOLE);
     }
     if tables.terms.meeting
         && let Some([_, partner]) = tables.meeting
     {
         let partners = position.men(side).iter().filter(|&at| position.at(at).kind() == partner);
         if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {
-            weight(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
+            tally.add(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
         }
     }
 }
@@ -251,10 +275,11 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
             amounts[weights.at(Row::Tempo, 0)] += sign;
         }
     }
-    each_weight(tables, position, phase, |side, row, index, amount| {
-        let amount = amount as f32 / WHOLE as f32;
-        amounts[weights.at(row, index)] += if side == Side::White { amount } else { -amount };
-    });
+    let mut counts = [0, 1].map(|_| Counts { weights, amounts: vec![0; amounts.len()] });
+    tell(tables, position, phase, &mut counts);
+    for (at, amount) in amounts.iter_mut().enumerate() {
+        *amount += (counts[0].amounts[at] - counts[1].amounts[at]) as f32 / WHOLE as f32;
+    }
     let explained: f64 =
         amounts.iter().zip(weights.list()).map(|(&amount, &weight)| f64::from(amount) * f64::from(weight)).sum();
     let score = evaluate(tables, &mut position.clone(), &sums);
@@ -332,7 +357,7 @@ mod tests {
             for _ in 0..40 {
                 let Some(turn) = mover.choose(&position) else { break };
                 position.make_turn(turn);
-                if position.men(position.side()).len() <= FEW_MEN || !position.has_actions() {
+                if position.men(position.side()).len() <= FEW_MEN as usize || !position.has_actions() {
                     break;
                 }
                 let (amounts, _) = features(&tables, &position);

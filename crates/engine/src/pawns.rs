@@ -1,40 +1,40 @@
 //! What pawn-like men are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
-//! for a game, for boards of up to 128 cells; sets of cells are bits.
+//! for a game, for boards whose cells a [`Word`] has room for.
 
-use rules::{Cell, Rules, Side};
+use rules::{Cell, Rules, Side, Word};
 
 use crate::activity::View;
-use crate::evaluation::WHOLE;
+use crate::evaluation::{Tally, WHOLE};
 use crate::weights::{PASSED, Row};
 
 /// What one pawn-like on one cell depends on.
 #[derive(Clone, Debug, Default)]
-struct Facts {
+struct Facts<W> {
     /// Where it can get by moves alone.
-    ahead: u128,
+    ahead: W,
     /// Where an enemy pawn-like could stop it: in its way, or attacking a cell of it.
-    stoppers: u128,
+    stoppers: W,
     /// Where an own pawn-like protects it.
-    protectors: u128,
+    protectors: W,
     /// From where own pawn-likes could still come to protect it, and where they do.
-    friends: u128,
+    friends: W,
     /// Moves to its promotion, less one; `None`: it promotes nowhere from here, or too far away.
     left: Option<u8>,
 }
 
 /// The facts about all pawn-likes of a game.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Pawns {
+pub(crate) struct Pawns<W> {
     /// The pawn-like kinds, as bits.
     kinds: u64,
     /// By side, number of the pawn-like kind, and cell.
-    facts: Vec<Facts>,
+    facts: Vec<Facts<W>>,
     /// Number of each kind among the pawn-like ones.
     numbers: Vec<usize>,
     cells: usize,
 }
 
-impl Pawns {
+impl<W: Word> Pawns<W> {
     /// `left`: moves to the promotion for White's man of a kind by cell (`usize::MAX`: never); empty where it brings nothing.
     pub(crate) fn new(rules: &Rules, left: &[Vec<usize>]) -> Self {
         let definition = rules.definition();
@@ -47,36 +47,36 @@ impl Pawns {
             cells: cells.len(),
         };
         // Where a man of a kind can get from each cell by moves alone.
-        let ways = |side: Side, kind: usize| -> Vec<u128> {
-            let goals: Vec<u128> = cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect();
+        let ways = |side: Side, kind: usize| -> Vec<W> {
+            let goals: Vec<W> = cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect();
             (0..cells.len()).map(|cell| closure(&goals, cell)).collect()
         };
         // For each side, from which cells its pawn-likes attack each cell.
         let attackers = Side::BOTH.map(|side| {
-            let mut from = vec![0_u128; cells.len()];
+            let mut from = vec![W::zero(); cells.len()];
             for &kind in &pawns {
                 for &cell in &cells {
                     for goal in rules.reach(side, kind, cell).captures {
-                        from[goal.index()] |= 1 << cell.index();
+                        from[goal.index()] |= W::cell(cell);
                     }
                 }
             }
             from
         });
         for side in Side::BOTH {
-            let ways: Vec<Vec<u128>> = pawns.iter().map(|&kind| ways(side, kind)).collect();
+            let ways: Vec<Vec<W>> = pawns.iter().map(|&kind| ways(side, kind)).collect();
             // By cell: from where pawn-likes of any kind get there by moves alone.
-            let mut origins = vec![0_u128; cells.len()];
+            let mut origins = vec![W::zero(); cells.len()];
             for ways in &ways {
-                for (cell, &ahead) in ways.iter().enumerate() {
-                    each(ahead, |goal| origins[goal] |= 1 << cell);
+                for (&cell, &ahead) in cells.iter().zip(ways) {
+                    ahead.cells().for_each(|goal| origins[goal.index()] |= W::cell(cell));
                 }
             }
             for (number, (&kind, ways)) in pawns.iter().zip(&ways).enumerate() {
                 made.numbers[kind] = number;
                 for (cell, &ahead) in ways.iter().enumerate() {
                     let mut stoppers = ahead;
-                    each(ahead, |at| stoppers |= attackers[side.other().index()][at]);
+                    ahead.cells().for_each(|at| stoppers |= attackers[side.other().index()][at.index()]);
                     let seen = match side {
                         Side::White => cell,
                         Side::Black => usize::from(definition.board.mirror(cell as u16)),
@@ -85,7 +85,7 @@ impl Pawns {
                     let left = left.map(|&moves| moves as u8 - 1);
                     let protectors = attackers[side.index()][cell];
                     let mut friends = protectors;
-                    each(protectors, |at| friends |= origins[at]);
+                    protectors.cells().for_each(|at| friends |= origins[at.index()]);
                     made.facts.push(Facts { ahead, stoppers, protectors, friends, left });
                 }
             }
@@ -93,16 +93,15 @@ impl Pawns {
         made
     }
 
-    /// Calls with each weight of a side's pawn-likes and how often it counts, in parts of [`WHOLE`]. `royals`: how far the own and the
-    /// enemy's royal man are from a cell.
+    /// Tells each weight of a side's pawn-likes. `royals`: how far the own and the enemy's royal man are from a cell.
     #[inline]
-    pub(crate) fn each(
+    pub(crate) fn tell(
         &self,
         side: Side,
-        [own, theirs]: [&View; 2],
+        [own, theirs]: [&View<W>; 2],
         phase: i32,
         royals: impl Fn(Cell) -> [i32; 2],
-        mut weight: impl FnMut(Row, usize, i32),
+        tally: &mut impl Tally,
     ) {
         if self.kinds == 0 {
             return;
@@ -111,24 +110,24 @@ impl Pawns {
         for man in own.men.iter().filter(|man| self.kinds >> man.kind & 1 != 0) {
             let facts = &facts[self.numbers[man.kind] * self.cells + man.cell.index()];
             if let Some(left) = facts.left
-                && facts.stoppers & theirs.pawns == 0
-                && facts.ahead & own.pawns == 0
+                && !facts.stoppers.meets(theirs.pawns)
+                && !facts.ahead.meets(own.pawns)
             {
-                weight(Row::Passed, usize::from(left), WHOLE);
-                if man.goals & facts.ahead & !theirs.attacks != 0 {
-                    weight(Row::Free, usize::from(left), WHOLE);
+                tally.add(Row::Passed, usize::from(left), WHOLE);
+                if man.goals.meets(facts.ahead & !theirs.attacks) {
+                    tally.add(Row::Free, usize::from(left), WHOLE);
                 }
                 let [near, far] = royals(man.cell);
                 let share = (PASSED as i32 - i32::from(left)) * (WHOLE - phase) / PASSED as i32;
-                weight(Row::Escort, 0, (far - near).clamp(-FAR, FAR) * share);
+                tally.add(Row::Escort, 0, (far - near).clamp(-FAR, FAR) * share);
             }
-            if facts.protectors & own.pawns != 0 {
-                weight(Row::Supported, 0, WHOLE);
-            } else if facts.friends & own.pawns == 0 {
-                weight(Row::Alone, 0, WHOLE);
+            if facts.protectors.meets(own.pawns) {
+                tally.add(Row::Supported, 0, WHOLE);
+            } else if !facts.friends.meets(own.pawns) {
+                tally.add(Row::Alone, 0, WHOLE);
             }
-            if facts.ahead & own.pawns != 0 {
-                weight(Row::Doubled, 0, WHOLE);
+            if facts.ahead.meets(own.pawns) {
+                tally.add(Row::Doubled, 0, WHOLE);
             }
         }
     }
@@ -137,25 +136,17 @@ impl Pawns {
 /// Royal men further away than this from a passed pawn-like count as so far.
 const FAR: i32 = 5;
 
-fn bits(cells: &[Cell]) -> u128 {
-    cells.iter().fold(0, |bits, cell| bits | 1 << cell.index())
-}
-
-fn each(mut cells: u128, mut call: impl FnMut(usize)) {
-    while cells != 0 {
-        call(cells.trailing_zeros() as usize);
-        cells &= cells - 1;
-    }
+fn bits<W: Word>(cells: &[Cell]) -> W {
+    cells.iter().fold(W::zero(), |bits, &cell| bits | W::cell(cell))
 }
 
 /// Every other cell that can be reached from one by such moves.
-fn closure(goals: &[u128], from: usize) -> u128 {
-    let (mut seen, mut new) = (0_u128, goals[from]);
-    while new != 0 {
+fn closure<W: Word>(goals: &[W], from: usize) -> W {
+    let (mut seen, mut new) = (W::zero(), goals[from]);
+    while !new.is_zero() {
         seen |= new;
-        let mut next = 0;
-        each(new, |cell| next |= goals[cell]);
+        let next = new.cells().fold(W::zero(), |next, cell| next | goals[cell.index()]);
         new = next & !seen;
     }
-    seen & !(1 << from)
+    seen & !(W::one() << from)
 }

@@ -3,9 +3,9 @@
 
 use std::collections::VecDeque;
 
-use rules::{Cell, CellSet, Position, Rules, Side};
+use rules::{Cell, CellSet, Position, Rules, Side, Word};
 
-use crate::pawns::Pawns;
+use crate::activity::Outlook;
 use crate::terms::Terms;
 use crate::values::{UNIT, Values, promotions_of};
 use crate::weights::{Row, Weights};
@@ -51,12 +51,10 @@ pub(crate) struct Tables {
     pub terms: Terms,
     /// The cells at and next to a royal man, by side × cells + its cell.
     zones: Vec<CellSet>,
-    /// Pawn-likes and each other; empty where that term is off.
-    pub pawns: Pawns,
     /// The pawn-like kinds, as bits.
     pub pawn_kinds: u64,
-    /// Something is asked about all that the men see.
-    pub looks: bool,
+    /// Whether something is asked about all that the men see.
+    pub looks: Looks,
     /// Kinds of which a second man has a weight of its own.
     pub pairs: Vec<usize>,
     /// For each kind, the kinds that a man of it threatens by attacking them, as bits.
@@ -69,6 +67,17 @@ pub(crate) struct Tables {
     pub has_neutrals: bool,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
+}
+
+/// What is known for looking at all that the men see, in words that the board fits.
+#[derive(Clone, Debug)]
+pub(crate) enum Looks {
+    /// Nothing is asked about it.
+    Nowhere,
+    /// On up to 64 cells.
+    Small(Outlook<u64>),
+    /// On up to 128 cells.
+    Large(Outlook<u128>),
 }
 
 /// A man threatens what is worth so much more.
@@ -143,9 +152,8 @@ impl Tables {
             weights,
             terms,
             zones: Vec::new(),
-            pawns: Pawns::default(),
             pawn_kinds: (0..kinds).filter(|&kind| definition.men[kind].pawn).fold(0, |bits, kind| bits | 1 << kind),
-            looks: terms.look(),
+            looks: Looks::Nowhere,
             pairs: Vec::new(),
             richer: vec![0; kinds],
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
@@ -156,6 +164,7 @@ impl Tables {
         tables.fill_squares(rules);
         tables.fill_relations(rules);
         tables.fill_royal(rules);
+        tables.looks = tables.outlook(rules);
         tables.start_material = tables.material_at_start(rules).max(UNIT);
         tables
     }
@@ -283,19 +292,26 @@ impl Tables {
             let bits = (0..self.kinds).filter(richer).fold(0, |bits, other| bits | 1 << other);
             self.richer[kind] = if definition.men[kind].royal { 0 } else { bits };
         }
-        if self.terms.pawns {
-            let left: Vec<Vec<usize>> = (0..self.kinds)
-                .map(|kind| {
-                    let better = self.values.best_promotion[kind].map(|better| self.values.board[better]);
-                    if better.is_none_or(|better| better <= self.values.board[kind]) {
-                        return Vec::new();
-                    }
-                    let goals: Vec<Vec<Cell>> =
-                        rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
-                    promotion_distances(rules, kind, &goals)
-                })
-                .collect();
-            self.pawns = Pawns::new(rules, &left);
+    }
+
+    /// The rest must be filled.
+    fn outlook(&self, rules: &Rules) -> Looks {
+        if !self.terms.look() {
+            return Looks::Nowhere;
+        }
+        let left = |kind: usize| {
+            let better = self.values.best_promotion[kind].map(|better| self.values.board[better]);
+            if better.is_none_or(|better| better <= self.values.board[kind]) {
+                return Vec::new();
+            }
+            let goals: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
+            promotion_distances(rules, kind, &goals)
+        };
+        let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
+        if self.cells <= <u64 as Word>::CELLS {
+            Looks::Small(Outlook::new(self, rules, &left))
+        } else {
+            Looks::Large(Outlook::new(self, rules, &left))
         }
     }
 

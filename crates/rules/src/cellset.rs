@@ -62,8 +62,7 @@ impl CellSet {
 
     /// The cells numbered 0 to 127 as bits.
     #[inline]
-    #[must_use]
-    pub const fn first_128(&self) -> u128 {
+    pub(crate) const fn first_128(&self) -> u128 {
         self.0[0] as u128 | (self.0[1] as u128) << 64
     }
 
@@ -72,6 +71,14 @@ impl CellSet {
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |both, (a, b)| both | a & b) != 0
+    }
+
+    /// The cells that are also in `other`, lowest number first.
+    #[inline]
+    pub fn common(&self, other: &Self) -> impl Iterator<Item = Cell> {
+        let mut both = *self;
+        both.retain(other);
+        CellIter { words: both.0, at: 0 }
     }
 
     /// Is there no cell in it?

@@ -36,6 +36,7 @@ mod state;
 mod text;
 mod tree;
 mod walker;
+mod word;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
@@ -53,3 +54,4 @@ pub use rules::{CompileFault, Rules};
 pub use setup::{Fault, Faults};
 pub use sight::{CheckCells, CheckSpots, Sight};
 pub use state::Phase;
+pub use word::Word;

@@ -9,26 +9,25 @@ use crate::man::{CELL_MASK, Cell, Side};
 use crate::masks::{cells, mask};
 use crate::position::Position;
 use crate::tree::{MOVE, Node, TAKE};
+use crate::word::Word;
 
-/// What one man sees, as far as it lies on the first 128 cells: bit `n` is the cell with number `n`.
+/// What one man sees, as far as it lies on cells that a word has room for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct Sight<W> {
     /// Empty cells that it could go to, and cells of enemy men that it could capture, if nothing bound it.
-    pub goals: u128,
+    pub goals: W,
     /// Cells that it attacks or protects.
-    pub attacks: u128,
-    /// The kinds of enemy men that it attacks, as bits.
-    pub prey: u64,
+    pub attacks: W,
 }
 
 /// For each cell the kinds of man that would give check from there along an open path; filled by [`Position::find_checks`].
 #[derive(Clone, Debug, Default)]
 pub struct CheckCells(Vec<u64>);
 
-/// From which of the first 128 cells the men of a side would give check; filled by [`Position::find_check_spots`].
+/// From which cells that a word has room for the men of a side would give check; filled by [`Position::find_check_spots`].
 #[derive(Clone, Debug, Default)]
-pub struct CheckSpots {
-    any: u128,
+pub struct CheckSpots<W> {
+    any: W,
     /// Cells and the kinds that check from there, where that had to be looked for.
     cells: ArrayVec<(u8, u64), 128>,
 }
@@ -36,19 +35,18 @@ pub struct CheckSpots {
 impl Position {
     /// Finds from which of `cells` men of `by` would attack the enemy's royal man.
     #[inline]
-    pub fn find_check_spots(&self, by: Side, cells: u128, found: &mut CheckSpots) {
-        found.any = 0;
+    pub fn find_check_spots<W: Word>(&self, by: Side, cells: W, found: &mut CheckSpots<W>) {
+        found.any = W::zero();
         found.cells.clear();
         if let Some(masks) = &self.rules.masks {
             let royal = self.royal_cell(by.other());
             let attackers = royal.map_or(&[][..], |royal| masks.attackers(by, royal));
-            found.any = attackers.iter().fold(0, |any, from| any | u128::from(from.cells)) & cells;
+            found.any = W::of_low(attackers.iter().fold(0, |any, from| any | from.cells)) & cells;
             return;
         }
         self.each_check_cell(by, |cell, kinds| {
-            let bit = 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
-            if kinds != 0 && cells & bit != 0 {
-                found.any |= bit;
+            if kinds != 0 && cells.has(cell) {
+                found.any |= W::cell(cell);
                 // A cell may come twice: what does not fit is not seen.
                 let _ = found.cells.try_push((cell.index() as u8, kinds));
             }
@@ -58,9 +56,9 @@ impl Position {
     /// Would a man of this kind give check from one of `goals`?
     #[inline]
     #[must_use]
-    pub fn checks_from_spots(&self, found: &CheckSpots, by: Side, kind: usize, goals: u128) -> bool {
+    pub fn checks_from_spots<W: Word>(&self, found: &CheckSpots<W>, by: Side, kind: usize, goals: W) -> bool {
         let goals = goals & found.any;
-        if goals == 0 {
+        if goals.is_zero() {
             return false;
         }
         if let (Some(masks), Some(royal)) = (&self.rules.masks, self.royal_cell(by.other())) {
@@ -69,10 +67,10 @@ impl Position {
                 .attackers(by, royal)
                 .iter()
                 .filter(|from| usize::from(from.kind) == kind)
-                .any(|from| cells(from.cells & goals as u64).any(|cell| masks.between(by, royal, cell) & taken == 0));
+                .any(|from| cells(from.cells & goals.low()).any(|cell| masks.between(by, royal, cell) & taken == 0));
         }
         let bit = self.bits[by.index()][kind];
-        found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals >> cell & 1 != 0)
+        found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
     }
 
     /// Finds the empty cells from which men of the side to move would attack the enemy's royal man. False if there is none.
@@ -150,18 +148,18 @@ impl Position {
 
     /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight).
     #[inline]
-    pub fn sights(&self, side: Side, mut seen: impl FnMut(Cell, usize, Sight)) {
+    pub fn sights<W: Word>(&self, side: Side, mut seen: impl FnMut(Cell, usize, Sight<W>)) {
         if let Some(masks) = &self.rules.masks {
             let (taken, foes) = (self.taken(), self.men[side.other().index()].low());
-            for from in cells(self.men[side.index()].low()) {
-                let kind = self.at(from).kind();
-                let span = masks.span(self.rules.kinds(), side, kind, from);
-                let slides = masks.slides(span, taken);
-                let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
-                let attacked = span.takes | slides;
-                let prey = cells(attacked & foes).fold(0, |kinds, cell| kinds | 1 << self.at(cell).kind());
-                debug_assert_eq!(mask(from) & goals, 0);
-                seen(from, kind, Sight { goals: goals.into(), attacks: attacked.into(), prey });
+            let kinds = self.rules.kinds();
+            for (kind, &men) in self.kind_masks[side.index()].iter().enumerate().take(kinds) {
+                for from in cells(men) {
+                    let span = masks.span(kinds, side, kind, from);
+                    let slides = masks.slides(span, taken);
+                    let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
+                    debug_assert_eq!(mask(from) & goals, 0);
+                    seen(from, kind, Sight { goals: W::of_low(goals), attacks: W::of_low(span.takes | slides) });
+                }
             }
             return;
         }
@@ -173,7 +171,7 @@ impl Position {
         }
     }
 
-    fn sight(&self, side: Side, kind: usize, from: Cell) -> Sight {
+    fn sight<W: Word>(&self, side: Side, kind: usize, from: Cell) -> Sight<W> {
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(side, slot, from);
         let mut sight = Sight::default();
@@ -204,22 +202,21 @@ impl Position {
 
     /// Adds what is seen on a node; is the cell empty, so that more is seen behind it?
     #[inline]
-    fn sees(&self, side: Side, node: &Node, sight: &mut Sight) -> bool {
+    fn sees<W: Word>(&self, side: Side, node: &Node, sight: &mut Sight<W>) -> bool {
         let piece = self.board[node.cell.index() & CELL_MASK];
-        let bit = 1_u128.checked_shl(node.cell.index() as u32).unwrap_or(0);
+        let cell = W::cell(node.cell);
         let takes = node.flags & TAKE != 0;
         if takes {
-            sight.attacks |= bit;
+            sight.attacks |= cell;
         }
         if piece.is_none() {
             if node.flags & MOVE != 0 {
-                sight.goals |= bit;
+                sight.goals |= cell;
             }
             return true;
         }
         if takes && piece.is_man_of(side.other()) {
-            sight.goals |= bit;
-            sight.prey |= 1 << piece.kind();
+            sight.goals |= cell;
         }
         false
     }
