@@ -36,7 +36,7 @@ beforeEach(() => {
     return message.act.type === 'turn' ? [...after(message.act.ply), done] : [done];
   };
   answers = {
-    [`/api/games/${game.id}`]: { body: game },
+    [`/api/games/${game.id}?language=en`]: { body: game },
     '/api/sessions/x/second?first=e2e4': { body: second },
   };
   vi.stubGlobal('WebSocket', FakeSocket);

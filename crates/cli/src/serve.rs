@@ -172,7 +172,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         behind_proxy: args.behind_proxy,
         sockets: args.limits.sockets,
         limits: args.limits.limits(),
-        explain: |rules, man| library::explain::explain_man(rules.definition(), man),
         ..Config::default()
     };
     let mut said = Ok(());

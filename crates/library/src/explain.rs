@@ -1,20 +1,23 @@
-//! Rules in plain English, made from a definition alone: what the file says, not what it says about itself.
+//! Rules in plain English, men also in German, made from a definition alone: what the file says, not what it says about itself.
 //!
 //! Headings begin with `# ` and items with `- `, as in the texts of game files. Knows no game and makes no moves.
 
 mod cells;
 mod endings;
+mod german;
 mod man;
 mod motion;
 mod paths;
 mod turn;
 mod words;
 
+use std::collections::BTreeMap;
+
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Directions, PromotionForm, ZoneId};
 
 use cells::{zone_cells, zone_name};
-use words::{both, capital, counted};
+use words::{CELLS, both, capital, counted};
 
 /// How zones are spoken of.
 #[derive(Clone, Copy)]
@@ -29,7 +32,7 @@ impl Voice<'_> {
     fn zone(self, zone: ZoneId) -> String {
         let name = zone_name(self.definition, zone);
         if self.with_cells {
-            format!("the {name} ({})", zone_cells(self.definition, zone))
+            format!("the {name} ({})", zone_cells(self.definition, zone, &CELLS))
         } else {
             format!("the {name}")
         }
@@ -57,6 +60,62 @@ pub fn explain_moves(definition: &Definition, man: usize) -> Vec<String> {
 #[must_use]
 pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
     turn::neutral_sentences(definition, neutral)
+}
+
+/// Explains men in one of the languages of the site.
+pub struct Explainer<'d> {
+    definition: &'d Definition,
+    /// Names of men by their ids; `None`: English.
+    german: Option<BTreeMap<String, String>>,
+}
+
+impl<'d> Explainer<'d> {
+    /// In `language`, a tag of [`crate::LANGUAGES`]; any other is English. Names of men are those of the game's own texts in that language,
+    /// where there are any.
+    #[must_use]
+    pub fn new(definition: &'d Definition, language: &str) -> Self {
+        let german = (language == "de").then(|| {
+            let texts = crate::translation(&definition.id, language).ok().flatten();
+            texts.map(|texts| texts.names.into_iter().collect()).unwrap_or_default()
+        });
+        Self { definition, german }
+    }
+
+    /// The man's name in that language; the game's own where it has no other, nothing for a number out of range.
+    #[must_use]
+    pub fn name(&self, man: usize) -> &str {
+        self.in_german()
+            .map_or_else(|| self.definition.men.get(man).map_or("", |man| &man.name), |voice| voice.name(man))
+    }
+
+    /// As [`Self::name`], of a kind of neutral man.
+    #[must_use]
+    pub fn neutral_name(&self, neutral: usize) -> &str {
+        let own = || self.definition.neutrals.get(neutral).map_or("", |one| one.name.as_str());
+        self.in_german().map_or_else(own, |voice| voice.neutral_name(neutral))
+    }
+
+    fn in_german(&self) -> Option<german::Voice<'_>> {
+        self.german.as_ref().map(|names| german::Voice { definition: self.definition, names })
+    }
+
+    /// As [`explain_man`].
+    #[must_use]
+    pub fn man(&self, man: usize) -> Vec<String> {
+        self.in_german().map_or_else(|| explain_man(self.definition, man), |voice| voice.man(man))
+    }
+
+    /// As [`explain_moves`].
+    #[must_use]
+    pub fn moves(&self, man: usize) -> Vec<String> {
+        self.in_german().map_or_else(|| explain_moves(self.definition, man), |voice| voice.moves(man))
+    }
+
+    /// As [`explain_neutral`].
+    #[must_use]
+    pub fn neutral(&self, neutral: usize) -> Vec<String> {
+        self.in_german().map_or_else(|| explain_neutral(self.definition, neutral), |voice| voice.neutral(neutral))
+    }
 }
 
 /// The whole game: board, men, turns, endings and rulings.
@@ -134,7 +193,7 @@ fn board_lines(definition: &Definition) -> Vec<String> {
     }
     lines.extend(ring_lines(definition));
     for zone in 0..definition.zones.len() {
-        lines.push(format!("{}: {}.", capital(&zone_name(definition, zone)), zone_cells(definition, zone)));
+        lines.push(format!("{}: {}.", capital(&zone_name(definition, zone)), zone_cells(definition, zone, &CELLS)));
     }
     lines
 }

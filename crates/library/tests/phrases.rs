@@ -1,12 +1,18 @@
 //! Phrases of the language and the sentences that explain them.
 
-use library::explain::explain_man;
+use library::explain::{Explainer, explain_man};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 7\nranks = 7\nlevels = \"tuvwxyz\"";
 
 /// The sentences for a man that moves by these phrases.
 fn explained(board: &str, phrases: &[&str]) -> String {
+    let definition = defined(board, phrases);
+    explain_man(&definition, 1).join(" ")
+}
+
+/// A game with a man that moves by these phrases.
+fn defined(board: &str, phrases: &[&str]) -> gamedef::definition::Definition {
     let moves = phrases.iter().map(|phrase| format!("{phrase:?}")).collect::<Vec<_>>().join(", ");
     let (cells, start) = if board == FLAT {
         (8, "k7/8/8/8/8/8/8/KM6")
@@ -23,8 +29,7 @@ fn explained(board: &str, phrases: &[&str]) -> String {
     );
     let loaded = gamedef::load(&text, "small");
     let faults = gamedef::render(&loaded.diagnostics, "small.toml", &text, false);
-    let definition = loaded.definition.unwrap_or_else(|| panic!("{faults}"));
-    explain_man(&definition, 1).join(" ")
+    loaded.definition.unwrap_or_else(|| panic!("{faults}"))
 }
 
 #[track_caller]
@@ -134,5 +139,44 @@ fn phrases_that_differ_only_in_paths_are_one_sentence() {
         explained(FLAT, &["slide orthogonal, moving", "hop orthogonal, capturing"]),
         "Slides any distance straight, without capturing. Captures by jumping over exactly one man of either side, with any \
          number of empty cells before and behind it: along the same lines."
+    );
+}
+
+#[track_caller]
+fn german(board: &str, phrase: &str, sentence: &str) {
+    let definition = defined(board, &[phrase]);
+    assert_eq!(Explainer::new(&definition, "de").moves(1).join(" "), sentence);
+}
+
+#[test]
+fn in_german() {
+    german(FLAT, "step orthogonal and diagonal", "Geht ein Feld in jede Richtung, gerade oder schräg.");
+    german(FLAT, "step forward orthogonal and forward diagonal", "Geht ein Feld vorwärts, gerade oder schräg.");
+    german(FLAT, "slide up to 3 orthogonal", "Zieht bis zu drei Felder weit gerade.");
+    german(
+        FLAT,
+        "slide exactly 2 diagonal",
+        "Zieht genau zwei Felder weit (das Feld dazwischen muss leer sein) schräg.",
+    );
+    german(
+        FLAT,
+        "leap 2:1",
+        "Springt über alles hinweg zwei Felder in eine Richtung und eines im rechten Winkel dazu (Springersprung).",
+    );
+    german(FLAT, "leap 3:1 rank+3", "Springt über alles hinweg drei Reihen vorwärts und eine Linie zur Seite.");
+    german(
+        FLAT,
+        "lame orthogonal > diagonal",
+        "Zieht einen Schritt gerade und dann einen Schritt schräg weiter; das Feld dazwischen muss leer sein.",
+    );
+    german(
+        FLAT,
+        "crooked orthogonal > diagonal",
+        "Zieht im Zickzack beliebig weit über leere Felder, abwechselnd gerade und schräg, und beginnt mit einem von beiden.",
+    );
+    german(
+        SPACE,
+        "leap 2:1:1",
+        "Springt über alles hinweg zwei Felder in eine Richtung, eines in eine zweite und eines in die dritte.",
     );
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use gamedef::definition::{ManId, Sign};
+use gamedef::definition::Sign;
+use library::explain::Explainer;
 use rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
@@ -11,27 +12,12 @@ use crate::fault::{Code, Fault};
 use crate::learn::glyph;
 use crate::view;
 
-/// Explains a kind of man, given by its index in the definition's `men`, to people, a line each.
-pub type Explain = fn(&Rules, ManId) -> Vec<String>;
-
-/// Explains a kind of man by the phrases of the game's file, as they are written there.
-#[must_use]
-pub fn explain_by_phrases(rules: &Rules, man: ManId) -> Vec<String> {
-    let mut lines = Vec::new();
-    for motion in rules.definition().men.get(man).iter().flat_map(|man| &man.motions) {
-        if !lines.contains(&motion.text) {
-            lines.push(motion.text.clone());
-        }
-    }
-    lines
-}
-
 /// The answers about games, as JSON text.
 pub(crate) struct Catalogue {
-    explain: Explain,
     /// By language; English is empty.
     lists: Mutex<HashMap<&'static str, Arc<str>>>,
-    details: Mutex<HashMap<String, Arc<str>>>,
+    /// By language and game.
+    details: Mutex<HashMap<(&'static str, String), Arc<str>>>,
 }
 
 /// The rules of a game by its id; 404 when there is none.
@@ -47,14 +33,14 @@ pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
 }
 
 impl Catalogue {
-    pub fn new(explain: Explain) -> Self {
-        Self { explain, lists: Mutex::default(), details: Mutex::default() }
+    pub fn new() -> Self {
+        Self { lists: Mutex::default(), details: Mutex::default() }
     }
 
     /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
     /// left out, and the log says why.
     pub fn list(&self, language: &str) -> Result<Arc<str>, Fault> {
-        let language = library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default();
+        let language = known(language);
         if let Some(list) = self.lists.lock().ok().and_then(|lists| lists.get(language).cloned()) {
             return Ok(list);
         }
@@ -75,18 +61,24 @@ impl Catalogue {
         Ok(text)
     }
 
-    /// One game.
-    pub fn detail(&self, id: &str) -> Result<Arc<str>, Fault> {
-        if let Some(text) = self.details.lock().ok().and_then(|details| details.get(id).cloned()) {
+    /// One game, its men told in `language`; in English if that is none of ours.
+    pub fn detail(&self, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+        let key = (known(language), id.to_owned());
+        if let Some(text) = self.details.lock().ok().and_then(|details| details.get(&key).cloned()) {
             return Ok(text);
         }
         let rules = rules_of(id)?;
-        let text: Arc<str> = serde_json::to_string(&detail(&rules, self.explain)).map_err(Fault::internal)?.into();
+        let text: Arc<str> = serde_json::to_string(&detail(&rules, key.0)).map_err(Fault::internal)?.into();
         if let Ok(mut details) = self.details.lock() {
-            details.insert(id.to_owned(), Arc::clone(&text));
+            details.insert(key, Arc::clone(&text));
         }
         Ok(text)
     }
+}
+
+/// The language if it is one of ours; English, which is empty, else.
+pub(crate) fn known(language: &str) -> &'static str {
+    library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
 }
 
 fn summary(rules: &Arc<Rules>) -> dto::GameSummary {
@@ -112,8 +104,9 @@ fn summary(rules: &Arc<Rules>) -> dto::GameSummary {
     }
 }
 
-fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
+fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     let definition = rules.definition();
+    let explainer = Explainer::new(definition, language);
     let board = &definition.board;
     let cells = board.cells().map(|cell| {
         let at = board.coordinates(cell);
@@ -122,18 +115,18 @@ fn detail(rules: &Arc<Rules>, explain: Explain) -> dto::GameDetail {
     });
     let kinds = definition.men.iter().enumerate().map(|(index, man)| dto::Kind {
         id: man.id.clone(),
-        name: man.name.clone(),
+        name: explainer.name(index).to_owned(),
         token: man.token.clone(),
         sign: sign(&man.sign, glyph::of_man(rules, index)),
         royal: man.royal,
-        explain: explain(rules, index),
+        explain: explainer.man(index),
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
         id: neutral.id.clone(),
-        name: neutral.name.clone(),
+        name: explainer.neutral_name(index).to_owned(),
         token: neutral.token.to_string(),
         sign: sign(&neutral.sign, glyph::of_neutral(rules, index)),
-        explain: library::explain::explain_neutral(definition, index),
+        explain: explainer.neutral(index),
     });
     let rulings = definition.about.rulings.iter();
     // Arrays are given as our own text, whatever notation the file uses.

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::catalogue::{Explain, explain_by_phrases};
 use crate::fault::ServeError;
 use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
@@ -24,8 +23,6 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Who plays the engine's side.
     pub opponent: Arc<dyn Opponent>,
-    /// How a kind of man is explained.
-    pub explain: Explain,
     /// How many engines may think at once.
     pub engines: usize,
     /// How many analyses may run at once; games' engines come first, and need not leave any.
@@ -54,7 +51,6 @@ impl Default for Config {
             database: None,
             hosts: Vec::new(),
             opponent: Arc::<EngineOpponent>::default(),
-            explain: explain_by_phrases,
             engines: std::thread::available_parallelism().map_or(1, usize::from),
             analyses: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
             analysis_queue: 32,

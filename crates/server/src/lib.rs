@@ -47,7 +47,6 @@ mod watch;
 mod way;
 mod wire;
 
-pub use catalogue::{Explain, explain_by_phrases};
 pub use config::{Config, default_data_folder};
 pub use fault::ServeError;
 pub use limits::Limits;

@@ -182,11 +182,13 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     tag = "games",
     params(
         ("id" = String, Path, description = "The game's id."),
+        ("language" = Option<String>, Query, description = "`de` for men's names, as far as there are any, and moves in German."),
     ),
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
 )]
-async fn game(State(AppState(state)): State<AppState>, Id(id): Id) -> Answer {
-    let detail = blocking(move || state.catalogue.detail(&id)).await?;
+async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: Asked) -> Answer {
+    let language = asked.may("language").unwrap_or_default();
+    let detail = blocking(move || state.catalogue.detail(&id, &language)).await?;
     Ok(json_text(StatusCode::OK, &detail))
 }
 

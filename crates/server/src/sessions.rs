@@ -128,7 +128,7 @@ impl AppState {
         );
         let most_sockets = config.sockets.clamp(1, Semaphore::MAX_PERMITS);
         let state = Arc::new(Inner {
-            catalogue: Catalogue::new(config.explain),
+            catalogue: Catalogue::new(),
             accounts: Accounts::new(),
             sockets: Arc::new(Semaphore::new(most_sockets)),
             most_sockets,

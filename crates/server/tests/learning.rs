@@ -115,3 +115,24 @@ async fn the_gallery_speaks_german_where_there_are_texts() {
     let lesson = server.get("/api/games/stockgi/lesson?language=de").await.1;
     assert_eq!(lesson["summary"], of(&german, "stockgi"));
 }
+
+#[tokio::test]
+async fn men_are_told_in_the_language_asked_for() {
+    let server = server().await;
+    let (_, german) = server.get("/api/games/stones-and-relays?language=de").await;
+    let (_, english) = server.get("/api/games/stones-and-relays?language=fr").await;
+    let rook = |game: &Value| {
+        let kinds = game["kinds"].as_array().unwrap().iter();
+        kinds.clone().find(|kind| kind["id"] == "rook").cloned().unwrap()
+    };
+    assert_eq!(
+        (&rook(&german)["name"], &rook(&german)["explain"]),
+        (&json!("Turm"), &json!(["Zieht beliebig weit gerade."]))
+    );
+    assert_eq!(rook(&english)["explain"], json!(["Slides any distance straight."]));
+    let (_, men) = server.get("/api/men?language=de").await;
+    let (_, others) = server.get("/api/men").await;
+    let (men, others) = (men.as_array().unwrap(), others.as_array().unwrap());
+    assert_eq!(men.len(), others.len(), "the same men, whatever they are called");
+    assert!(men.iter().any(|man| man["name"] == "Turm" && man["games"].as_array().unwrap().len() > 5));
+}

@@ -1,6 +1,6 @@
 // Looking into positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
 
-import { t } from '../language';
+import { language, t } from '../language';
 import { ApiError, failure, request } from './client';
 import { readEvents } from './events';
 import type {
@@ -35,7 +35,9 @@ export const analysis = {
   position: (game: string, place: Place) => request<OpenView>(to(game, 'position'), place),
   second: (game: string, wish: SecondWish) => request<SecondChoice[]>(to(game, 'second'), wish),
   line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
-  setup: (game: string, wish: SetupWish) => request<Checked>(to(game, 'setup'), wish),
+  /** Faults come in the language of the reader. */
+  setup: (game: string, wish: SetupWish) =>
+    request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, wish),
   readRecords: (text: string) => request<RecordGames>('/records/read', { text }),
   writeRecord: (game: RecordGame) => request<RecordText>('/records/write', game),
 };

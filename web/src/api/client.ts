@@ -90,13 +90,14 @@ const id = encodeURIComponent;
 
 export const api = {
   games: (language: string) => request<GameSummary[]>(`/games?${new URLSearchParams({ language })}`),
-  game: (game: string) => request<GameDetail>(`/games/${id(game)}`),
+  game: (game: string, language: string) =>
+    request<GameDetail>(`/games/${id(game)}?${new URLSearchParams({ language })}`),
   lesson: (game: string, language: string) =>
     request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),
   /** Where the man on a cell can go; `board` is a position's text, or men that need not be a position. */
   reach: (game: string, cell: string, board: { position: string } | { men: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
-  men: () => request<Everyman[]>('/men'),
+  men: (language: string) => request<Everyman[]>(`/men?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */
   line: (game: string, line: { start: string; turns: string[]; from: number }) =>

@@ -27,12 +27,13 @@ class Kept<T> {
 
 const reaches = new Kept<Reach>(200);
 const lessons = new Kept<Lesson>(12);
-const everymen = new Kept<Everyman[]>(1);
+const everymen = new Kept<Everyman[]>(2);
 
 /** A game's texts in the language of the reader, as far as there are any; the others are English. */
 export const lessonOf = (game: string, language: string): Promise<Lesson> =>
   lessons.get(`${game} ${language}`, () => api.lesson(game, language));
-export const allMen = (): Promise<Everyman[]> => everymen.get('', () => api.men());
+export const allMen = (language: string): Promise<Everyman[]> =>
+  everymen.get(language, () => api.men(language));
 
 export function forgetLearning(): void {
   reaches.forget();

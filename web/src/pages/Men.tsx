@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { Everyman } from '../api/types';
-import { t } from '../language';
+import { language, t } from '../language';
 import { Legend } from '../learn/Legend';
 import { allMen } from '../learn/reach';
 import { findMen, TRAITS, type Trait } from '../learn/search';
@@ -98,9 +98,17 @@ export function Men() {
   const [all, setAll] = useState<readonly Everyman[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useTitle(t().learn.menTitle);
+  const tongue = language.value;
   useEffect(() => {
-    allMen().then(setAll, (problem: unknown) => setError(plain(problem)));
-  }, []);
+    let late = false;
+    allMen(tongue).then(
+      (men) => late || setAll(men),
+      (problem: unknown) => late || setError(plain(problem)),
+    );
+    return () => {
+      late = true;
+    };
+  }, [tongue]);
   return (
     <main class="page men-page">
       <h1>{t().learn.men}</h1>

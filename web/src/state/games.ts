@@ -11,12 +11,15 @@ export const levels = signal<Level[]>([]);
 
 const details = new Map<string, Promise<GameDetail>>();
 
+/** A game, its men told in the language of the reader. */
 export function gameDetail(id: string): Promise<GameDetail> {
-  const known = details.get(id);
+  const tongue = language.peek();
+  const key = `${tongue} ${id}`;
+  const known = details.get(key);
   if (known) return known;
-  const asked = api.game(id);
-  details.set(id, asked);
-  asked.catch(() => details.delete(id));
+  const asked = api.game(id, tongue);
+  details.set(key, asked);
+  asked.catch(() => details.delete(key));
   return asked;
 }
 

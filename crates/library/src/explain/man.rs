@@ -53,7 +53,7 @@ pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec
 }
 
 /// Phrases that differ in nothing but their paths, put together.
-fn merged(motions: &[Motion]) -> Vec<Motion> {
+pub(super) fn merged(motions: &[Motion]) -> Vec<Motion> {
     let mut merged: Vec<Motion> = Vec::new();
     for motion in motions {
         let plain = matches!(motion.kind, MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame);

@@ -6,20 +6,22 @@ use super::words::{alternatives, counted, either, number};
 
 /// The shape of a single step.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+pub(super) enum Shape {
     Straight,
     Diagonal,
     Triagonal,
     Other,
 }
 
-fn sizes(step: &Step) -> [u8; 3] {
+/// How far it goes along the axes, the greatest first.
+pub(super) fn sizes(step: &Step) -> [u8; 3] {
     let mut sizes = step.shape;
     sizes.sort_unstable_by(|a, b| b.cmp(a));
     sizes
 }
 
-fn shape(step: &Step) -> Shape {
+/// The shape of a step.
+pub(super) fn shape(step: &Step) -> Shape {
     match sizes(step) {
         [1, 0, 0] => Shape::Straight,
         [1, 1, 0] => Shape::Diagonal,
@@ -139,7 +141,8 @@ fn tail(step: &Step, in_space: bool) -> String {
     }
 }
 
-fn vertical(step: &Step) -> bool {
+/// Does it change levels, one way only?
+pub(super) fn vertical(step: &Step) -> bool {
     matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward))
 }
 

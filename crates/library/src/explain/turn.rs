@@ -9,7 +9,7 @@ use super::Voice;
 use super::cells::cells_text;
 use super::man::{drop_limits, name, names, one_of};
 use super::paths::ways;
-use super::words::{both, capital, either, number, ordinal, plural, sentence, with_article};
+use super::words::{CELLS, both, capital, either, number, ordinal, plural, sentence, with_article};
 
 /// A line for each kind of neutral man.
 pub(super) fn neutral_lines(definition: &Definition) -> Vec<String> {
@@ -104,7 +104,7 @@ fn neutral_action(definition: &Definition, action: &NeutralAction) -> String {
                 let zone = definition
                     .zones
                     .get(zone)
-                    .map_or_else(String::new, |zone| cells_text(&definition.board, &zone.cells));
+                    .map_or_else(String::new, |zone| cells_text(&definition.board, &zone.cells, &CELLS));
                 format!("; {} may not be put on {zone} that way", both(&pawns))
             });
             format!("{who} and a man of the player's own straight beside it change places{barred}")
@@ -130,8 +130,8 @@ fn castling_line(definition: &Definition, castling: &Castling) -> String {
     let board = &definition.board;
     let royal = name(definition, castling.royal);
     let partners = either(&names(definition, &castling.partners));
-    let royal_from = cells_text(board, &castling.royal_from);
-    let partner_from = cells_text(board, &castling.partner_from).replace(" and ", " or ");
+    let royal_from = cells_text(board, &castling.royal_from, &CELLS);
+    let partner_from = cells_text(board, &castling.partner_from, &CELLS).replace(" and ", " or ");
     let right = if castling.right_while_inside {
         "neither has left these cells".to_owned()
     } else {

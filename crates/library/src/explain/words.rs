@@ -1,4 +1,20 @@
-//! English: numbers, lists, articles, plurals. Knows no games.
+//! English: numbers, lists, articles, plurals, sets of cells. Knows no games.
+
+use super::cells::CellWords;
+
+/// Sets of cells.
+pub(super) const CELLS: CellWords = CellWords {
+    rank: ["rank", "ranks"],
+    file: ["file", "files"],
+    filestack: ["filestack", "filestacks"],
+    level: ["level", "levels"],
+    to: "to",
+    and: "and",
+    whole: "the whole board",
+    many: "cells",
+    white: "for White",
+    black: "for Black",
+};
 
 /// A small number as a word.
 pub(super) fn number(value: usize) -> String {

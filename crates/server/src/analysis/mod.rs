@@ -4,6 +4,7 @@
 
 mod desk;
 pub(crate) mod dto;
+mod faults;
 mod lines;
 pub(crate) mod place;
 mod positions;

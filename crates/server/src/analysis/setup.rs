@@ -7,11 +7,11 @@ use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use super::dto::PositionView;
-use super::place;
+use super::{faults, place};
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
-use crate::fault::{Fault, sentence};
-use crate::routes::{Body, Id, json};
+use crate::fault::Fault;
+use crate::routes::{Asked, Body, Id, json};
 use crate::sessions::blocking;
 
 /// Most entries in any list of a wish.
@@ -178,14 +178,24 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     tag = "analysis",
     params(
         ("id" = String, Path, description = "The game's id."),
+        ("language" = Option<String>, Query, description = "`de` for faults in German."),
     ),
     request_body = SetupWish,
     responses((status = 200, description = "The setup, checked.", body = Checked)),
 )]
-pub(crate) async fn setup(Id(id): Id, Body(wish): Body<SetupWish>) -> Result<Response, Fault> {
-    json(&blocking(move || check(&rules_of(&id)?, wish)).await?)
+pub(crate) async fn setup(Id(id): Id, mut asked: Asked, Body(wish): Body<SetupWish>) -> Result<Response, Fault> {
+    let language = asked.may("language").unwrap_or_default();
+    let checked = blocking(move || {
+        let mut checked = check(&rules_of(&id)?, wish)?;
+        for fault in &mut checked.faults {
+            *fault = faults::told(fault, &language);
+        }
+        Ok(checked)
+    });
+    json(&checked.await?)
 }
 
+/// Checks it; faults are in English, as the rules have them.
 fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
     let (text, setup, mut faults) = match wish {
         SetupWish::Text(text) => (text, None, Vec::new()),
@@ -203,7 +213,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
         }),
         Ok(_) => Ok(Checked { text, faults, setup, view: None }),
         Err(more) => {
-            faults.extend(more.0.iter().map(|fault| sentence(&fault.0)));
+            faults.extend(more.0.into_iter().map(|fault| fault.0));
             Ok(Checked { text, faults, setup, view: None })
         }
     }

@@ -1,15 +1,17 @@
 //! All kinds of man of all games, those that are the same in several games put together.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
+use library::explain::Explainer;
 use serde::Serialize;
 
 use super::glyph;
-use crate::catalogue::{rules_of, sign};
+use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
 use crate::fault::{Fault, json_text};
-use crate::routes::Answer;
+use crate::routes::{Answer, Asked};
 use crate::sessions::blocking;
 
 /// A kind of man.
@@ -41,67 +43,87 @@ pub(crate) struct InGame {
     get,
     path = "/men",
     tag = "games",
+    params(("language" = Option<String>, Query, description = "`de` for names, as far as there are any, and moves in German.")),
     responses((status = 200, description = "The men.", body = Vec<Everyman>)),
 )]
-pub(super) async fn men() -> Answer {
-    static ALL: OnceLock<Arc<str>> = OnceLock::new();
-    let text = blocking(|| {
-        if let Some(text) = ALL.get() {
-            return Ok(Arc::clone(text));
+pub(super) async fn men(mut asked: Asked) -> Answer {
+    static ALL: Mutex<BTreeMap<&str, Arc<str>>> = Mutex::new(BTreeMap::new());
+    let language = known(&asked.may("language").unwrap_or_default());
+    let text = blocking(move || {
+        if let Some(text) = ALL.lock().ok().and_then(|all| all.get(language).cloned()) {
+            return Ok(text);
         }
-        let text: Arc<str> = serde_json::to_string(&all()).map_err(Fault::internal)?.into();
-        Ok(Arc::clone(ALL.get_or_init(|| text)))
+        let text: Arc<str> = serde_json::to_string(&all(language)).map_err(Fault::internal)?.into();
+        if let Ok(mut all) = ALL.lock() {
+            all.insert(language, Arc::clone(&text));
+        }
+        Ok(text)
     })
     .await?;
     Ok(json_text(StatusCode::OK, &text))
 }
 
+/// A man with what decides whether another is the same: its own game's name for it and its moves in English.
+struct Found {
+    man: Everyman,
+    name: String,
+    moves: Vec<String>,
+}
+
 /// By name. Two men are the same if people read the same of them: name, moves and shape.
-fn all() -> Vec<Everyman> {
-    let mut found: Vec<Everyman> = Vec::new();
+fn all(language: &str) -> Vec<Everyman> {
+    let mut found: Vec<Found> = Vec::new();
     for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
         let definition = rules.definition();
+        let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language));
         let game = |token: String| InGame { id: definition.id.clone(), name: definition.about.name.clone(), token };
-        for (kind, man) in definition.men.iter().enumerate() {
-            let explain = library::explain::explain_moves(definition, kind);
-            let sign = sign(&man.sign, glyph::of_man(&rules, kind));
-            let same = |other: &&mut Everyman| {
-                !other.neutral
-                    && other.name == man.name
-                    && other.explain == explain
-                    && other.sign.glyph.marks == sign.glyph.marks
-            };
-            match found.iter_mut().find(same) {
-                Some(other) => other.games.push(game(man.token.clone())),
-                None => found.push(Everyman {
-                    name: man.name.clone(),
-                    token: man.token.clone(),
-                    sign,
-                    neutral: false,
-                    royal: man.royal,
-                    explain,
-                    games: vec![game(man.token.clone())],
-                }),
-            }
-        }
-        for (kind, neutral) in definition.neutrals.iter().enumerate() {
-            let explain = library::explain::explain_neutral(definition, kind);
-            let token = neutral.token.to_string();
-            match found.iter_mut().find(|other| other.neutral && other.name == neutral.name && other.explain == explain)
-            {
-                Some(other) => other.games.push(game(token)),
-                None => found.push(Everyman {
-                    name: neutral.name.clone(),
-                    token: token.clone(),
-                    sign: sign(&neutral.sign, glyph::of_neutral(&rules, kind)),
-                    neutral: true,
-                    royal: false,
-                    explain,
-                    games: vec![game(token)],
-                }),
+        let men = definition.men.iter().enumerate().map(|(kind, man)| Found {
+            man: Everyman {
+                name: told.name(kind).to_owned(),
+                token: man.token.clone(),
+                sign: sign(&man.sign, glyph::of_man(&rules, kind)),
+                neutral: false,
+                royal: man.royal,
+                explain: told.moves(kind),
+                games: vec![game(man.token.clone())],
+            },
+            name: man.name.clone(),
+            moves: own.moves(kind),
+        });
+        let neutrals = definition.neutrals.iter().enumerate().map(|(kind, neutral)| Found {
+            man: Everyman {
+                name: told.neutral_name(kind).to_owned(),
+                token: neutral.token.to_string(),
+                sign: sign(&neutral.sign, glyph::of_neutral(&rules, kind)),
+                neutral: true,
+                royal: false,
+                explain: told.neutral(kind),
+                games: vec![game(neutral.token.to_string())],
+            },
+            name: neutral.name.clone(),
+            moves: own.neutral(kind),
+        });
+        for one in men.chain(neutrals) {
+            match found.iter_mut().find(|other| same(other, &one)) {
+                Some(other) => {
+                    // The first game that has the man may have no texts in this language, a later one may.
+                    if other.man.name == other.name {
+                        other.man.name = one.man.name;
+                    }
+                    other.man.games.extend(one.man.games);
+                }
+                None => found.push(one),
             }
         }
     }
-    found.sort_by(|a, b| a.name.cmp(&b.name));
-    found
+    let mut men: Vec<Everyman> = found.into_iter().map(|found| found.man).collect();
+    men.sort_by(|a, b| a.name.cmp(&b.name));
+    men
+}
+
+fn same(one: &Found, other: &Found) -> bool {
+    one.man.neutral == other.man.neutral
+        && one.name == other.name
+        && one.moves == other.moves
+        && (one.man.neutral || one.man.sign.glyph.marks == other.man.sign.glyph.marks)
 }

@@ -1,0 +1,130 @@
+//! A kind of man in German: its moves, what holds it back, what it becomes. Names of men stand without articles: nobody knows their gender.
+
+use gamedef::definition::{ManId, Promotion, PromotionDuty, PromotionForm};
+
+use super::Voice;
+use super::motion::motion_sentence;
+use super::words::{MAN, alternatives, both, counted, either, number, sentence};
+use crate::explain::man::merged;
+
+/// How it moves and what holds it back.
+pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+    let motions = merged(&kind.motions);
+    let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
+    let mut sentences: Vec<String> =
+        motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect();
+    if let Some(zone) = kind.confined {
+        sentences.push(format!("Sie darf nur auf diese Felder ziehen: {}.", voice.cells(zone)));
+    }
+    if let Some(zone) = kind.barred {
+        sentences.push(format!("Sie darf nie auf diese Felder ziehen: {}.", voice.cells(zone)));
+    }
+    if let Some(guard) = kind.frozen_without {
+        sentences.push(format!(
+            "Solange ihre Seite keine Figur der Art {} hat, ist sie erstarrt: Sie zieht nicht, schlägt nicht und gibt kein Schach.",
+            voice.name(guard)
+        ));
+    }
+    if kind.royal {
+        sentences.push("Königlich: Kein Zug darf sie angegriffen lassen, und ihr Matt verliert die Partie.".to_owned());
+    }
+    sentences
+}
+
+/// What happens when it is captured, and where it may be dropped.
+pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+    let mut sentences = Vec::new();
+    if let Some(into) = kind.returns {
+        let as_what = if into == man { String::new() } else { format!(" als {}", voice.name(into)) };
+        sentences.push(format!("Geschlagen kommt sie{as_what} auf die Hand dessen, der sie geschlagen hat."));
+    }
+    let drop = &kind.drop;
+    let mut limits = Vec::new();
+    limits.extend(drop.barred.map(|zone| format!("auf {}", voice.cells(zone))));
+    limits.extend(drop.only.map(|zone| format!("außerhalb von {}", voice.cells(zone))));
+    if drop.one_per_file {
+        limits.push("auf einer Linie, auf der ihre Seite schon eine hat".to_owned());
+    }
+    if drop.no_mate {
+        limits.push("wo sie sofort mattsetzt".to_owned());
+    }
+    if !limits.is_empty() {
+        sentences.push(format!("Sie darf nicht eingesetzt werden: {}.", alternatives(&limits)));
+    }
+    sentences
+}
+
+/// What a man may become.
+pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.men.contains(&man));
+    promotions.map(|promotion| promotion_sentence(voice, promotion)).collect()
+}
+
+fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion) -> String {
+    let cells = voice.cells(promotion.zone);
+    let when = if promotion.leaving_counts {
+        format!("wenn ihr Zug dort beginnt oder endet ({cells}), ")
+    } else {
+        format!("wenn sie dorthin kommt ({cells}), ")
+    };
+    let verb = match (promotion.duty, promotion.form) {
+        (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "muss sie sich umwandeln in",
+        (PromotionDuty::Always, _) => "wird sie umgewandelt in",
+        (PromotionDuty::WhenStuck, _) => "darf sie sich umwandeln in",
+    };
+    let mut text = format!("{when}{verb} {}", choices(voice, promotion));
+    if promotion.from_pool {
+        text.push_str(
+            ", aber nur in eine Art, von der ihre Seite eine Figur verloren hat; diese wird dabei verbraucht",
+        );
+        if promotion.duty == PromotionDuty::Always {
+            text.push_str(", und ohne sie ist der Zug nicht möglich");
+        }
+    }
+    if promotion.duty == PromotionDuty::WhenStuck {
+        text.push_str("; sie muss es, wenn sie sonst nie wieder ziehen könnte");
+    }
+    sentence(&text)
+}
+
+/// `Dame oder Turm; oder Kaiserin, wenn ihre Seite mindestens zwei Figuren der Art Prinz hat`.
+fn choices(voice: Voice<'_>, promotion: &Promotion) -> String {
+    let mut groups: Vec<(String, Vec<ManId>)> = Vec::new();
+    for choice in &promotion.into {
+        let conditions: Vec<String> = choice
+            .conditions
+            .iter()
+            .map(|condition| amount(voice.name(condition.man), condition.least, condition.most))
+            .collect();
+        let conditions = both(&conditions);
+        match groups.iter_mut().find(|(known, _)| *known == conditions) {
+            Some((_, men)) => men.push(choice.man),
+            None => groups.push((conditions, vec![choice.man])),
+        }
+    }
+    let items: Vec<String> = groups
+        .into_iter()
+        .map(|(conditions, men)| {
+            let men = either(&men.iter().map(|&man| voice.name(man).to_owned()).collect::<Vec<_>>());
+            if conditions.is_empty() { men } else { format!("{men}, wenn ihre Seite {conditions} hat") }
+        })
+        .collect();
+    let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
+    let text = items.join("; oder ");
+    if conditional { format!("{text} (gezählt vor dem Zug)") } else { text }
+}
+
+/// `mindestens zwei Figuren der Art Prinz`, `keine Figur der Art Herzog`.
+fn amount(name: &str, least: u16, most: u16) -> String {
+    let men = |count: u16| format!("{} der Art {name}", counted(count.into(), MAN));
+    match (least, most) {
+        (0, 0) => format!("keine Figur der Art {name}"),
+        _ if least == most => format!("genau {}", men(least)),
+        (0, u16::MAX) => format!("beliebig viele Figuren der Art {name}"),
+        (_, u16::MAX) => format!("mindestens {}", men(least)),
+        (0, _) => format!("höchstens {}", men(most)),
+        _ => format!("{} bis {}", number(least.into()), men(most)),
+    }
+}

@@ -1,0 +1,56 @@
+//! Men in plain German. What is said is decided as in English, sentence by sentence; names stand without articles, since game files do not
+//! tell their gender, and zones are told by their cells, since their names are English.
+
+mod man;
+mod motion;
+mod neutral;
+mod paths;
+mod words;
+
+use std::collections::BTreeMap;
+
+use gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
+
+use super::cells::zone_cells;
+use words::CELLS;
+
+/// A definition, and the German names of its men by their ids.
+#[derive(Clone, Copy)]
+pub(super) struct Voice<'d> {
+    pub definition: &'d Definition,
+    pub names: &'d BTreeMap<String, String>,
+}
+
+impl<'d> Voice<'d> {
+    /// A man’s name; the game’s own where there is no German one.
+    pub fn name(self, man: ManId) -> &'d str {
+        self.definition.men.get(man).map_or("", |man| self.names.get(&man.id).unwrap_or(&man.name))
+    }
+
+    /// A neutral man’s name.
+    pub fn neutral_name(self, neutral: NeutralId) -> &'d str {
+        self.definition.neutrals.get(neutral).map_or("", |one| self.names.get(&one.id).unwrap_or(&one.name))
+    }
+
+    fn cells(self, zone: ZoneId) -> String {
+        zone_cells(self.definition, zone, &CELLS)
+    }
+
+    /// Its moves, what holds it back, what it becomes, what happens when it is captured.
+    pub fn man(self, man: ManId) -> Vec<String> {
+        let mut sentences = self.moves(man);
+        sentences.extend(man::promotion_sentences(self, man));
+        sentences.extend(man::hand_sentences(self, man));
+        sentences
+    }
+
+    /// How it moves, and what holds it back.
+    pub fn moves(self, man: ManId) -> Vec<String> {
+        man::moves_and_limits(self, man)
+    }
+
+    /// What a kind of neutral man does, and what is done with it.
+    pub fn neutral(self, neutral: NeutralId) -> Vec<String> {
+        neutral::neutral_sentences(self, neutral)
+    }
+}

@@ -1,0 +1,195 @@
+//! Faults of positions in the reader's language.
+//!
+//! The rules say what is wrong in English sentences with gaps. Here stands every such sentence with its German form; a test holds the list
+//! against the sources, so that none is forgotten.
+
+use crate::fault::sentence;
+
+/// English with gaps, and German with the same gaps by their numbers.
+const GERMAN: &[(&str, &str)] = &[
+    // What no position can be.
+    (
+        "{} has {} men of the kind {} on the board; there must be exactly one",
+        "{0} hat {1} Figuren der Art {2} auf dem Brett; es muss genau eine sein",
+    ),
+    (
+        "{} is to move, but {}'s {} is attacked: the player who just moved may not leave it so",
+        "{0} ist am Zug, aber {1} steht mit {2} im Schach: Wer eben gezogen hat, darf das nicht zulassen",
+    ),
+    (
+        "castling with the man on {} is impossible: the two men do not stand where it is allowed",
+        "Rochade mit der Figur auf {0} ist nicht möglich: Die beiden Figuren stehen nicht, wo sie erlaubt ist",
+    ),
+    (
+        "no man that could just have made a double step stands on {}",
+        "Auf {0} steht keine Figur, die eben einen Doppelschritt gemacht haben könnte",
+    ),
+    ("the en-passant cell {} is not empty", "Das Feld {0} für das Schlagen en passant ist nicht leer"),
+    ("ko: no neutral man stands on {}", "Ko: Auf {0} steht keine neutrale Figur"),
+    ("home: {} has at most {} turns", "Heimkehr: {0} hat höchstens {1} Züge"),
+    (
+        "home: {} still has a man that guards the royal man",
+        "Heimkehr: {0} hat noch eine Figur, die die königliche Figur bewacht",
+    ),
+    // What cannot be read.
+    ("the text is far too long to be a position", "Der Text ist für eine Stellung viel zu lang"),
+    (
+        "the text is empty; a position begins with the men on the board, ranks from the highest, separated by “/”",
+        "Der Text ist leer; eine Stellung beginnt mit den Figuren auf dem Brett, von der höchsten Reihe an, getrennt durch „/“",
+    ),
+    ("“{}” should say whose turn it is: “w” or “b”", "„{0}“ müsste sagen, wer am Zug ist: „w“ oder „b“"),
+    (
+        "whose turn it is is missing: “w” or “b” after the board",
+        "Es fehlt, wer am Zug ist: „w“ oder „b“ nach dem Brett",
+    ),
+    ("“{}” is one field too many", "„{0}“ ist ein Feld zu viel"),
+    ("“{}” should be {}, a whole number", "„{0}“ müsste {1} sein, eine ganze Zahl"),
+    (
+        "the hands must end with “]”, with nothing behind it",
+        "Die Figuren auf der Hand müssen mit „]“ enden, und dahinter darf nichts stehen",
+    ),
+    (
+        "in this game no man returns, so there are no hands",
+        "In diesem Spiel kehrt keine Figur zurück, also gibt es keine Hand",
+    ),
+    ("a man of the kind {} cannot be in hand", "Eine Figur der Art {0} kann nicht auf der Hand sein"),
+    ("the board has {} ranks, but the text has {}", "Das Brett hat {0} Reihen, der Text aber {1}"),
+    ("rank {}: it has {} levels, but the text has {}", "Reihe {0}: Sie hat {1} Ebenen, der Text aber {2}"),
+    ("{}: “{}” is no possible number of empty cells", "{0}: „{1}“ kann keine Zahl leerer Felder sein"),
+    ("{}: “{}” is no man of this game", "{0}: „{1}“ ist keine Figur dieses Spiels"),
+    ("{}: it has {} cells, but the text fills {}", "{0}: Sie hat {1} Felder, der Text füllt aber {2}"),
+    ("{}: a number of men must be between 1 and {}", "{0}: Eine Zahl von Figuren muss zwischen 1 und {1} liegen"),
+    (
+        "castling: “{}” should be “-” or cells of the partners, separated by commas",
+        "Rochade: „{0}“ müsste „-“ sein oder die Felder der Partner, getrennt durch Kommas",
+    ),
+    ("castling: {} stands there twice", "Rochade: {0} steht zweimal da"),
+    ("castling: too many cells", "Rochade: zu viele Felder"),
+    ("en passant: too many cells", "En passant: zu viele Felder"),
+    (
+        "en passant: “{}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”",
+        "En passant: „{0}“ müsste „-“ sein oder „FELDER:OPFER“, etwa „e3:e4“",
+    ),
+    ("ko: “{}” should be “FROM>TO”", "Ko: „{0}“ müsste „VON>NACH“ sein"),
+    ("lost: no count is kept of the kind {}", "Verlorene: Figuren der Art {0} werden nicht gezählt"),
+    (
+        "home: “{}” should be a side and a number of turns, such as “W2”",
+        "Heimkehr: „{0}“ müsste eine Seite und eine Zahl von Zügen sein, etwa „W2“",
+    ),
+    ("“{}=” means nothing in this game", "„{0}=“ bedeutet in diesem Spiel nichts"),
+    // What an editor's fields cannot be.
+    ("Whose turn it is must be “w” or “b”.", "Wer am Zug ist, muss „w“ oder „b“ sein."),
+    ("Two men stand on {}.", "Auf {0} stehen zwei Figuren."),
+    (
+        "In this game no man returns, so there are no hands.",
+        "In diesem Spiel kehrt keine Figur zurück, also gibt es keine Hand.",
+    ),
+    ("The board has no cell “{}”.", "Das Brett hat kein Feld „{0}“."),
+    ("The game has no man “{}”.", "Das Spiel hat keine Figur „{0}“."),
+    ("The game has no neutral man “{}”.", "Das Spiel hat keine neutrale Figur „{0}“."),
+];
+
+/// What stands in a gap and is no name.
+const GAPS: &[(&str, &str)] = &[
+    ("White", "Weiß"),
+    ("Black", "Schwarz"),
+    ("the halfmove clock", "die Zahl der ruhigen Halbzüge"),
+    ("the move number", "die Nummer des Zuges"),
+    ("hand", "Hand"),
+    ("lost", "Verlorene"),
+    ("rank {}, level {}", "Reihe {0}, Ebene {1}"),
+    ("rank {}", "Reihe {0}"),
+];
+
+/// A fault as a sentence in `language`, a tag of [`library::LANGUAGES`]; in English if it is another.
+pub(super) fn told(fault: &str, language: &str) -> String {
+    let german = (language == "de").then(|| filled(GERMAN, fault)).flatten();
+    sentence(&german.unwrap_or_else(|| fault.to_owned()))
+}
+
+/// The German form of a text, by the first pattern that fits.
+fn filled(patterns: &[(&str, &str)], text: &str) -> Option<String> {
+    patterns.iter().find_map(|(english, german)| {
+        let gaps = gaps(english, text)?;
+        Some(gaps.iter().enumerate().fold((*german).to_owned(), |german, (number, gap)| {
+            let word = if patterns.as_ptr() == GAPS.as_ptr() { None } else { filled(GAPS, gap) };
+            german.replace(&format!("{{{number}}}"), word.as_deref().unwrap_or(gap))
+        }))
+    })
+}
+
+/// What stands in the gaps of a pattern; `None` if the text is not of this pattern.
+fn gaps<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
+    let mut pieces = pattern.split("{}");
+    let mut rest = text.strip_prefix(pieces.next()?)?;
+    let mut found = Vec::new();
+    let pieces: Vec<&str> = pieces.collect();
+    for (at, piece) in pieces.iter().enumerate() {
+        let end = if at + 1 == pieces.len() { rest.strip_suffix(piece)?.len() } else { rest.find(piece)? };
+        found.push(&rest[..end]);
+        rest = &rest[end + piece.len()..];
+    }
+    rest.is_empty().then_some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every text with gaps that is handed to a `fault(` in a source: `{name}` and `{}` alike are gaps.
+    fn said(source: &str) -> Vec<String> {
+        let before_tests = source.split("#[cfg(test)]").next().unwrap();
+        let calls = before_tests.match_indices("fault(").map(|(at, found)| &before_tests[at + found.len()..]);
+        let pushed = before_tests.match_indices("faults.push(").map(|(at, found)| &before_tests[at + found.len()..]);
+        let texts = calls.chain(pushed).filter_map(|call| {
+            let inside = call.trim_start().trim_start_matches("format!(").trim_start().strip_prefix('"')?;
+            let text = &inside[..inside.find('"')?];
+            let mut pattern = String::new();
+            let mut rest = text;
+            while let Some((plain, gap)) = rest.split_once('{') {
+                pattern.push_str(plain);
+                pattern.push_str("{}");
+                rest = gap.split_once('}').unwrap().1;
+            }
+            pattern.push_str(rest);
+            Some(pattern)
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn every_fault_has_its_german_form() {
+        let sources = [
+            include_str!("../../../rules/src/setup.rs"),
+            include_str!("../../../rules/src/reader.rs"),
+            include_str!("setup.rs"),
+        ];
+        let said: Vec<String> = sources.iter().flat_map(|source| said(source)).collect();
+        assert!(said.len() >= 35, "{said:?}");
+        for pattern in &said {
+            assert!(GERMAN.iter().any(|(english, _)| english == pattern), "no German for “{pattern}”");
+        }
+        for (english, german) in GERMAN.iter().chain(GAPS) {
+            let gaps = english.matches("{}").count();
+            assert!((0..gaps).all(|gap| german.contains(&format!("{{{gap}}}"))), "{german}");
+            assert_eq!(german.matches('{').count(), gaps, "{german}");
+        }
+        for (english, _) in GERMAN {
+            assert!(said.iter().any(|pattern| pattern == english), "nobody says “{english}”");
+        }
+    }
+
+    #[test]
+    fn gaps_are_filled() {
+        assert_eq!(
+            told("Black has 0 men of the kind King on the board; there must be exactly one", "de"),
+            "Schwarz hat 0 Figuren der Art King auf dem Brett; es muss genau eine sein."
+        );
+        assert_eq!(
+            told("rank 3, level u: “X” is no man of this game", "de"),
+            "Reihe 3, Ebene u: „X“ ist keine Figur dieses Spiels."
+        );
+        assert_eq!(told("ko: no neutral man stands on e4", ""), "Ko: no neutral man stands on e4.");
+        assert_eq!(told("something new", "de"), "Something new.");
+    }
+}
