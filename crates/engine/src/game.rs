@@ -400,15 +400,12 @@ impl search::Game for Play<'_> {
     }
 
     fn generate_checks(&mut self, out: &mut Vec<Action>) {
-        if !self.position.find_checks(&mut self.checks) {
-            return;
-        }
         let before = out.len();
-        self.position.actions(out);
+        self.position.checking_actions(&mut self.checks, out);
         let mut kept = before;
         for index in before..out.len() {
             let action = out[index];
-            if self.position.checks_from(&self.checks, action) && !self.noisy(action) {
+            if !self.noisy(action) {
                 out[kept] = action;
                 kept += 1;
             }

@@ -89,10 +89,10 @@ impl Reader<'_> {
         };
         let kinds = 0..self.rules.kinds();
         kinds
-            .flat_map(|kind| &self.rules.doubles_of(side, kind).pairs)
+            .flat_map(|kind| &self.rules.doubles_of(side, kind).steps)
             .flatten()
-            .find(|(via, goal)| *via == cell && stands(*goal))
-            .map(|&(_, goal)| goal)
+            .find(|step| step.via == cell && stands(step.to))
+            .map(|step| step.to)
     }
 
     /// Shogi's SFEN: `BOARD b|w HANDS [NUMBER]`, `b` being the first player. `false` if the text is not of that form.

@@ -189,7 +189,7 @@ impl crate::Rules {
         let mut moves: Vec<Cell> = with(MOVE).collect();
         let mut captures: Vec<Cell> = with(TAKE).collect();
         let mut doubles: Vec<Cell> =
-            self.doubles_of(side, kind).pairs[cell.index()].iter().map(|&(_, to)| to).collect();
+            self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
         for cells in [&mut moves, &mut captures, &mut doubles] {
             cells.sort_unstable();
             cells.dedup();

@@ -95,9 +95,9 @@ impl Position {
                 }
             }
         }
-        for &(middle, goal) in &rules.doubles_of(side, kind).pairs[from.index()] {
-            if self.at(middle).is_none() && self.at(goal).is_none() {
-                moves.add(goal);
+        for step in &rules.doubles_of(side, kind).steps[from.index()] {
+            if self.at(step.via).is_none() && self.at(step.to).is_none() {
+                moves.add(step.to);
             }
         }
         (moves, captures)

@@ -108,10 +108,21 @@ pub(crate) struct ManRules {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Doubles {
     pub tables: Vec<DoubleTable>,
-    /// Middle cell and goal by start cell, zones applied, without relays.
-    pub pairs: Vec<Vec<(Cell, Cell)>>,
+    /// By start cell, zones applied, without relays; those over the same middle cell one after the other.
+    pub steps: Vec<Vec<DoubleStep>>,
     /// The text names the middle cell.
     pub named: bool,
+}
+
+/// A double step from a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DoubleStep {
+    pub via: Cell,
+    pub to: Cell,
+    /// So many steps from here on go over the same middle cell, this one included.
+    pub skip: u16,
+    /// It concerns a promotion.
+    pub promotes: bool,
 }
 
 /// One `double` phrase.
@@ -251,7 +262,7 @@ impl Rules {
     pub fn table_bytes(&self) -> usize {
         let doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
-            steps.sum::<usize>() + size_of_val(&doubles.pairs[..])
+            steps.sum::<usize>() + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
         };
         let cells =
             |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);

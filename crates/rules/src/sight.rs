@@ -5,9 +5,11 @@
 use arrayvec::ArrayVec;
 
 use crate::action::{Action, ActionKind};
+use crate::generate::Sink;
 use crate::man::{CELL_MASK, Cell, Side};
 use crate::masks::{cells, mask};
 use crate::position::Position;
+use crate::state::Phase;
 use crate::tree::{MOVE, Node, TAKE};
 use crate::word::Word;
 
@@ -20,7 +22,7 @@ pub struct Sight<W> {
     pub attacks: W,
 }
 
-/// For each cell the kinds of man that would give check from there along an open path; filled by [`Position::find_checks`].
+/// For each cell the kinds of man that would give check from there along an open path: room for [`Position::checking_actions`].
 #[derive(Clone, Debug, Default)]
 pub struct CheckCells(Vec<u64>);
 
@@ -30,6 +32,21 @@ pub struct CheckSpots<W> {
     any: W,
     /// Cells and the kinds that check from there, where that had to be looked for.
     cells: ArrayVec<(u8, u64), 128>,
+}
+
+/// Keeps what goes to a cell from which some kind of man checks.
+struct CheckSink<'a> {
+    cells: &'a CheckCells,
+    out: &'a mut Vec<Action>,
+}
+
+impl Sink for CheckSink<'_> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        if self.cells.0[action.to().index()] != 0 {
+            self.out.push(action);
+        }
+    }
 }
 
 impl Position {
@@ -73,19 +90,33 @@ impl Position {
         found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
     }
 
-    /// Finds the empty cells from which men of the side to move would attack the enemy's royal man. False if there is none.
-    pub fn find_checks(&self, found: &mut CheckCells) -> bool {
-        if self.royal_cell(self.side().other()).is_none() {
-            return false;
+    /// Adds the legal moves, double steps and drops whose man attacks the enemy's royal man from its goal, an empty cell, to `out`; between
+    /// turns. Checks discovered, and those through relays and gates, are not found. `cells` is room to work in.
+    pub fn checking_actions(&mut self, cells: &mut CheckCells, out: &mut Vec<Action>) {
+        if self.phase() == Phase::Second || self.royal_cell(self.side().other()).is_none() {
+            return;
         }
-        found.0.clear();
-        found.0.resize(self.rules.cells, 0);
-        let mut any = false;
+        cells.0.clear();
+        cells.0.resize(self.rules.cells, 0);
+        let mut any = 0;
         self.each_check_cell(self.side(), |cell, kinds| {
-            found.0[cell.index()] |= kinds;
-            any |= kinds != 0;
+            cells.0[cell.index()] |= kinds;
+            any |= kinds;
         });
-        any
+        if any == 0 {
+            return;
+        }
+        let before = out.len();
+        self.generate(&mut CheckSink { cells, out });
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            if self.checks_from(cells, action) {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
     }
 
     /// Tells every empty cell from which men of `by` would attack the enemy's royal man, along an open path or over a screen, with
@@ -132,8 +163,7 @@ impl Position {
 
     /// Does the man that this action moves or drops attack the enemy's royal man from its goal? Checks discovered, and those through
     /// relays and gates, are not seen.
-    #[must_use]
-    pub fn checks_from(&self, found: &CheckCells, action: Action) -> bool {
+    fn checks_from(&self, found: &CheckCells, action: Action) -> bool {
         let kind = match action.kind() {
             ActionKind::Move | ActionKind::Double => action.man().unwrap_or_else(|| self.at(action.from()).kind()),
             ActionKind::Drop => match action.man() {

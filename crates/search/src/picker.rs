@@ -11,7 +11,7 @@ const REMEMBERED: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
 const NOISY: i32 = 1 << 27;
 const KILLER: i32 = 1 << 25;
-/// This many actions are picked by selection; then the rest is sorted at once.
+/// This many actions are picked by selection; then four times as many as were given are put in order at a time.
 const SELECTED: usize = 6;
 
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +107,8 @@ pub(crate) struct Picker<A> {
     remembered: u32,
     given: bool,
     next: usize,
+    /// The items before this one stand in their order.
+    sorted: usize,
     skip_quiet: bool,
 }
 
@@ -130,6 +132,7 @@ impl<A: Copy + Eq> Picker<A> {
             remembered,
             given: false,
             next: 0,
+            sorted: 0,
             skip_quiet: false,
         }
     }
@@ -295,7 +298,7 @@ impl<A: Copy + Eq> Picker<A> {
         if self.kind != Kind::Staged {
             self.given = false;
         }
-        self.next = 0;
+        (self.next, self.sorted) = (0, 0);
     }
 
     /// The best item left. Ties go to what was generated first.
@@ -305,13 +308,20 @@ impl<A: Copy + Eq> Picker<A> {
             return None;
         }
         let key = |item: &Scored<A>| (std::cmp::Reverse(item.score), item.index);
-        let rest = &mut items[self.next..];
         if self.next < SELECTED {
+            let rest = &mut items[self.next..];
             if let Some(best) = (0..rest.len()).min_by_key(|&index| key(&rest[index])) {
                 rest.swap(0, best);
             }
-        } else if self.next == SELECTED {
-            rest.sort_unstable_by_key(key);
+        } else if self.next >= self.sorted {
+            // Of hundreds of actions most are never asked for.
+            let rest = &mut items[self.next..];
+            let wanted = (4 * self.next).min(rest.len());
+            if wanted < rest.len() {
+                rest.select_nth_unstable_by_key(wanted, key);
+            }
+            rest[..wanted].sort_unstable_by_key(key);
+            self.sorted = self.next + wanted;
         }
         self.next += 1;
         Some(items[self.next - 1])

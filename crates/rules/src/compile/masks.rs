@@ -91,21 +91,14 @@ fn span(rules: &Rules, masks: &mut Masks, side: Side, kind: usize, from: Cell) -
     masks.rays.extend(up.into_iter().chain(down));
     span.double = u32::try_from(masks.doubles.len()).ok()?;
     if rules.men[kind].doubles {
-        let pairs = &rules.doubles_of(side, kind).pairs[from.index()];
-        let promotes = |to: Cell| {
-            rules.men[kind].promotions.iter().any(|&index| {
-                let rule = &rules.promotions[usize::from(index)];
-                let zone = &rules.zones[side.index()][rule.zone];
-                zone.has(to) || rule.leaving_counts && zone.has(from)
-            })
-        };
-        if pairs.iter().any(|&(_, to)| promotes(to)) {
+        let steps = &rules.doubles_of(side, kind).steps[from.index()];
+        if steps.iter().any(|step| step.promotes) {
             return None;
         }
-        span.doubles = count(pairs.len())?;
-        masks.doubles.extend(pairs.iter().map(|&(via, to)| {
-            let action = Action::new(ActionKind::Double, from, to).with_via(via);
-            (mask(via) | mask(to), action)
+        span.doubles = count(steps.len())?;
+        masks.doubles.extend(steps.iter().map(|step| {
+            let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
+            (mask(step.via) | mask(step.to), action)
         }));
     }
     Some(span)

@@ -4,7 +4,9 @@ use super::{Compiler, bits};
 use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::paths::{expand, step, trace};
-use crate::rules::{DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules};
+use crate::rules::{
+    DoubleStep, DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules,
+};
 use gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
 
 impl Compiler<'_> {
@@ -73,14 +75,15 @@ impl Compiler<'_> {
     pub(super) fn doubles(&self) -> Vec<Doubles> {
         let mut all = Vec::new();
         for side in Side::BOTH {
-            for man in &self.definition.men {
-                all.push(self.doubles_of(side, man));
+            for kind in 0..self.definition.men.len() {
+                all.push(self.doubles_of(side, kind));
             }
         }
         all
     }
 
-    pub(super) fn doubles_of(&self, side: Side, man: &Man) -> Doubles {
+    fn doubles_of(&self, side: Side, kind: usize) -> Doubles {
+        let man = &self.definition.men[kind];
         let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
         let mut tables = Vec::new();
         let mut named = false;
@@ -103,28 +106,42 @@ impl Compiler<'_> {
             }
             tables.push(DoubleTable { start, free, steps, goals });
         }
-        let pairs = self
-            .cells()
-            .map(|from| {
-                let mut pairs = Vec::new();
-                for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
-                    for (first, one) in table.steps.iter().enumerate() {
-                        for (second, two) in table.steps.iter().enumerate() {
-                            let via = one[from.index()];
-                            if (first != second && !table.free) || via == Cell::NONE {
-                                continue;
-                            }
-                            let to = two[via.index()];
-                            if to != Cell::NONE && to != from && table.goals.has(to) && !pairs.contains(&(via, to)) {
-                                pairs.push((via, to));
-                            }
+        let promotes = |from: Cell, to: Cell| {
+            let promotions = self.definition.promotions.iter().filter(|promotion| promotion.men.contains(&kind));
+            promotions.into_iter().any(|promotion| {
+                let zone = &self.zones[side.index()][promotion.zone];
+                zone.has(to) || promotion.leaving_counts && zone.has(from)
+            })
+        };
+        let steps_from = |from: Cell| {
+            let mut all: Vec<DoubleStep> = Vec::new();
+            for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
+                for (first, one) in table.steps.iter().enumerate() {
+                    let via = one[from.index()];
+                    if via == Cell::NONE {
+                        continue;
+                    }
+                    let begin = all.len();
+                    for (second, two) in table.steps.iter().enumerate() {
+                        let to = two[via.index()];
+                        let known = || all.iter().any(|step| (step.via, step.to) == (via, to));
+                        if (first == second || table.free)
+                            && to != Cell::NONE
+                            && to != from
+                            && table.goals.has(to)
+                            && !known()
+                        {
+                            all.push(DoubleStep { via, to, skip: 0, promotes: promotes(from, to) });
                         }
                     }
+                    let end = all.len();
+                    all[begin..].iter_mut().enumerate().for_each(|(at, step)| step.skip = (end - begin - at) as u16);
                 }
-                pairs
-            })
-            .collect();
-        Doubles { tables, pairs, named }
+            }
+            all
+        };
+        let steps = self.cells().map(steps_from).collect();
+        Doubles { tables, steps, named }
     }
 
     /// Neighbours by side × cells + cell.

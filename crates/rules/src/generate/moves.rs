@@ -150,13 +150,18 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     fn doubles<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
-        let pairs = &self.rules.doubles_of(self.side, kind).pairs[from.index()];
-        for &(via, to) in pairs {
-            let open = self.position.at(via).is_none() && self.position.at(to).is_none();
-            if open && (!BOUND || goals.has(to)) {
-                let action = Action::new(ActionKind::Double, from, to).with_via(via);
-                let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(to));
-                self.arrive_as(kind, action, self.may_promote(kind, from, to), doubtful);
+        let steps = &self.rules.doubles_of(self.side, kind).steps[from.index()];
+        let mut at = 0;
+        while let Some(&step) = steps.get(at) {
+            if !self.position.at(step.via).is_none() {
+                at += usize::from(step.skip);
+                continue;
+            }
+            at += 1;
+            if self.position.at(step.to).is_none() && (!BOUND || goals.has(step.to)) {
+                let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
+                let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(step.to));
+                self.arrive_as(kind, action, step.promotes, doubtful);
             }
         }
     }
