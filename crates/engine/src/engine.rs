@@ -95,8 +95,8 @@ impl Engine {
         let large = tables.cells() > LARGE;
         let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
-        // Where neutral men may be moved in answer, a quiet check says little, and costs more than it says.
-        let quiescence_checks = options.quiescence_checks && rules.definition().second.is_none();
+        // Where neutral men may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
+        let quiescence_checks = options.quiescence_checks && rules.definition().second.is_none() && !large;
         let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, quiescence_checks, ..options });
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
