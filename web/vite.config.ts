@@ -16,7 +16,8 @@ export default defineConfig({
       // Fixed names: the built site is committed, and the server's ETag does the caching.
       output: {
         entryFileNames: 'app.js',
-        chunkFileNames: '[name].js',
+        // A page's own chunk has its name; what several chunks share is called so, or names would differ by case alone.
+        chunkFileNames: (chunk) => (chunk.isDynamicEntry ? '[name].js' : 'shared-[name].js'),
         assetFileNames: (asset) =>
           asset.names.some((n) => n.endsWith('.css')) ? 'app.css' : '[name][extname]',
       },

@@ -1,4 +1,5 @@
 // The analysis board and the editor of positions.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { Table } from './table';
@@ -163,4 +164,45 @@ test('a board in space is set up, from text too', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Position text' }).fill('8/8 w');
   await page.getByRole('button', { name: 'Read' }).click();
   await expect(page.locator('.position-text .form-error')).toBeVisible();
+  // Whole, it is taken over.
+  await page.goto('/editor/crazyhouse');
+  await expect(page.locator('.status')).toContainText('This position can be played.');
+  await page.getByRole('textbox', { name: 'Position text' }).fill('4k3/8/8/8/8/8/8/4K2Q[Np] b - - 4 20');
+  await page.getByRole('button', { name: 'Read' }).click();
+  await expect(cell(page, 'h1')).toHaveAttribute('aria-label', /White Queen/);
+  await expect(page.getByRole('spinbutton', { name: 'Knight, White in hand' })).toHaveValue('1');
+});
+
+test('a position comes in as text, and goes out as pictures and a film', async ({ page }) => {
+  await page.goto('/analysis/chess');
+  await page.locator('summary', { hasText: /^Load$/ }).click();
+  const text = page.getByRole('textbox', { name: /Position|record/i });
+  await text.fill('8/8/8/8/8/8/8/7K w - - 0 1');
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(page.locator('.files .form-error')).toContainText('Black has 0 men of the kind King');
+  // A FEN as other programs write it.
+  await text.fill('4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 3');
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(cell(page, 'h1')).toHaveAttribute('aria-label', /White Rook/);
+  await turn(page, 'e5', 'd6');
+  await expect(cell(page, 'd5')).toHaveAttribute('aria-label', /empty/);
+
+  await page.locator('summary', { hasText: 'Copy and save' }).click();
+  for (const [name, file, begin] of [
+    ['Picture (SVG)', 'chess.svg', '<svg'],
+    ['Picture (PNG)', 'chess.png', '\x89PNG'],
+    ['Film (GIF)', 'chess.gif', 'GIF89a'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(0, begin.length).toString('latin1')).toBe(begin);
+    if (file === 'chess.gif') {
+      // Two pictures, each after a block that says how long it is shown: before the turn and after it.
+      expect(bytes.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(2);
+    }
+  }
 });

@@ -26,6 +26,7 @@ import './styles/account.css';
 import './styles/chat.css';
 import './styles/invite.css';
 import './styles/analysis.css';
+import './styles/choose.css';
 import './styles/editor.css';
 
 const root = document.getElementById('app');

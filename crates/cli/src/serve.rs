@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use server::{Config, Limits, ServeError};
+use server::{Config, Durability, Limits, ServeError};
 use tracing_subscriber::filter::LevelFilter;
 
 /// The port that is used if none is said.
@@ -32,6 +32,11 @@ pub struct Args {
     /// not given
     #[arg(long, value_name = "URL", env = "VARIORUM_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+
+    /// What an answered turn survives besides the end of this program: nothing more (process; the disk has it a second later), or a power
+    /// cut too (disk; every turn waits for the disk)
+    #[arg(long, value_enum, default_value_t = DurabilityArg::Process, value_name = "WHAT", env = "VARIORUM_DURABILITY")]
+    pub durability: DurabilityArg,
 
     /// Do not open the browser
     #[arg(long)]
@@ -60,6 +65,24 @@ pub struct Args {
     /// How the log is written: text for people, or json, one object a line
     #[arg(long, value_enum, default_value_t = LogFormat::Text, value_name = "FORMAT")]
     pub log_format: LogFormat,
+}
+
+/// What an answered turn survives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum DurabilityArg {
+    /// The end of the process.
+    Process,
+    /// A power cut.
+    Disk,
+}
+
+impl From<DurabilityArg> for Durability {
+    fn from(argument: DurabilityArg) -> Self {
+        match argument {
+            DurabilityArg::Process => Self::Process,
+            DurabilityArg::Disk => Self::Disk,
+        }
+    }
 }
 
 /// How the log is written.
@@ -140,6 +163,7 @@ impl Default for Args {
             port: USUAL_PORT,
             data: None,
             database: None,
+            durability: DurabilityArg::Process,
             no_open: false,
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
@@ -168,6 +192,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         address: SocketAddr::from((args.listen, args.port)),
         data: args.data.clone(),
         database: args.database.clone(),
+        durability: args.durability.into(),
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
         sockets: args.limits.sockets,

@@ -8,6 +8,7 @@ use std::time::Duration;
 use crate::fault::ServeError;
 use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
+use crate::store::Durability;
 use crate::time::Time;
 
 /// What the server is told when it starts.
@@ -19,6 +20,8 @@ pub struct Config {
     pub data: Option<PathBuf>,
     /// The database: `postgres://…`, or `sqlite:` and a path; `None`: a SQLite file in the data folder.
     pub database: Option<String>,
+    /// What an answered change survives.
+    pub durability: Durability,
     /// Host names, besides those of this machine itself, by which browsers may call the server.
     pub hosts: Vec<String>,
     /// Who plays the engine's side.
@@ -49,6 +52,7 @@ impl Default for Config {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             data: None,
             database: None,
+            durability: Durability::default(),
             hosts: Vec::new(),
             opponent: Arc::<EngineOpponent>::default(),
             engines: std::thread::available_parallelism().map_or(1, usize::from),

@@ -54,4 +54,5 @@ pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};
 pub use sessions::AppState;
+pub use store::Durability;
 pub use time::Time;

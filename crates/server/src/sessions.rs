@@ -98,11 +98,11 @@ impl AppState {
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
         let store = if let Some(url) = &config.database {
-            Store::open(url).await?
+            Store::open(url, config.durability).await?
         } else {
             let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
             std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-            Store::open_file(&folder.join(FILE)).await?
+            Store::open_file(&folder.join(FILE), config.durability).await?
         };
         store.forget_unplayed(as_i64(now()) - UNPLAYED).await?;
         let shared = Shared {

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod chat;
+mod durability;
 mod games;
 mod layout;
 mod leases;
@@ -21,11 +22,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{AnyPool, Executor as _};
 
 pub(crate) use accounts::{Login, NewAccount};
 pub(crate) use chat::Said;
+pub use durability::Durability;
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use notices::{Notice, Topic};
@@ -65,33 +67,42 @@ struct Inner {
 
 impl Store {
     /// Opens the database file, makes it if it is not there, and brings its layout up to date.
-    pub async fn open_file(file: &Path) -> Result<Self, ServeError> {
+    pub async fn open_file(file: &Path, durability: Durability) -> Result<Self, ServeError> {
         sqlx::any::install_default_drivers();
         let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rwc", url_path(file)))?;
-        // A commit is on the disk when it is answered (FULL): one commit serves many games (`writer`).
-        let pragmas = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+        let pragmas = durability.pragmas();
         let pool = |most: u32| {
             AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
                 Box::pin(async move { sqlx::raw_sql(pragmas).execute(connection).await.map(|_| ()) })
             })
         };
         let writes = pool(1).connect_with(options.clone()).await?;
-        let reads = pool(4).connect_lazy_with(options);
+        let reads = pool(4).connect_lazy_with(options.clone());
         let store = Self::new(Kind::Sqlite, reads, writes)?;
         store.migrate().await?;
+        store.checkpoint(pool(1).connect_lazy_with(options), durability.checkpoint_every());
         Ok(store)
     }
 
     /// Opens a database by its address: `postgres://…`, or `sqlite:` and a path.
-    pub async fn open(url: &str) -> Result<Self, ServeError> {
+    pub async fn open(url: &str, durability: Durability) -> Result<Self, ServeError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
-            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path))).await;
+            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), durability).await;
         }
         if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
             return Err(ServeError::DatabaseAddress);
         }
         sqlx::any::install_default_drivers();
-        let pool = AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect(url).await?;
+        let pool =
+            AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
+                Box::pin(async move {
+                    if let Some(settings) = durability.settings() {
+                        connection.execute(settings).await?;
+                    }
+                    Ok(())
+                })
+            });
+        let pool = pool.connect(url).await?;
         let store = Self::new(Kind::Postgres, pool.clone(), pool)?;
         store.migrate().await?;
         store.hear(url).await?;
@@ -103,6 +114,28 @@ impl Store {
         let board = Board::new();
         let writer = Writer::start(writes.clone(), kind, process.clone(), board.clone());
         Ok(Self(Arc::new(Inner { kind, process, reads, writes, writer, board })))
+    }
+
+    /// Copies SQLite's log into the database now and then, on a connection of its own, until the store is closed. Done within a commit, as SQLite
+    /// would by itself, it would hold up every game.
+    fn checkpoint(&self, pool: AnyPool, every: Duration) {
+        let closing = self.writes().clone();
+        tokio::spawn(async move {
+            let copy = async {
+                loop {
+                    tokio::time::sleep(every).await;
+                    // PASSIVE waits for nobody: what a reader still needs stays for the next time.
+                    if let Err(error) = sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await {
+                        tracing::warn!("the database's log cannot be copied: {error}");
+                    }
+                }
+            };
+            tokio::select! {
+                () = copy => {}
+                () = closing.close_event() => {}
+            }
+            pool.close().await;
+        });
     }
 
     fn kind(&self) -> Kind {

@@ -3,9 +3,10 @@ import type { EngineLine, ShownTurn } from '../api/analysis';
 import { t } from '../language';
 import { number } from '../language/format';
 import { prettyTurn } from '../state/words';
-import { type Analysis, MOST_LINES, wish } from './analysis';
+import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
 import { scoreText, scoreWords, share } from './score';
+import { MOST_LINES, wish } from './wish';
 
 function stateWords(state: EngineState): string {
   const say = t().analysis.engine;

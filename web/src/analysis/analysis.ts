@@ -9,7 +9,7 @@ import {
   type Score,
   type ShownTurn,
 } from '../api/analysis';
-import { ApiError, plain } from '../api/client';
+import { plain } from '../api/client';
 import type { GameDetail, Piece } from '../api/types';
 import { keptDisplay } from '../board/display';
 import {
@@ -22,56 +22,18 @@ import {
   shapeOf,
 } from '../board/model';
 import { afterFirst } from '../state/picture';
-import { store, stored } from '../state/settings';
 import { play } from '../state/sound';
 import { partOf, wayOf } from '../state/table';
 import { toast } from '../state/toast';
 import * as turn from '../state/turn';
 import { turnMarks } from '../state/turnmarks';
 import { type Names, namesOf } from '../state/words';
+import type { Beginning } from './beginning';
 import { createEngine, type Engine } from './engine';
-import { keep, recall, searchFor } from './keep';
+import { keep, searchFor } from './keep';
 import { endScore } from './score';
 import * as trees from './tree';
-
-/** What an analysis begins with. */
-export interface Beginning {
-  /** Position text; the usual start of the game where it is that. */
-  start: string;
-  tags: readonly RecordTag[];
-  tree: trees.Tree;
-  values: ReadonlyMap<number, Score>;
-  /** The node shown first. */
-  at: number;
-}
-
-/** How many lines are wanted, and whether the engine is asked at all: the same for all games, kept in the browser. */
-export const wish = signal(readWish(stored('variorum.engine')));
-effect(() => store('variorum.engine', JSON.stringify(wish.value)));
-
-export interface Wish {
-  on: boolean;
-  lines: number;
-  arrows: boolean;
-}
-
-export const MOST_LINES = 5;
-
-export function readWish(text: string | null): Wish {
-  let found: Partial<Record<keyof Wish, unknown>> = {};
-  try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed;
-  } catch {
-    // A torn text counts as none.
-  }
-  const lines = typeof found.lines === 'number' ? Math.round(found.lines) : 3;
-  return {
-    on: found.on !== false,
-    lines: lines >= 1 && lines <= MOST_LINES ? lines : 3,
-    arrows: found.arrows !== false,
-  };
-}
+import { wish } from './wish';
 
 /** All nodes of the main line are given to the engine, one after the other. */
 export interface Sweep {
@@ -124,6 +86,8 @@ export interface Analysis {
 
 /** Stepping quickly through a game asks about the position one rests on. In milliseconds. */
 const REST = 150;
+/** A change is kept in the tab after so long at most. In milliseconds. */
+const KEPT_WITHIN = 250;
 /** Positions kept. */
 const MOST_KNOWN = 400;
 /** Seconds of thinking for each position of a whole line. */
@@ -366,30 +330,28 @@ export function openAnalysis(
       if (!best || sweep.peek() || half.peek() || !tree.peek().nodes.has(shown.peek())) return;
       values.value = new Map(values.peek()).set(shown.peek(), best.score);
     }),
-    // The tree is kept in the tab, the line in the address.
+    // The tree is kept in the tab, the line in the address. Not put off by further changes: a thinking engine brings some all the time.
     effect(() => {
-      const now = { tree: tree.value, at: at.value, tags: tags.value, values: values.value };
-      clearTimeout(timer);
-      timer = setTimeout(() => save(now), 250);
+      void [tree.value, at.value, tags.value, values.value];
+      timer ??= setTimeout(save, KEPT_WITHIN);
     }),
   ];
-  function save(now: {
-    tree: trees.Tree;
-    at: number;
-    tags: readonly RecordTag[];
-    values: trees.Values;
-  }): void {
+  function save(): void {
+    clearTimeout(timer);
+    timer = undefined;
     if (closed) return;
-    const search = searchFor(game.start, start, trees.turnsTo(now.tree, now.at)) ?? location.search;
+    const [grown, id] = [tree.peek(), at.peek()];
+    const search = searchFor(game.start, start, trees.turnsTo(grown, id)) ?? location.search;
     if (search !== location.search) history.replaceState(null, '', location.pathname + search);
-    const { record, places } = trees.toRecord(now.tree, now.tags, now.values);
-    keep({ game: game.id, search, start, record, at: places.get(now.at) ?? 0 });
+    const { record, places } = trees.toRecord(grown, tags.peek(), values.peek());
+    keep({ game: game.id, search, start, record, at: places.get(id) ?? 0 });
   }
 
   const online = () => {
     if (fault.peek() !== null) void show(at.peek(), null);
   };
   globalThis.addEventListener?.('online', online);
+  globalThis.addEventListener?.('pagehide', save);
   void show(at.peek(), null);
 
   const click = (cell: string, drag = false) => {
@@ -472,30 +434,8 @@ export function openAnalysis(
       clearTimeout(timer);
       engine.stop();
       globalThis.removeEventListener?.('online', online);
+      globalThis.removeEventListener?.('pagehide', save);
       for (const stop of stops) stop();
     },
   };
 }
-
-/** What was kept in this tab for an address. */
-export function kept(game: GameDetail, search: string): Beginning | null {
-  const found = recall(game.id, search);
-  if (!found) return null;
-  const { tree, values, ids } = trees.fromRecord(found.record);
-  return { start: found.start, tags: found.record.tags, tree, values, at: ids[found.at] ?? trees.ROOT };
-}
-
-/** The beginning that a position and turns make; turns that cannot be made are left out, which `fault` tells. */
-export async function beginAt(
-  game: GameDetail,
-  position: string | null,
-  turns: readonly string[],
-): Promise<{ beginning: Beginning; fault: string | null }> {
-  const line = await api.line(game.id, { start: position, turns: [...turns] });
-  const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, turns.slice(0, line.length));
-  const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
-  return { beginning, fault: line.fault?.error ?? null };
-}
-
-/** Is a failure one that trying again may mend? */
-export const mayPass = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

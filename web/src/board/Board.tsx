@@ -35,6 +35,13 @@ function roomAround(element: HTMLElement): HTMLElement | null {
   return around;
 }
 
+/** The part of the page that stays in sight while the rest is scrolled, if the board is in one. */
+function stickyAround(element: HTMLElement): HTMLElement | null {
+  let around = element.parentElement;
+  while (around && getComputedStyle(around).position !== 'sticky') around = around.parentElement;
+  return around;
+}
+
 function useRoom(fit: BoardProps['fit']) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
@@ -43,8 +50,12 @@ function useRoom(fit: BoardProps['fit']) {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
+      // Where it stands when the page is not scrolled: what sticks to the window is let go for a moment.
+      const stuck = stickyAround(element);
+      if (stuck) stuck.style.position = 'static';
+      const above = element.getBoundingClientRect().top + window.scrollY;
+      if (stuck) stuck.style.position = '';
       const box = element.getBoundingClientRect();
-      const above = box.top + window.scrollY;
       const below = (roomAround(element)?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
       const height = fixed ?? Math.max(320, Math.floor(window.innerHeight - above - below - MARGIN_BELOW));
       const width = element.clientWidth;

@@ -1,13 +1,12 @@
 // The analysis board: both sides are moved, the engine says what it thinks, and everything is kept in a tree.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { type Beginning, beginAt, kept, openAnalysis, type Analysis as State } from '../analysis/analysis';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { openAnalysis, type Analysis as State } from '../analysis/analysis';
+import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
 import { Load, Save } from '../analysis/Files';
 import { Graph } from '../analysis/Graph';
-import { readSearch } from '../analysis/keep';
 import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
-import { api, plain } from '../api/client';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
@@ -16,12 +15,11 @@ import { Chooser } from '../play/Chooser';
 import { Hand, Lost } from '../play/Hand';
 import { Line, Second } from '../play/StatusLine';
 import { analysisPath, editorPath, rulesPath } from '../router';
-import { byFamily, gameDetail, games, gamesError, loadGames } from '../state/games';
+import { byFamily, games, gamesError, loadGames } from '../state/games';
 import { askNewGame } from '../state/newgame';
-import { mayAnalyse } from '../state/people';
-import { toast } from '../state/toast';
 import { droppable } from '../state/turn';
 import { outcomeWords, prettyTurn, resultText, sideName } from '../state/words';
+import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
 interface Props {
@@ -240,53 +238,8 @@ export function Choose() {
   );
 }
 
-/** What the address asks for: what was kept for it, the turns of a game here, or a position with turns. */
-async function begin(game: GameDetail, search: string): Promise<Beginning> {
-  const known = kept(game, search);
-  if (known) return known.start === '' ? { ...known, start: game.start } : known;
-  const wanted = readSearch(search);
-  if (wanted.session !== null) {
-    const view = await api.session(wanted.session);
-    if (!mayAnalyse(view)) throw new Error(t().analysis.running);
-    const { tree, id } = trees.addLine(
-      trees.EMPTY,
-      trees.ROOT,
-      view.turns.map((turn) => turn.text),
-    );
-    const name = (side: Side) => {
-      const { kind, name: own, level } = view.seats[side];
-      return own ?? (kind === 'engine' ? t().play.computer(level ?? 0) : t().play.nameless);
-    };
-    const tags = [
-      { name: 'White', value: name('w') },
-      { name: 'Black', value: name('b') },
-      { name: 'Date', value: new Date(view.created).toISOString().slice(0, 10).replaceAll('-', '.') },
-      { name: 'Result', value: view.outcome?.result ?? '*' },
-    ];
-    return { start: view.start, tags, tree, values: new Map(), at: id };
-  }
-  const { beginning, fault } = await beginAt(game, wanted.position, wanted.turns);
-  if (fault !== null) toast(t().analysis.cutShort(fault));
-  return beginning;
-}
-
 export function Analysis({ id, search }: { id: string; search: string }) {
-  const [found, setFound] = useState<{ game: GameDetail; beginning: Beginning } | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let late = false;
-    setError(null);
-    gameDetail(id)
-      .then(async (game) => ({ game, beginning: await begin(game, search) }))
-      .then(
-        (both) => late || setFound(both),
-        (problem: unknown) => late || setError(problem instanceof Error ? problem.message : plain(problem)),
-      );
-    return () => {
-      late = true;
-    };
-  }, [id, search, tries]);
+  const { found, error, again } = useOpened(id, search, begin);
   if (found) return <Desk {...found} />;
   return (
     <main class="page narrow">
@@ -297,7 +250,7 @@ export function Analysis({ id, search }: { id: string; search: string }) {
           <h1>{t().analysis.missing}</h1>
           <p>{error}</p>
           <p>
-            <button type="button" onClick={() => setTries(tries + 1)}>
+            <button type="button" onClick={again}>
               {t().site.tryAgain}
             </button>{' '}
             <a href="/">{t().site.allGames}</a>

@@ -10,12 +10,12 @@ import { openEditor, recallDraft, type Editor as State } from '../editor/editor'
 import { Palette } from '../editor/Palette';
 import { t } from '../language';
 import { analysisPath, editorPath } from '../router';
-import { gameDetail } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { toast } from '../state/toast';
 import { sideName } from '../state/words';
 import { Choice } from '../ui/Choice';
 import { copyText } from '../ui/copy';
+import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
 interface Props {
@@ -110,7 +110,9 @@ function Text({ editor }: Props) {
   const now = editor.checked.value?.text ?? '';
   const [own, setOwn] = useState<string | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  useEffect(() => setOwn(null), [now]);
+  // What was typed gives way to a change of the board; not to the server's answer to an earlier one.
+  const draft = editor.draft.value;
+  useEffect(() => setOwn(null), [draft]);
   async function read(event: Event): Promise<void> {
     event.preventDefault();
     try {
@@ -238,20 +240,7 @@ async function begin(game: GameDetail, search: string): Promise<Draft> {
 }
 
 export function Editor({ id, search }: { id: string; search: string }) {
-  const [found, setFound] = useState<{ game: GameDetail; beginning: Draft } | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    let late = false;
-    gameDetail(id)
-      .then(async (game) => ({ game, beginning: await begin(game, search) }))
-      .then(
-        (both) => late || setFound(both),
-        (problem: unknown) => late || setError(problem instanceof Error ? problem.message : plain(problem)),
-      );
-    return () => {
-      late = true;
-    };
-  }, [id, search]);
+  const { found, error } = useOpened(id, search, begin);
   if (found) return <Desk {...found} />;
   return (
     <main class="page narrow">

@@ -35,7 +35,7 @@ impl Place {
     }
 
     async fn open(&self) -> Store {
-        Store::open(&self.url).await.unwrap()
+        Store::open(&self.url, Durability::Disk).await.unwrap()
     }
 }
 
@@ -288,14 +288,14 @@ async fn a_database_of_a_newer_variorum_is_left_alone() {
     for place in Place::all().await {
         let store = place.open().await;
         sqlx::query("INSERT INTO layout (version) VALUES (1000)").execute(store.writes()).await.unwrap();
-        assert!(matches!(Store::open(&place.url).await, Err(ServeError::Newer { found: 1000, .. })));
+        assert!(matches!(Store::open(&place.url, Durability::Disk).await, Err(ServeError::Newer { found: 1000, .. })));
     }
 }
 
 #[tokio::test]
 async fn other_databases_are_refused() {
     for url in ["mysql://x/y", "games.sqlite", ""] {
-        assert!(matches!(Store::open(url).await, Err(ServeError::DatabaseAddress)), "{url}");
+        assert!(matches!(Store::open(url, Durability::Disk).await, Err(ServeError::DatabaseAddress)), "{url}");
     }
 }
 
