@@ -108,11 +108,10 @@ function BoardTools({ editor }: Props) {
 function Text({ editor }: Props) {
   const say = t().editor;
   const now = editor.checked.value?.text ?? '';
-  const [own, setOwn] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; draft: Draft } | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  // What was typed gives way to a change of the board; not to the server's answer to an earlier one.
-  const draft = editor.draft.value;
-  useEffect(() => setOwn(null), [draft]);
+  // What was typed gives way to a later change of the board; not to the server's answer to an earlier one.
+  const own = typed?.draft === editor.draft.value ? typed.text : null;
   async function read(event: Event): Promise<void> {
     event.preventDefault();
     try {
@@ -129,7 +128,7 @@ function Text({ editor }: Props) {
           rows={3}
           spellcheck={false}
           value={own ?? now}
-          onInput={(event) => setOwn(event.currentTarget.value)}
+          onInput={(event) => setTyped({ text: event.currentTarget.value, draft: editor.draft.peek() })}
         />
       </label>
       {faults.length > 0 && (
