@@ -20,7 +20,7 @@ use crate::weights::Weights;
 const OPENING: usize = 6;
 /// Turns after which a game is given up as drawn.
 const LONGEST: usize = 240;
-/// Positions with scores beyond this are decided and teach nothing.
+/// Positions with scores beyond this are decided and teach nothing; where armies are worth more, those beyond a quarter of one.
 const DECIDED: i32 = 1_200;
 /// After so many turns in a row with such scores the game is given up.
 const SURE: u32 = 6;
@@ -75,6 +75,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
     let length = OPENING + random.below(4);
     let (mut history, mut seen) = (Vec::new(), Vec::new());
     let (mut result, mut sure, mut won) = (0.5, 0, None);
+    let decided = DECIDED.max(engine.tables().start_material / 4);
     for number in 0..LONGEST {
         if let Some(outcome) = ending(&mut position, &history) {
             result = match outcome.winner {
@@ -90,12 +91,12 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
             let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
             choice.map(|choice| {
                 let capture = position.at(choice.turn.first.to()).is_man_of(position.side().other());
-                sure = if choice.score.abs() > DECIDED { sure + 1 } else { 0 };
+                sure = if choice.score.abs() > decided { sure + 1 } else { 0 };
                 if sure >= SURE {
                     let wins = (choice.score > 0) == (position.side() == Side::White);
                     won = Some(if wins { 1.0 } else { 0.0 });
                 }
-                if !capture && choice.score.abs() < DECIDED && !position.is_check() {
+                if !capture && choice.score.abs() < decided && !position.is_check() {
                     seen.push((position.clone(), choice.score));
                 }
                 choice.turn
@@ -200,6 +201,7 @@ fn best_scale(weights: &[f64], samples: &[Sample]) -> f64 {
         let apart = |sample: &Sample| sample.guess(weights, scale) - f64::from(sample.result);
         samples.iter().map(|sample| apart(sample).powi(2)).sum::<f64>()
     };
-    let candidates = (1..=60).map(|step| f64::from(step) * 2e-4);
+    // From 0.012, for men of some hundreds of centipawns, to 0.00001, for armies of some hundred thousands.
+    let candidates = (0..=60).map(|step| 0.012 * 0.89_f64.powi(step));
     candidates.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(0.004)
 }
