@@ -76,7 +76,8 @@ fn a_symmetric_start_is_worth_no_more_than_the_move() {
     for id in library::ids() {
         let rules = rules(&id);
         let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
-        assert!((0..100).contains(&value), "{id}: {value}");
+        // Fitted to games, the move itself may be worth a little less than nothing.
+        assert!((-20..100).contains(&value), "{id}: {value}");
     }
 }
 
