@@ -1,0 +1,5 @@
+//! A game is one file: a new one below `games/` builds the binary anew, which cargo would not see by itself.
+
+fn main() {
+    println!("cargo::rerun-if-changed=../../games");
+}
