@@ -3,6 +3,8 @@
 use gamedef::board::{Board, CellIndex};
 use gamedef::definition::{Definition, ZoneId};
 
+use super::words::joined;
+
 /// What a language says of cells.
 pub(super) struct CellWords {
     /// One and several.
@@ -22,11 +24,7 @@ pub(super) struct CellWords {
 
 impl CellWords {
     fn list(&self, items: &[String]) -> String {
-        match items {
-            [] => String::new(),
-            [one] => one.clone(),
-            [most @ .., end] => format!("{} {} {end}", most.join(", "), self.and),
-        }
+        joined(items, self.and)
     }
 }
 

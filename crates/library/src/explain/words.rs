@@ -44,7 +44,7 @@ pub(super) fn both(items: &[String]) -> String {
     joined(items, "and")
 }
 
-fn joined(items: &[String], last: &str) -> String {
+pub(super) fn joined(items: &[String], last: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

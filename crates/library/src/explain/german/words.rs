@@ -1,6 +1,7 @@
 //! German: numbers, lists, counted things, sets of cells.
 
 use super::super::cells::CellWords;
+use super::super::words::joined;
 pub(super) use super::super::words::sentence;
 
 /// Sets of cells.
@@ -51,14 +52,6 @@ pub(super) fn either(items: &[String]) -> String {
 /// `a, b und c`.
 pub(super) fn both(items: &[String]) -> String {
     joined(items, "und")
-}
-
-fn joined(items: &[String], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., end] => format!("{} {last} {end}", most.join(", ")),
-    }
 }
 
 /// `a; b; oder c` where there are many or the items themselves have commas, `a oder b` else.
