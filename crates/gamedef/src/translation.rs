@@ -9,6 +9,12 @@ use crate::definition::Definition;
 /// The texts of a game in one language; empty where the file has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Translation {
+    /// The game's name.
+    pub name: String,
+    /// When it was invented, as people would write it.
+    pub year: String,
+    /// The group it stands in on the site.
+    pub family: String,
     /// One sentence.
     pub summary: String,
     /// Where the game comes from.
@@ -19,6 +25,8 @@ pub struct Translation {
     pub rulings: Vec<String>,
     /// Names of men and neutral men, by their ids.
     pub names: Vec<(String, String)>,
+    /// Names of the start positions, in the order of the game's file; empty or as many as there.
+    pub arrays: Vec<String>,
     /// The words of the examples, in the order of the game's file; empty or as many as there.
     pub examples: Vec<ExampleWords>,
 }
@@ -43,16 +51,22 @@ impl Translation {
         let document = DeTable::parse(text).map_err(|error| vec![error.to_string()])?;
         let mut reader = Reader { faults: Vec::new() };
         let root = document.get_ref();
-        reader.keys(root, "the file", &["summary", "story", "rules", "rulings", "names", "examples"]);
+        let keys = ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "arrays", "examples"];
+        reader.keys(root, "the file", &keys);
         let found = Self {
+            name: reader.text(root, "name"),
+            year: reader.text(root, "year"),
+            family: reader.text(root, "family"),
             summary: reader.text(root, "summary"),
             story: reader.text(root, "story"),
             rules: reader.text(root, "rules"),
             rulings: reader.texts(root, "rulings"),
             names: reader.names(root, definition),
+            arrays: reader.texts(root, "arrays"),
             examples: reader.examples(root),
         };
         reader.count("rulings", found.rulings.len(), definition.about.rulings.len());
+        reader.count("arrays", found.arrays.len(), definition.arrays.len());
         reader.count("examples", found.examples.len(), definition.examples.len());
         for (words, example) in found.examples.iter().zip(&definition.examples) {
             let (here, there) = (words.steps.len(), example.steps.len());
@@ -64,6 +78,43 @@ impl Translation {
             }
         }
         if reader.faults.is_empty() { Ok(found) } else { Err(reader.faults) }
+    }
+
+    /// Puts these words in place of the game's own; what is left out here stays as it is there.
+    pub fn tell(self, definition: &mut Definition) {
+        let about = &mut definition.about;
+        for (place, text) in [
+            (&mut about.name, self.name),
+            (&mut about.year, self.year),
+            (&mut about.family, self.family),
+            (&mut about.summary, self.summary),
+            (&mut about.story, self.story),
+            (&mut about.rules, self.rules),
+        ] {
+            if !text.is_empty() {
+                *place = text;
+            }
+        }
+        for (ruling, text) in about.rulings.iter_mut().zip(self.rulings) {
+            ruling.text = text;
+        }
+        for (id, name) in self.names {
+            if let Some(man) = definition.men.iter_mut().find(|man| man.id == id) {
+                man.name = name;
+            } else if let Some(neutral) = definition.neutrals.iter_mut().find(|neutral| neutral.id == id) {
+                neutral.name = name;
+            }
+        }
+        for (array, name) in definition.arrays.iter_mut().zip(self.arrays) {
+            array.name = name;
+        }
+        for (example, words) in definition.examples.iter_mut().zip(self.examples) {
+            example.title = words.title;
+            example.text = words.text;
+            for (step, text) in example.steps.iter_mut().zip(words.steps) {
+                step.text = text;
+            }
+        }
     }
 }
 
@@ -177,12 +228,29 @@ mod tests {
     }
 
     #[test]
+    fn a_game_is_told_in_other_words_and_keeps_what_has_none() {
+        let own = crate::load(GAME, "whole").definition.unwrap();
+        let mut told = own.clone();
+        let arrays = vec!["\"Reihe\""; own.arrays.len()].join(", ");
+        read(&format!("name = \"Ganz\"\nyear = \"um 1900\"\nrulings = [\"Nichts.\"]\narrays = [{arrays}]\n[names]\nking = \"König\""))
+            .unwrap()
+            .tell(&mut told);
+        assert_eq!((told.about.name.as_str(), told.about.year.as_str()), ("Ganz", "um 1900"));
+        assert_eq!((&told.about.rules, &told.about.family), (&own.about.rules, &own.about.family));
+        assert_eq!(told.about.rulings[0].text, "Nichts.");
+        assert!(told.men.iter().any(|man| man.id == "king" && man.name == "König"));
+        assert!(told.arrays.iter().all(|array| array.name == "Reihe") && !told.arrays.is_empty());
+        assert_eq!(told.examples, own.examples);
+    }
+
+    #[test]
     fn what_does_not_fit_the_game_is_said() {
         for (text, fault) in [
             ("summary = 3", "must be text"),
             ("sumary = \"x\"", "has no key `sumary`"),
             ("rulings = [\"a\", \"b\"]", "there are 2 rulings, the game has 1"),
             ("rulings = [\" \"]", "say something"),
+            ("arrays = [\"a\", \"b\", \"c\", \"d\"]", "there are 4 arrays"),
             ("[names]\nemperor = \"Kaiser\"", "no man with the id `emperor`"),
             ("[[examples]]\ntitle = \"T\"\ntext = \"x\"\nsteps = [\"a\"]", "“T” has 1 steps"),
             ("[[examples]]\ntext = \"x\"\nsteps = [\"a\", \"b\", \"c\"]", "lacks a `title`"),

@@ -11,7 +11,7 @@ mod paths;
 mod turn;
 mod words;
 
-use std::collections::BTreeMap;
+use std::borrow::Cow;
 
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Directions, PromotionForm, ZoneId};
@@ -64,9 +64,8 @@ pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
 
 /// Explains men in one of the languages of the site.
 pub struct Explainer<'d> {
-    definition: &'d Definition,
-    /// Names of men by their ids; `None`: English.
-    german: Option<BTreeMap<String, String>>,
+    definition: Cow<'d, Definition>,
+    german: bool,
 }
 
 impl<'d> Explainer<'d> {
@@ -74,47 +73,37 @@ impl<'d> Explainer<'d> {
     /// where there are any.
     #[must_use]
     pub fn new(definition: &'d Definition, language: &str) -> Self {
-        let german = (language == "de").then(|| {
-            let texts = crate::translation(&definition.id, language).ok().flatten();
-            texts.map(|texts| texts.names.into_iter().collect()).unwrap_or_default()
-        });
-        Self { definition, german }
+        let german = language == "de";
+        let told = german.then(|| crate::told(definition, language).ok()).flatten();
+        Self { definition: told.map_or(Cow::Borrowed(definition), Cow::Owned), german }
     }
 
-    /// The man's name in that language; the game's own where it has no other, nothing for a number out of range.
+    /// The game in the words of that language.
     #[must_use]
-    pub fn name(&self, man: usize) -> &str {
-        self.in_german()
-            .map_or_else(|| self.definition.men.get(man).map_or("", |man| &man.name), |voice| voice.name(man))
-    }
-
-    /// As [`Self::name`], of a kind of neutral man.
-    #[must_use]
-    pub fn neutral_name(&self, neutral: usize) -> &str {
-        let own = || self.definition.neutrals.get(neutral).map_or("", |one| one.name.as_str());
-        self.in_german().map_or_else(own, |voice| voice.neutral_name(neutral))
+    pub fn definition(&self) -> &Definition {
+        &self.definition
     }
 
     fn in_german(&self) -> Option<german::Voice<'_>> {
-        self.german.as_ref().map(|names| german::Voice { definition: self.definition, names })
+        self.german.then(|| german::Voice { definition: &self.definition })
     }
 
     /// As [`explain_man`].
     #[must_use]
     pub fn man(&self, man: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_man(self.definition, man), |voice| voice.man(man))
+        self.in_german().map_or_else(|| explain_man(&self.definition, man), |voice| voice.man(man))
     }
 
     /// As [`explain_moves`].
     #[must_use]
     pub fn moves(&self, man: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_moves(self.definition, man), |voice| voice.moves(man))
+        self.in_german().map_or_else(|| explain_moves(&self.definition, man), |voice| voice.moves(man))
     }
 
     /// As [`explain_neutral`].
     #[must_use]
     pub fn neutral(&self, neutral: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_neutral(self.definition, neutral), |voice| voice.neutral(neutral))
+        self.in_german().map_or_else(|| explain_neutral(&self.definition, neutral), |voice| voice.neutral(neutral))
     }
 }
 

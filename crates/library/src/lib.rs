@@ -88,6 +88,20 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
     Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
 }
 
+/// The game in the words of `language`, as far as there are any; what has none, a user's own game too, stays as it is.
+///
+/// # Errors
+/// If the file of texts does not fit the game.
+pub fn told(definition: &Definition, language: &str) -> Result<Definition, LibraryError> {
+    let mut told = definition.clone();
+    match translation(&definition.id, language) {
+        Ok(Some(texts)) => texts.tell(&mut told),
+        Ok(None) | Err(LibraryError::Unknown { .. }) => {}
+        Err(fault) => return Err(fault),
+    }
+    Ok(told)
+}
+
 type Cache = Mutex<HashMap<String, Arc<Rules>>>;
 
 fn cache() -> &'static Cache {

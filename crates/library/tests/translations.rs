@@ -15,6 +15,32 @@ fn every_translation_fits_its_game() {
             read += 1;
         }
     }
-    assert!(read > 0);
+    assert_eq!(read, library::ids().len() * library::LANGUAGES.len(), "a game has no texts in a language");
     assert!(!library::ids().iter().any(|id| id.contains('/')));
+}
+
+#[test]
+fn every_game_is_wholly_told_in_every_language() {
+    for language in library::LANGUAGES {
+        let mut families = std::collections::BTreeMap::new();
+        for id in library::ids() {
+            let own = library::definition(&id).unwrap();
+            let texts = library::translation(&id, language).unwrap().unwrap();
+            let told = library::told(&own, language).unwrap();
+            assert_eq!(texts.story.is_empty(), own.about.story.is_empty(), "{language}/{id}: story");
+            assert_eq!(texts.rulings.len(), own.about.rulings.len(), "{language}/{id}: rulings");
+            assert_eq!(texts.examples.len(), own.examples.len(), "{language}/{id}: examples");
+            assert!(own.arrays.len() < 2 || !texts.arrays.is_empty(), "{language}/{id}: arrays");
+            // A year in words is told in words of that language.
+            let in_figures = own.about.year.chars().all(|letter| letter.is_ascii_digit());
+            assert!(in_figures || told.about.year != own.about.year, "{language}/{id}: year");
+            // Sections and items stand where they stand in English.
+            for mark in ["# ", "- "] {
+                let marked = |text: &str| text.lines().filter(|line| line.starts_with(mark)).count();
+                assert_eq!(marked(&texts.rules), marked(&own.about.rules), "{language}/{id}: {mark}");
+            }
+            let known = families.entry(own.about.family.clone()).or_insert_with(|| told.about.family.clone());
+            assert_eq!(*known, told.about.family, "{language}/{id}: the family has two names");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use gamedef::definition::Sign;
+use gamedef::definition::{Definition, Sign};
 use library::explain::Explainer;
 use rules::{Position, Rules};
 
@@ -46,13 +46,8 @@ impl Catalogue {
         }
         let mut games = Vec::new();
         for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
-            let mut game = summary(&rules);
-            match library::translation(&game.id, language) {
-                Ok(Some(texts)) if !texts.summary.is_empty() => game.summary = texts.summary,
-                Ok(_) => {}
-                Err(fault) => tracing::error!("{fault}"),
-            }
-            games.push(game);
+            let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
+            games.push(summary(&rules, &told));
         }
         let text: Arc<str> = serde_json::to_string(&games).map_err(Fault::internal)?.into();
         if let Ok(mut lists) = self.lists.lock() {
@@ -61,7 +56,7 @@ impl Catalogue {
         Ok(text)
     }
 
-    /// One game, its men told in `language`; in English if that is none of ours.
+    /// One game, told in `language` as far as there are texts; in English if that is none of ours.
     pub fn detail(&self, id: &str, language: &str) -> Result<Arc<str>, Fault> {
         let key = (known(language), id.to_owned());
         if let Some(text) = self.details.lock().ok().and_then(|details| details.get(&key).cloned()) {
@@ -81,8 +76,8 @@ pub(crate) fn known(language: &str) -> &'static str {
     library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
 }
 
-fn summary(rules: &Arc<Rules>) -> dto::GameSummary {
-    let definition = rules.definition();
+/// What a list says of a game whose definition is told in some language.
+fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
     let about = &definition.about;
     let start = Position::start(rules);
     let pieces = view::pieces(&start);
@@ -105,8 +100,8 @@ fn summary(rules: &Arc<Rules>) -> dto::GameSummary {
 }
 
 fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
-    let definition = rules.definition();
-    let explainer = Explainer::new(definition, language);
+    let explainer = Explainer::new(rules.definition(), language);
+    let definition = explainer.definition();
     let board = &definition.board;
     let cells = board.cells().map(|cell| {
         let at = board.coordinates(cell);
@@ -115,7 +110,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     });
     let kinds = definition.men.iter().enumerate().map(|(index, man)| dto::Kind {
         id: man.id.clone(),
-        name: explainer.name(index).to_owned(),
+        name: man.name.clone(),
         token: man.token.clone(),
         sign: sign(&man.sign, glyph::of_man(rules, index)),
         royal: man.royal,
@@ -123,7 +118,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
         id: neutral.id.clone(),
-        name: explainer.neutral_name(index).to_owned(),
+        name: neutral.name.clone(),
         token: neutral.token.to_string(),
         sign: sign(&neutral.sign, glyph::of_neutral(rules, index)),
         explain: explainer.neutral(index),
@@ -135,7 +130,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
         Some(dto::Array { name: array.name.clone(), position })
     });
     dto::GameDetail {
-        summary: summary(rules),
+        summary: summary(rules, definition),
         rules: definition.about.rules.clone(),
         rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
         cells: cells.collect(),

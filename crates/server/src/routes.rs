@@ -166,7 +166,7 @@ pub(crate) fn json(value: &impl Serialize) -> Answer {
     get,
     path = "/games",
     tag = "games",
-    params(("language" = Option<String>, Query, description = "`de` for German summaries, as far as there are texts.")),
+    params(("language" = Option<String>, Query, description = "`de` for German, as far as there are texts.")),
     responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
 )]
 async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Answer {
@@ -182,7 +182,7 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     tag = "games",
     params(
         ("id" = String, Path, description = "The game's id."),
-        ("language" = Option<String>, Query, description = "`de` for men's names, as far as there are any, and moves in German."),
+        ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
     ),
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
 )]

@@ -15,10 +15,11 @@ import { Chooser } from '../play/Chooser';
 import { Hand, Lost } from '../play/Hand';
 import { Line, Second } from '../play/StatusLine';
 import { analysisPath, editorPath, rulesPath } from '../router';
-import { byFamily, games, gamesError, loadGames } from '../state/games';
+import { byFamily, games, gamesError } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { droppable } from '../state/turn';
 import { outcomeWords, prettyTurn, resultText, sideName } from '../state/words';
+import { useGames } from '../ui/games';
 import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
@@ -204,9 +205,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
 export function Choose() {
   const say = t().analysis.choose;
   useTitle(say.title);
-  useEffect(() => {
-    void loadGames();
-  }, []);
+  useGames();
   return (
     <main class="page choose-game">
       <h1>{say.heading}</h1>

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
 import { Stack, Thumb } from '../board/Thumb';
-import { language, t } from '../language';
+import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
-import { byFamily, games, gamesError, loadGames, matching } from '../state/games';
+import { byFamily, gameName, games, gamesError, loadGames, matching } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { standingWords } from '../ui/GameList';
+import { useGames } from '../ui/games';
 import { useTitle } from '../ui/title';
 
 export function size(game: GameSummary): string {
@@ -71,7 +72,7 @@ function Recent() {
         {sessions.slice(0, all ? 40 : 4).map((session) => (
           <li key={session.id}>
             <a href={playPath(session.id)}>
-              <strong>{session.name}</strong>
+              <strong>{gameName(session.game, session.name)}</strong>
               <span>{standingWords(session)}</span>
               <small>
                 {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
@@ -95,10 +96,7 @@ export function Gallery() {
   const [query, setQuery] = useState('');
   const say = t().gallery;
   useTitle(say.title);
-  const spoken = language.value;
-  useEffect(() => {
-    void loadGames();
-  }, [spoken]);
+  useGames();
   const all = games.value;
   const found = matching(all ?? [], query);
   const families = byFamily(found);

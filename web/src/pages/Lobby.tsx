@@ -6,42 +6,55 @@ import type { Challenge, SessionSummary } from '../api/types';
 import { t } from '../language';
 import { go, playPath, rulesPath } from '../router';
 import { controlText } from '../state/clock';
-import { games, loadGames } from '../state/games';
+import { byFamily, gameName, games } from '../state/games';
 import { heard, type Lobby as Known } from '../state/lobby';
 import { askNewGame } from '../state/newgame';
 import { seatName } from '../state/people';
 import { toast } from '../state/toast';
 import { sideName } from '../state/words';
 import { GameList } from '../ui/GameList';
+import { useGames } from '../ui/games';
 import { LineMark } from '../ui/LineMark';
 import { useTitle } from '../ui/title';
 
-/** The challenges of the reader, by session: the lobby itself does not tell whose they are. */
-async function ownSessions(): Promise<Set<string>> {
-  const all = await api.sessions();
-  return new Set(all.filter((one) => one.phase === 'waiting' && one.you.length > 0).map((one) => one.id));
+interface Own {
+  /** The challenges of the reader, by session: the lobby itself does not tell whose they are. */
+  mine: Set<string>;
+  /** The game that the reader played last; null for newcomers. */
+  last: string | null;
 }
 
-const NOBODYS: Set<string> = new Set();
+async function ownSessions(): Promise<Own> {
+  const all = await api.sessions();
+  const waiting = all.filter((one) => one.phase === 'waiting' && one.you.length > 0);
+  const latest = all.reduce<SessionSummary | null>(
+    (best, one) => (best === null || one.updated > best.updated ? one : best),
+    null,
+  );
+  return { mine: new Set(waiting.map((one) => one.id)), last: latest?.game ?? null };
+}
 
-function useLobby(): { known: Known | null; mine: Set<string> } {
+const NOTHING: Own = { mine: new Set(), last: null };
+
+function useLobby(): { known: Known | null } & Own {
   const [known, setKnown] = useState<Known | null>(null);
-  const [mine, setMine] = useState<Set<string> | null>(null);
+  const [own, setOwn] = useState<Own | null>(null);
   useEffect(() => {
-    const refresh = () => void ownSessions().then(setMine, () => setMine((now) => now ?? new Set()));
+    const refresh = () => void ownSessions().then(setOwn, () => setOwn((now) => now ?? NOTHING));
     return link.watchLobby((news) => {
       setKnown((now) => heard(now, news));
       if (news.type !== 'challengeGone') refresh();
     });
   }, []);
   // Before it is known whose they are, none is shown: nobody is asked to play against himself.
-  return { known: mine && known, mine: mine ?? NOBODYS };
+  return { known: own && known, ...(own ?? NOTHING) };
 }
 
 function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
   const say = t().lobby;
   const [busy, setBusy] = useState(false);
-  const { session, by, game, name, side, control, rated, custom } = challenge;
+  const { session, by, game, side, control, rated, custom } = challenge;
+  const name = gameName(game, challenge.name);
   const who = seatName(by, mine);
   async function act(what: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -102,11 +115,15 @@ function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
   );
 }
 
-function Make() {
+/** `last`: the game to begin with. */
+function Make({ last }: { last: string | null }) {
   const say = t().lobby;
-  const all = games.value ?? [];
+  const families = byFamily(games.value ?? []);
+  const all = families.flatMap((family) => family.games);
   const [id, setId] = useState('');
-  const game = all.find((one) => one.id === id) ?? all[0];
+  const known = (wanted: string | null) => all.find((one) => one.id === wanted);
+  // Newcomers find what stands first in the gallery.
+  const game = known(id) ?? known(last) ?? all[0];
   return (
     <form
       class="make"
@@ -118,10 +135,14 @@ function Make() {
       <label class="field">
         <span>{say.pickGame}</span>
         <select value={game?.id ?? ''} onChange={(event) => setId(event.currentTarget.value)}>
-          {all.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
+          {families.map(({ family, games: members }) => (
+            <optgroup key={family} label={family}>
+              {members.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>
@@ -134,11 +155,11 @@ function Make() {
 
 export function Lobby() {
   const say = t().lobby;
-  const { known, mine } = useLobby();
+  const { known, mine, last } = useLobby();
   const [shown, setShown] = useState<SessionSummary[] | null>(null);
   useTitle(say.title);
+  useGames();
   useEffect(() => {
-    void loadGames();
     const load = () => api.publicSessions().then(setShown, () => undefined);
     void load();
     const timer = setInterval(() => {
@@ -153,7 +174,7 @@ export function Lobby() {
       <h1>{say.heading}</h1>
       <p class="lead">{say.lead}</p>
       <LineMark />
-      <Make />
+      <Make last={last} />
       <section aria-labelledby="challenges">
         <h2 id="challenges">{say.challenges}</h2>
         <p class="unseen" role="status">

@@ -7,6 +7,7 @@ import { day, number } from '../language/format';
 import { rulesPath } from '../router';
 import { GameList } from '../ui/GameList';
 import { usePages } from '../ui/GamePages';
+import { useGameNames } from '../ui/games';
 import { RatingGraph } from '../ui/RatingGraph';
 import { useTitle } from '../ui/title';
 
@@ -17,7 +18,7 @@ function Rating({ standing }: { standing: Standing }) {
   return (
     <tr>
       <th scope="row">
-        <a href={rulesPath(game)}>{name}</a>
+        <a href={rulesPath(game)}>{useGameNames()(game, name)}</a>
       </th>
       <td>
         <strong>{Math.round(rating)}</strong>

@@ -42,6 +42,13 @@ export async function loadGames(): Promise<void> {
   }
 }
 
+/** The name of a game in the reader's language; `own`, the server's, until the list is there. */
+export function gameName(id: string, own: string): string {
+  const list = games.value;
+  if (language.value === 'en' || spoken !== language.value) return own;
+  return list?.find((game) => game.id === id)?.name ?? own;
+}
+
 /** A level's name and what it means, in the reader's language. */
 export function levelWords(level: number): LevelWords | undefined {
   return t().server.levels[level] ?? levels.value.find((l) => l.level === level);

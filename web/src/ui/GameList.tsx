@@ -5,6 +5,7 @@ import { ago } from '../language/format';
 import { playPath, reviewPath } from '../router';
 import { seatName, standing } from '../state/people';
 import { outcomeWords } from '../state/words';
+import { useGameNames } from './games';
 
 function who({ seats, you }: SessionSummary): string {
   const say = t().games;
@@ -44,13 +45,14 @@ function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
 
 export function GameList({ sessions }: { sessions: SessionSummary[] }) {
   const say = t().games;
+  const nameOf = useGameNames();
   return (
     <ul class="game-list">
       {sessions.map((session) => (
         <li key={session.id}>
           <a href={playPath(session.id)} class={`standing-${standing(session)}`}>
             <strong>
-              {session.name}
+              {nameOf(session.game, session.name)}
               <Verdict session={session} />
             </strong>
             <span class="who">{who(session)}</span>
@@ -60,7 +62,11 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
             </small>
           </a>
           {session.phase === 'ended' && (
-            <a class="to-analysis" href={reviewPath(session)} aria-label={say.analyse(session.name)}>
+            <a
+              class="to-analysis"
+              href={reviewPath(session)}
+              aria-label={say.analyse(nameOf(session.game, session.name))}
+            >
               {t().analysis.short}
             </a>
           )}

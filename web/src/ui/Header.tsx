@@ -62,7 +62,12 @@ export function Header() {
       <LanguageChoice />
       <Settings />
       {account.value !== undefined && (
-        <a class="me" href="/account" aria-current={here === 'account' ? 'page' : undefined}>
+        <a
+          class="me"
+          href="/account"
+          title={account.value?.name}
+          aria-current={here === 'account' ? 'page' : undefined}
+        >
           {account.value?.name ?? t().site.toLogin}
         </a>
       )}

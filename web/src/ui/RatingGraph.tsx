@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { people, type RatingChange, type Standing } from '../api/people';
 import { t } from '../language';
 import { day } from '../language/format';
+import { useGameNames } from './games';
 
 const [WIDE, TALL] = [640, 150];
 /** Free room round the line, in the same units. */
@@ -34,6 +35,7 @@ const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(
 
 export function RatingGraph({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const say = t().account.player;
+  const nameOf = useGameNames();
   const [chosen, setChosen] = useState(standings[0]?.game ?? null);
   const [changes, setChanges] = useState<RatingChange[]>([]);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
   const words =
     first && last
       ? say.courseOf(
-          standing.name,
+          nameOf(standing.game, standing.name),
           Math.round(first.before),
           Math.round(last.after),
           say.ratedGames(changes.length),
@@ -69,7 +71,7 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
           <select value={chosen ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
             {standings.map((one) => (
               <option key={one.game} value={one.game}>
-                {one.name}
+                {nameOf(one.game, one.name)}
               </option>
             ))}
           </select>

@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::http::StatusCode;
 use gamedef::definition::{Definition, Example, ExampleStep};
-use gamedef::translation::Translation;
 use library::examples::{self, Scene};
 use play::Ending;
 use rules::{Cell, Position, Rules};
@@ -109,10 +108,8 @@ fn told(id: &str, language: &str) -> Result<Arc<str>, Fault> {
         return Ok(text);
     }
     let rules = rules_of(id)?;
-    let mut lesson = tell(&rules)?;
-    if let Some(texts) = library::translation(id, language).map_err(Fault::internal)? {
-        translate(&mut lesson, texts, rules.definition());
-    }
+    let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
+    let lesson = tell(&rules, &definition)?;
     let text: Arc<str> = serde_json::to_string(&lesson).map_err(Fault::internal)?.into();
     if let Ok(mut told) = told.lock() {
         told.insert(key, Arc::clone(&text));
@@ -120,8 +117,8 @@ fn told(id: &str, language: &str) -> Result<Arc<str>, Fault> {
     Ok(text)
 }
 
-fn tell(rules: &Arc<Rules>) -> Result<Lesson, Fault> {
-    let definition = rules.definition();
+/// The lesson in the words of `definition`, which is that of the rules told in some language.
+fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
     let about = &definition.about;
     let examples: Result<Vec<LessonExample>, String> =
         definition.examples.iter().map(|example| example_of(rules, example)).collect();
@@ -130,38 +127,17 @@ fn tell(rules: &Arc<Rules>) -> Result<Lesson, Fault> {
         story: about.story.clone(),
         rules: about.rules.clone(),
         rulings: about.rulings.iter().map(|one| Ruling { rule: one.rule.clone(), text: one.text.clone() }).collect(),
-        names: BTreeMap::new(),
+        names: names(rules.definition(), definition),
         examples: examples.map_err(Fault::internal)?,
     })
 }
 
-/// Puts the words of another language in place of the English ones, as far as there are any.
-fn translate(lesson: &mut Lesson, texts: Translation, definition: &Definition) {
-    let put = |place: &mut String, text: String| {
-        if !text.is_empty() {
-            *place = text;
-        }
-    };
-    put(&mut lesson.summary, texts.summary);
-    put(&mut lesson.story, texts.story);
-    put(&mut lesson.rules, texts.rules);
-    for (ruling, text) in lesson.rulings.iter_mut().zip(texts.rulings) {
-        ruling.text = text;
-    }
-    for (example, words) in lesson.examples.iter_mut().zip(texts.examples) {
-        example.title = words.title;
-        example.text = words.text;
-        for (step, text) in example.steps.iter_mut().zip(words.steps) {
-            step.text = text;
-        }
-    }
-    for (id, name) in texts.names {
-        let man = definition.men.iter().find(|man| man.id == id).map(|man| man.token.clone());
-        let neutral = || definition.neutrals.iter().find(|one| one.id == id).map(|one| one.token.to_string());
-        if let Some(token) = man.or_else(neutral) {
-            lesson.names.insert(token, name);
-        }
-    }
+/// Names that differ from the game's own, by tokens.
+fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
+    let men = own.men.iter().zip(&told.men).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
+    let neutrals =
+        own.neutrals.iter().zip(&told.neutrals).map(|(own, told)| (&own.name, &told.name, told.token.to_string()));
+    men.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
 }
 
 fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {

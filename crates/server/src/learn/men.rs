@@ -76,10 +76,11 @@ fn all(language: &str) -> Vec<Everyman> {
     for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
         let definition = rules.definition();
         let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language));
-        let game = |token: String| InGame { id: definition.id.clone(), name: definition.about.name.clone(), token };
+        let words = told.definition();
+        let game = |token: String| InGame { id: definition.id.clone(), name: words.about.name.clone(), token };
         let men = definition.men.iter().enumerate().map(|(kind, man)| Found {
             man: Everyman {
-                name: told.name(kind).to_owned(),
+                name: words.men[kind].name.clone(),
                 token: man.token.clone(),
                 sign: sign(&man.sign, glyph::of_man(&rules, kind)),
                 neutral: false,
@@ -92,7 +93,7 @@ fn all(language: &str) -> Vec<Everyman> {
         });
         let neutrals = definition.neutrals.iter().enumerate().map(|(kind, neutral)| Found {
             man: Everyman {
-                name: told.neutral_name(kind).to_owned(),
+                name: words.neutrals[kind].name.clone(),
                 token: neutral.token.to_string(),
                 sign: sign(&neutral.sign, glyph::of_neutral(&rules, kind)),
                 neutral: true,

@@ -7,29 +7,26 @@ mod neutral;
 mod paths;
 mod words;
 
-use std::collections::BTreeMap;
-
 use gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
 
 use super::cells::zone_cells;
 use words::CELLS;
 
-/// A definition, and the German names of its men by their ids.
+/// A definition whose men have German names, where there are any.
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'d> {
     pub definition: &'d Definition,
-    pub names: &'d BTreeMap<String, String>,
 }
 
 impl<'d> Voice<'d> {
-    /// A man’s name; the game’s own where there is no German one.
+    /// A man’s name.
     pub fn name(self, man: ManId) -> &'d str {
-        self.definition.men.get(man).map_or("", |man| self.names.get(&man.id).unwrap_or(&man.name))
+        self.definition.men.get(man).map_or("", |man| &man.name)
     }
 
     /// A neutral man’s name.
     pub fn neutral_name(self, neutral: NeutralId) -> &'d str {
-        self.definition.neutrals.get(neutral).map_or("", |one| self.names.get(&one.id).unwrap_or(&one.name))
+        self.definition.neutrals.get(neutral).map_or("", |one| &one.name)
     }
 
     fn cells(self, zone: ZoneId) -> String {
