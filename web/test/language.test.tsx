@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../src/api/client';
+import { ApiError, failure } from '../src/api/client';
 import { language, setLanguage, startLanguage, t } from '../src/language';
 import { preferred } from '../src/language/current';
 import { de } from '../src/language/de';
@@ -143,5 +143,18 @@ describe('failures', () => {
     expect(german.message).toBe('Du spielst in dieser Partie nicht mit.');
     const newer = new ApiError(400, 'Something new.', { code: 'a-later-word' as 'no-seat' });
     expect(newer.message).toBe('Something new.');
+  });
+
+  it('are the server’s own where it spoke the reader’s language', async () => {
+    await setLanguage('de');
+    const body = JSON.stringify({
+      error: 'Zug 3: „e2e5“ ist hier kein erlaubter Zug.',
+      code: 'illegal-turn',
+    });
+    const answer = (headers: HeadersInit) => new Response(body, { status: 400, headers });
+    expect((await failure(answer({ 'content-language': 'de' }))).message).toBe(
+      'Zug 3: „e2e5“ ist hier kein erlaubter Zug.',
+    );
+    expect((await failure(answer({}))).message).toBe('Dieser Zug ist nicht erlaubt.');
   });
 });

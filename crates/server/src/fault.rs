@@ -57,7 +57,8 @@ pub enum ServeError {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Failure {
-    /// A sentence for people, in English.
+    /// A sentence for people, in English; in German where the request asked for it (`Accept-Language`) and the answer says so
+    /// (`Content-Language`).
     pub error: String,
     pub code: Code,
 }
@@ -189,6 +190,8 @@ impl IntoResponse for Fault {
         }
         let failure = Failure { error: self.to_string(), code: self.code() };
         let mut answer = json_text(status, &serde_json::to_string(&failure).unwrap_or_default());
+        // For who says it in another language.
+        answer.extensions_mut().insert(failure);
         let wait = if let Self::TooFast(seconds) = self { Some(seconds) } else { self.code().wait() };
         if let Some(wait) = wait {
             answer.headers_mut().insert(header::RETRY_AFTER, wait.into());

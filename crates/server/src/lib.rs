@@ -19,6 +19,7 @@ mod dto;
 mod expected;
 mod export;
 mod fault;
+mod german;
 mod guard;
 mod learn;
 mod limits;

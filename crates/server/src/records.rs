@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
-use crate::routes::{Body, json};
+use crate::german;
+use crate::routes::{Asked, Body, json};
 use crate::sessions::blocking;
 
 /// Most games that are read at once.
@@ -96,13 +97,15 @@ pub(crate) struct RecordGames {
     tag = "records",
     operation_id = "read_records",
     request_body = RecordText,
+    params(("language" = Option<String>, Query, description = "`de` for faults in German.")),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
-pub(crate) async fn read(Body(wish): Body<RecordText>) -> Result<Response, Fault> {
-    json(&blocking(move || Ok(opened(&wish.text))).await?)
+pub(crate) async fn read(mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, Fault> {
+    let language = asked.may("language").unwrap_or_default();
+    json(&blocking(move || Ok(opened(&wish.text, &language))).await?)
 }
 
-fn opened(text: &str) -> RecordGames {
+fn opened(text: &str, language: &str) -> RecordGames {
     let (mut games, mut faults) = read_text(text);
     games.truncate(MOST_GAMES);
     let mut turns = 0;
@@ -120,7 +123,7 @@ fn opened(text: &str) -> RecordGames {
         }
     }
     let fault =
-        |fault: &play::pgn::LineFault| RecordFault { line: fault.line, text: crate::fault::sentence(&fault.text) };
+        |fault: &play::pgn::LineFault| RecordFault { line: fault.line, text: german::told(&fault.text, language) };
     RecordGames { faults: faults.iter().map(fault).collect(), games: games.iter().map(told).collect() }
 }
 

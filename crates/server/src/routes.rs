@@ -23,6 +23,7 @@ use crate::catalogue::rules_of;
 use crate::cookies;
 use crate::dto;
 use crate::fault::{Code, Fault, json_text};
+use crate::german;
 use crate::guard;
 use crate::learn;
 use crate::limits;
@@ -57,6 +58,7 @@ pub fn app(state: AppState) -> Router {
         .layer(axum::middleware::from_fn(cookies::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
+        .layer(axum::middleware::from_fn(german::layer))
         // Not for pictures, streams of events and what is small.
         .layer(CompressionLayer::new())
         .layer(axum::middleware::from_fn(watch::watch))

@@ -331,7 +331,10 @@ async fn an_editor_hears_every_fault() {
     }
     assert_eq!((&checked["view"], &checked["setup"]["side"]), (&Value::Null, &json!("b")));
     let (_, german) = server.post("/api/games/chess/setup?language=de", json!({ "text": "8/8/8/8/8/8/8/7K w" })).await;
-    assert_eq!(german["faults"], json!(["Schwarz hat 0 Figuren der Art King auf dem Brett; es muss genau eine sein."]));
+    assert_eq!(
+        german["faults"],
+        json!(["Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein."])
+    );
 
     let hands = json!({ "text": "4k4/9/9/9/9/9/9/9/4K4[2Pb] w - - 0 1" });
     let (_, checked) = server.post("/api/games/shogi/setup", hands).await;

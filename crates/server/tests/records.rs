@@ -20,6 +20,22 @@ async fn a_text_becomes_a_tree_and_a_text_again() {
 }
 
 #[tokio::test]
+async fn faults_of_a_file_are_told_in_the_language_asked_for() {
+    let server = server().await;
+    let text = "[Game \"chess\"]\n[Game chess]\n\n1. e2e5 (1. d2d4 $x !!! {[%clk never]}\n\n[White \"Ada\"]\n\n1. e2e4 * {open";
+    let texts = async |path: &str| -> Vec<String> {
+        let (_, read) = server.post(path, json!({ "text": text })).await;
+        read["faults"].as_array().unwrap().iter().map(|fault| fault["text"].as_str().unwrap().to_owned()).collect()
+    };
+    let (german, english) = (texts("/api/records/read?language=de").await, texts("/api/records/read").await);
+    assert!(german.len() >= 6 && german.len() == english.len(), "{german:?} {english:?}");
+    for (german, english) in german.iter().zip(&english) {
+        assert_ne!(german, english, "left in English");
+    }
+    assert!(german.contains(&"„e2e5“ ist hier kein erlaubter Zug.".to_owned()), "{german:?}");
+}
+
+#[tokio::test]
 async fn a_game_that_was_played_here_is_a_record() {
     let time = server::Time::standing();
     let server = common::server_with(|config| config.time = time.clone()).await;

@@ -39,6 +39,37 @@ async fn unknown_things_are_not_found() {
 }
 
 #[tokio::test]
+async fn failures_are_told_in_german_to_those_who_ask_for_it() {
+    let server = server().await;
+    let wish = json!({ "game": "chess", "white": "me", "black": "me", "position": "8/8/8/8/8/8/8/7K w" }).to_string();
+    for (language, told, error) in [
+        (
+            "de-CH, en;q=0.3",
+            true,
+            "Das ist keine Stellung dieses Spiels: Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein.",
+        ),
+        (
+            "en, de",
+            false,
+            "This is no position of the game: Black has 0 men of the kind King on the board; there must be exactly one.",
+        ),
+    ] {
+        let request = Request::post("/api/sessions")
+            .header("host", "localhost")
+            .header("content-type", "application/json")
+            .header("accept-language", language);
+        let (status, headers, body) = server.raw(request.body(Body::from(wish.clone())).unwrap()).await;
+        assert_eq!((status, headers.get("content-language").is_some()), (StatusCode::BAD_REQUEST, told));
+        let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(answer, json!({ "error": error, "code": "bad-position" }));
+    }
+    // What a word says well enough is left to it.
+    let request = Request::get("/api/sessions/none").header("host", "localhost").header("accept-language", "de");
+    let (status, headers, _) = server.raw(request.body(Body::empty()).unwrap()).await;
+    assert_eq!((status, headers.get("content-language")), (StatusCode::NOT_FOUND, None));
+}
+
+#[tokio::test]
 async fn every_failure_has_a_word_for_programs() {
     let server = server().await;
     let state = server.begin("chess", "me", "engine").await;

@@ -1,7 +1,7 @@
 // Looking into positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
 
 import { language, t } from '../language';
-import { ApiError, failure, request } from './client';
+import { ApiError, failure, request, spoken } from './client';
 import { readEvents } from './events';
 import type {
   AnalysisWish,
@@ -38,7 +38,9 @@ export const analysis = {
   /** Faults come in the language of the reader. */
   setup: (game: string, wish: SetupWish) =>
     request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, wish),
-  readRecords: (text: string) => request<RecordGames>('/records/read', { text }),
+  /** Faults come in the language of the reader. */
+  readRecords: (text: string) =>
+    request<RecordGames>(`/records/read?${new URLSearchParams({ language: language.peek() })}`, { text }),
   writeRecord: (game: RecordGame) => request<RecordText>('/records/write', game),
 };
 
@@ -47,14 +49,14 @@ export type Analyse = (game: string, wish: AnalysisWish, signal: AbortSignal) =>
 /** The engine's opinion, as it grows. Ends by itself after `end`; a stream that breaks before throws. */
 export const analyse: Analyse = async function* (game, wish, signal) {
   let answer: Response;
-  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json', ...spoken() };
   try {
     const body = JSON.stringify(wish);
     answer = await fetch(`/api${to(game, 'analysis')}`, { method: 'POST', headers, body, signal });
   } catch {
     throw new ApiError(0, t().site.unreachable);
   }
-  if (!answer.ok) throw failure(answer.status, await answer.json().catch(() => null));
+  if (!answer.ok) throw await failure(answer);
   if (!answer.body) throw new ApiError(0, t().site.unreachable);
   for await (const { name, data } of readEvents(answer.body)) {
     const said: unknown = JSON.parse(data);

@@ -1,5 +1,5 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
-import { t } from '../language';
+import { language, t } from '../language';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
@@ -22,9 +22,11 @@ import type {
 interface Cause {
   code?: Code | null;
   view?: View | null;
+  /** The server said it in the reader's language. */
+  translated?: boolean;
 }
 
-/** Its message is in the reader's language as far as the word that came with it is known; otherwise it is the server's. */
+/** Its message is in the reader's language if the server spoke it, or the word that came with it is known; otherwise it is the server's. */
 export class ApiError extends Error {
   readonly status: number;
   /** What went wrong, as a word; null when the server did not say, or was not reached. */
@@ -32,8 +34,8 @@ export class ApiError extends Error {
   /** The view that the server sent along (a turn for a position that has gone). */
   readonly view: View | null;
 
-  constructor(status: number, message: string, { code = null, view = null }: Cause = {}) {
-    super((code !== null && t().server.faults[code]) || message);
+  constructor(status: number, message: string, { code = null, view = null, translated = false }: Cause = {}) {
+    super((!translated && code !== null && t().server.faults[code]) || message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -45,14 +47,20 @@ function isView(value: unknown): value is View {
   return typeof value === 'object' && value !== null && 'ply' in value && 'pieces' in value;
 }
 
+/** Asks for sentences in the reader's language. */
+export const spoken = () => ({ 'accept-language': language.peek() });
+
 /** What a failed answer says. */
-export function failure(status: number, body: unknown): ApiError {
+export async function failure(answer: Response): Promise<ApiError> {
+  const { status } = answer;
+  const body: unknown = await answer.json().catch(() => null);
   if (isView(body)) return new ApiError(status, t().site.movedOn, { view: body });
   if (typeof body !== 'object' || body === null) return new ApiError(status, t().site.refused(status));
   // A server that is newer than this page may send words that it does not know.
   const { error, code } = body as Partial<Failure>;
   const message = typeof error === 'string' ? error : t().site.refused(status);
-  return new ApiError(status, message, { code: code ?? null });
+  const translated = answer.headers.get('content-language') === language.peek();
+  return new ApiError(status, message, { code: code ?? null, translated });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -60,10 +68,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const init: RequestInit =
     body === undefined
-      ? { method: method ?? 'GET', headers: { accept: 'application/json' } }
+      ? { method: method ?? 'GET', headers: { accept: 'application/json', ...spoken() } }
       : {
           method: method ?? 'POST',
-          headers: { accept: 'application/json', 'content-type': 'application/json' },
+          headers: { accept: 'application/json', 'content-type': 'application/json', ...spoken() },
           body: JSON.stringify(body),
         };
   let response: Response;
@@ -72,9 +80,8 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
   } catch {
     throw new ApiError(0, t().site.unreachable);
   }
-  const data: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failure(response.status, data);
-  return data as T;
+  if (!response.ok) throw await failure(response);
+  return (await response.json().catch(() => null)) as T;
 }
 
 /** One position of a line of turns. */

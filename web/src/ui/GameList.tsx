@@ -10,8 +10,11 @@ import { useGameNames } from './games';
 function who({ seats, you }: SessionSummary): string {
   const say = t().games;
   const [mine, other] = you;
-  if (mine !== undefined && other === undefined)
-    return say.against(seatName(seats[mine === 'w' ? 'b' : 'w'], false));
+  if (mine !== undefined && other === undefined) {
+    const across = seats[mine === 'w' ? 'b' : 'w'];
+    // That it waits for somebody is said below.
+    return across.kind === 'open' ? '' : say.against(seatName(across, false));
+  }
   // One screen for two.
   if (mine !== undefined && seats.w.kind === 'person' && seats.b.kind === 'person') return say.oneScreen;
   return say.pair(seatName(seats.w, you.includes('w')), seatName(seats.b, you.includes('b')));
@@ -55,7 +58,7 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
               {nameOf(session.game, session.name)}
               <Verdict session={session} />
             </strong>
-            <span class="who">{who(session)}</span>
+            {who(session) !== '' && <span class="who">{who(session)}</span>}
             <span>{standingWords(session)}</span>
             <small>
               {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}

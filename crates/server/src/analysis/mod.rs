@@ -4,7 +4,6 @@
 
 mod desk;
 pub(crate) mod dto;
-mod faults;
 mod lines;
 pub(crate) mod place;
 mod positions;

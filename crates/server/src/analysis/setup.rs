@@ -7,10 +7,11 @@ use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use super::dto::PositionView;
-use super::{faults, place};
+use super::place;
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::fault::Fault;
+use crate::german;
 use crate::routes::{Asked, Body, Id, json};
 use crate::sessions::blocking;
 
@@ -188,7 +189,7 @@ pub(crate) async fn setup(Id(id): Id, mut asked: Asked, Body(wish): Body<SetupWi
     let checked = blocking(move || {
         let mut checked = check(&rules_of(&id)?, wish)?;
         for fault in &mut checked.faults {
-            *fault = faults::told(fault, &language);
+            *fault = german::told(fault, &language);
         }
         Ok(checked)
     });

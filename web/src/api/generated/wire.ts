@@ -14,7 +14,8 @@ export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | 
  */
 export type Failure = { 
 /**
- * A sentence for people, in English.
+ * A sentence for people, in English; in German where the request asked for it (`Accept-Language`) and the answer says so
+ * (`Content-Language`).
  */
 error: string, code: Code, };
 

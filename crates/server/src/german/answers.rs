@@ -1,0 +1,90 @@
+//! What an answer says that is not what was asked for, where its word alone (`Code`) tells a person too little.
+
+/// English with gaps, and German with the same gaps by their numbers.
+pub(super) const SENTENCES: &[(&str, &str)] = &[
+    ("This is no position of the game: {}.", "Das ist keine Stellung dieses Spiels: {0}"),
+    ("The game has no start position with this number.", "Das Spiel hat keine Anfangsstellung mit dieser Nummer."),
+    (
+        "Give either a position or the number of an array, not both.",
+        "Gib entweder eine Stellung an oder die Nummer einer Aufstellung, nicht beides.",
+    ),
+    ("There is no game “{}”.{}", "Das Spiel „{0}“ gibt es nicht.{1}"),
+    ("Turn {}: {}.", "Zug {0}: {1}"),
+    ("“{}” is no legal first part of a turn here.", "„{0}“ ist hier kein erlaubter erster Teil eines Zuges."),
+    ("A line may have {} turns at most.", "Eine Zugfolge darf höchstens {0} Züge haben."),
+    // New games.
+    ("The level must be from {} to {}.", "Die Stufe muss zwischen {0} und {1} liegen."),
+    (
+        "Take one of the seats yourself when the other is open.",
+        "Nimm selbst einen der Plätze, wenn der andere frei ist.",
+    ),
+    (
+        "a clock has at most three hours, and at most three minutes for a turn",
+        "Eine Uhr hat höchstens drei Stunden und für einen Zug höchstens drei Minuten",
+    ),
+    (
+        "a clock needs at least ten seconds, or a second for each turn",
+        "Eine Uhr braucht mindestens zehn Sekunden oder eine Sekunde für jeden Zug",
+    ),
+    (
+        "a clock has an increment or a delay, not both",
+        "Eine Uhr gibt für jeden Zug Zeit dazu oder wartet ab, nicht beides",
+    ),
+    // Games in progress.
+    (
+        "The game was changed elsewhere; please try again.",
+        "Die Partie wurde anderswo verändert. Bitte versuche es noch einmal.",
+    ),
+    (
+        "The game is being put away; please try again.",
+        "Die Partie wird gerade weggeräumt. Bitte versuche es noch einmal.",
+    ),
+    (
+        "Too many people are logging in at once; please try again.",
+        "Gerade melden sich zu viele auf einmal an. Bitte versuche es noch einmal.",
+    ),
+    ("The database does not answer.", "Die Datenbank antwortet nicht."),
+    // Analysis, boards to try men on.
+    ("The number of lines must be from 1 to {}.", "Die Zahl der Varianten muss zwischen 1 und {0} liegen."),
+    ("The depth must be from 1 to {}.", "Die Tiefe muss zwischen 1 und {0} liegen."),
+    ("The time must be from 1 to {} seconds.", "Die Zeit muss zwischen 1 und {0} Sekunden liegen."),
+    ("The board has no such cell.", "Dieses Feld hat das Brett nicht."),
+    ("Nobody stands on {}.", "Auf {0} steht niemand."),
+    ("A diagram holds at most {} men.", "Auf ein Diagramm passen höchstens {0} Figuren."),
+    (
+        "“{}” is no man of this game on a cell of its board; write for example wK@e1.",
+        "„{0}“ ist keine Figur dieses Spiels auf einem Feld seines Bretts; schreib zum Beispiel wK@e1.",
+    ),
+    ("The request must say either “position” or “men”.", "Die Anfrage muss entweder „position“ oder „men“ angeben."),
+    // Pictures.
+    ("“{}” must be a number from {} to {}.", "„{0}“ muss eine Zahl von {1} bis {2} sein."),
+    ("“{}” must be 1 or 0.", "„{0}“ muss 1 oder 0 sein."),
+    ("“theme” must be light, dark or print.", "„theme“ muss light, dark oder print sein."),
+    ("Pictures know no “{}”.", "Bilder kennen kein „{0}“."),
+    ("A picture has {} arrows at most.", "Ein Bild hat höchstens {0} Pfeile."),
+    ("“{}” is no arrow such as e2-e4 on this board.", "„{0}“ ist auf diesem Brett kein Pfeil wie e2-e4."),
+    ("An animation shows {} turns at most.", "Ein Film zeigt höchstens {0} Züge."),
+    ("An animation is {} pixels wide at most.", "Ein Film ist höchstens {0} Pixel breit."),
+    ("The picture would be too high: ask for a smaller width.", "Das Bild würde zu hoch: Nimm eine kleinere Breite."),
+    // Records.
+    (
+        "The name of a tag has letters, digits and “_” only.",
+        "Der Name einer Angabe hat nur Buchstaben, Ziffern und „_“.",
+    ),
+    (
+        "Node {} has no turn, or its parent does not stand before it.",
+        "Knoten {0} hat keinen Zug, oder sein Vorgänger steht nicht vor ihm.",
+    ),
+    // Requests that the site never makes.
+    ("There is no such page.", "Diese Seite gibt es nicht."),
+    ("The request must say “{}”.", "Die Anfrage muss „{0}“ angeben."),
+    ("The address cannot be read.", "Die Adresse ist nicht zu lesen."),
+    ("The request broke off.", "Die Anfrage ist abgebrochen."),
+    ("The request cannot be understood: {}.", "Die Anfrage ist nicht zu verstehen: {0}"),
+    ("The message cannot be understood: {}.", "Die Nachricht ist nicht zu verstehen: {0}"),
+    (
+        "This server speaks version {} of the socket’s protocol.",
+        "Dieser Server spricht Version {0} des Protokolls für WebSockets.",
+    ),
+    ("This address is for WebSockets.", "Diese Adresse ist für WebSockets."),
+];
