@@ -110,6 +110,14 @@ pub struct LimitArgs {
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_sockets)]
     pub address_sockets: usize,
 
+    /// Connections open at once from one address, those of sockets included; 0 for no limit (behind a proxy there is none)
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_connections)]
+    pub address_connections: usize,
+
+    /// Games begun a minute from one address, twenty times as many at once; 0 for no limit
+    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_games)]
+    pub address_games: u32,
+
     /// Sockets open at once in all
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().sockets)]
     pub sockets: usize,
@@ -134,6 +142,8 @@ impl LimitArgs {
             address_rate: self.address_rate,
             visitor_rate: self.visitor_rate,
             address_sockets: self.address_sockets,
+            address_connections: self.address_connections,
+            address_games: self.address_games,
             head_time: patience,
             body_time: patience,
             head_bytes: self.head_kib.saturating_mul(1024),
@@ -149,6 +159,8 @@ impl Default for LimitArgs {
             address_rate: limits.address_rate,
             visitor_rate: limits.visitor_rate,
             address_sockets: limits.address_sockets,
+            address_connections: limits.address_connections,
+            address_games: limits.address_games,
             sockets: config.sockets,
             connections: limits.connections,
             request_seconds: limits.head_time.as_secs(),
@@ -188,6 +200,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         LogFormat::Text => log.try_init(),
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
     };
+    allow_connections(args.limits.connections);
     let config = Config {
         address: SocketAddr::from((args.listen, args.port)),
         data: args.data.clone(),
@@ -215,6 +228,23 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         error => error.into(),
     })
 }
+
+/// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.
+#[cfg(unix)]
+fn allow_connections(connections: usize) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let allowed = getrlimit(Resource::Nofile);
+    // The database, the listener and what the program itself reads need some, too.
+    let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(256);
+    let granted = wanted.min(allowed.maximum.unwrap_or(u64::MAX));
+    if allowed.current.is_some_and(|now| now < granted) {
+        // Where it is refused the server runs with what there is.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(granted), maximum: allowed.maximum });
+    }
+}
+
+#[cfg(not(unix))]
+fn allow_connections(_: usize) {}
 
 /// What to type into the browser.
 fn url(address: SocketAddr) -> String {

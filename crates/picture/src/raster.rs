@@ -55,13 +55,16 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureFault> {
     pixels(svg, width)?.encode_png().map_err(|fault| PictureFault::Drawing(fault.to_string()))
 }
 
-/// An animation as GIF, `width` pixels wide, that begins anew when it is over.
+/// An animation as GIF, `width` pixels wide, that begins anew when it is over. A frame is asked for when the one before it is done: where
+/// nobody wants the rest any more, `frames` may end early.
 ///
 /// # Errors
 /// When there is no frame, the size is not allowed or a text is no SVG.
-pub fn gif(frames: &[Frame], width: u32) -> Result<Vec<u8>, PictureFault> {
-    let first = pixels(&frames.first().ok_or(PictureFault::Empty)?.svg, width)?;
+pub fn gif<'f>(frames: impl IntoIterator<Item = &'f Frame>, width: u32) -> Result<Vec<u8>, PictureFault> {
+    let mut frames = frames.into_iter().peekable();
+    let first = pixels(&frames.peek().ok_or(PictureFault::Empty)?.svg, width)?;
     let (wide, tall) = (first.width(), first.height());
+    let mut first = Some(first);
     let side = |length: u32| u16::try_from(length).map_err(|_| PictureFault::Size);
     let fault = |fault: gif::EncodingError| PictureFault::Drawing(fault.to_string());
     let mut out = Vec::new();
@@ -69,7 +72,7 @@ pub fn gif(frames: &[Frame], width: u32) -> Result<Vec<u8>, PictureFault> {
     encoder.set_repeat(gif::Repeat::Infinite).map_err(fault)?;
     let mut before: Option<Vec<u8>> = None;
     for frame in frames {
-        let picture = pixels(&frame.svg, width)?;
+        let picture = first.take().map_or_else(|| pixels(&frame.svg, width), Ok)?;
         let shown = fitted(&picture, wide, tall);
         let mut part = before.as_deref().map_or(Part::whole(wide, tall), |before| Part::changed(before, &shown, wide));
         let mut cut = part.cut(&shown, wide);

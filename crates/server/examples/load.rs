@@ -113,6 +113,7 @@ async fn main() -> anyhow::Result<()> {
     println!("{} games, {} spectators after {:.1} s", args.games, args.spectators, begun.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(2)).await;
 
+    let database = Database::of(&addresses).await?;
     let (before, own_before) = (processor_seconds(&servers.processes()), processor_seconds(&[std::process::id()]));
     let measured = Instant::now();
     let end = measured + Duration::from_secs(args.seconds);
@@ -131,6 +132,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let spent = processor_seconds(&servers.processes()) - before;
     let own = processor_seconds(&[std::process::id()]) - own_before;
+    let database = Database::of(&addresses).await?.since(&database);
     let seconds = measured.elapsed().as_secs_f64();
     tokio::time::sleep(Duration::from_secs(2)).await;
     stop.store(true, Ordering::Relaxed);
@@ -147,6 +149,7 @@ async fn main() -> anyhow::Result<()> {
         delivered.len(),
     );
     println!("processor seconds: servers {spent:.1}, this program {own:.1}");
+    database.print();
     print_percentiles("turn answered  ", &mut answered);
     let worst = print_percentiles("turn delivered ", &mut delivered);
     ensure!(delivered.len() + states >= expected, "{} turns never arrived", expected - delivered.len() - states);
@@ -286,6 +289,74 @@ fn print_percentiles(what: &str, delays: &mut [f64]) -> f64 {
     };
     println!("{what} p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, longest {:.1} ms", at(0.5), at(0.95), at(0.99), at(1.0));
     at(0.99)
+}
+
+/// What the servers say of their databases (`/metrics`).
+#[derive(Default)]
+struct Database {
+    changes: f64,
+    commits: f64,
+    /// Upper bounds in milliseconds, and how many commits took no longer; the whole seconds of all.
+    within: Vec<(f64, f64)>,
+    seconds: f64,
+}
+
+impl Database {
+    async fn of(addresses: &[String]) -> anyhow::Result<Self> {
+        let mut sum = Self::default();
+        for address in addresses {
+            let (_, figures) = Visitor::default().ask(address, Method::GET, "/metrics", None).await?;
+            for line in
+                figures.as_str().unwrap_or_default().lines().filter(|line| line.starts_with("variorum_database_c"))
+            {
+                let Some((name, Ok(value))) = line.rsplit_once(' ').map(|(name, value)| (name, value.parse::<f64>()))
+                else {
+                    continue;
+                };
+                if name.starts_with("variorum_database_changes_total") {
+                    sum.changes += value;
+                } else if name.starts_with("variorum_database_commit_seconds_sum") {
+                    sum.seconds += value;
+                } else if name.starts_with("variorum_database_commit_seconds_count") {
+                    sum.commits += value;
+                } else if let Some(bound) = name.split("le=\"").nth(1).and_then(|rest| rest.split('"').next()) {
+                    let bound = bound.parse().unwrap_or(f64::INFINITY) * 1e3;
+                    match sum.within.iter_mut().find(|(other, _)| *other == bound) {
+                        Some((_, count)) => *count += value,
+                        None => sum.within.push((bound, value)),
+                    }
+                }
+            }
+        }
+        Ok(sum)
+    }
+
+    fn since(mut self, before: &Self) -> Self {
+        for (bound, count) in &mut self.within {
+            *count -= before.within.iter().find(|(other, _)| other == bound).map_or(0.0, |(_, count)| *count);
+        }
+        self.changes -= before.changes;
+        self.commits -= before.commits;
+        self.seconds -= before.seconds;
+        self
+    }
+
+    fn print(&self) {
+        let below = |part: f64| {
+            self.within
+                .iter()
+                .find(|(_, count)| *count >= part * self.commits)
+                .map_or(f64::INFINITY, |(bound, _)| *bound)
+        };
+        println!(
+            "database: {:.0} changes in {:.0} commits; a commit took {:.2} ms on average, p50 within {} ms, p99 within {} ms",
+            self.changes,
+            self.commits,
+            self.seconds * 1e3 / self.commits,
+            below(0.5),
+            below(0.99),
+        );
+    }
 }
 
 /// Seconds that processes have kept a processor busy, where the system tells (Linux).

@@ -51,7 +51,7 @@ impl Inner {
             if unusable.contains(&id) {
                 continue;
             }
-            match self.open(&id).await {
+            match self.open(&id, None).await {
                 Ok(_) => {}
                 // The others wait for the next time.
                 Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {

@@ -37,6 +37,7 @@ mod routes;
 mod serve;
 mod session;
 mod sessions;
+mod shares;
 mod site;
 mod socket;
 mod store;

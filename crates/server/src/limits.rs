@@ -1,4 +1,4 @@
-//! How much one address or one visitor may ask: requests a second, and sockets at once. What log-in attempts, analyses and pictures
+//! How much one address or one visitor may ask: requests a second, games a minute, and sockets, connections and watched games at once. What log-in attempts, analyses and pictures
 //! may cost beyond that is limited where they are.
 //!
 //! The counts are of one process, in memory, and forgotten when they do not matter any more.
@@ -26,6 +26,8 @@ use crate::visitor::Visitor;
 const REMEMBERED: usize = 10_000;
 /// As many requests as come in this many seconds may come at once.
 const BURST: u32 = 10;
+/// As many games as may be begun in this many minutes may be begun at once.
+const BIRTHS: u32 = 20;
 
 /// What one address or visitor may ask for, and how long the server waits for what was begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +38,11 @@ pub struct Limits {
     pub visitor_rate: u32,
     /// Sockets open at once from one address; 0: as many as come.
     pub address_sockets: usize,
+    /// Connections open at once from one address, those of sockets included; 0: as many as come. Behind a proxy, whose address they all
+    /// have, they are not counted.
+    pub address_connections: usize,
+    /// Games begun each minute from one address, twenty times as many at once; 0: as many as come.
+    pub address_games: u32,
     /// How long the head of a request may take.
     pub head_time: Duration,
     /// How long the body of a request may take.
@@ -52,6 +59,8 @@ impl Default for Limits {
             address_rate: 60,
             visitor_rate: 30,
             address_sockets: 100,
+            address_connections: 250,
+            address_games: 6,
             head_time: Duration::from_secs(20),
             body_time: Duration::from_secs(20),
             head_bytes: 32 * 1024,
@@ -79,24 +88,30 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
     }
 }
 
-/// How many sockets each address has open.
-type Sockets = Mutex<HashMap<IpAddr, usize>>;
-
 /// The counts.
 pub(crate) struct Gate {
     addresses: Option<Limiter<IpAddr>>,
     visitors: Option<Limiter<String>>,
-    sockets: Arc<Sockets>,
-    most_sockets: usize,
+    births: Option<Limiter<IpAddr>>,
+    sockets: Crowd,
+    watched: Crowd,
 }
 
 impl Gate {
-    pub fn new(limits: &Limits) -> Self {
+    /// `live`: games that fit into memory at once.
+    pub fn new(limits: &Limits, live: usize) -> Self {
+        let watched = if limits.address_sockets == 0 { 0 } else { (live / 4).max(1) };
         Self {
             addresses: limiter(limits.address_rate),
             visitors: limiter(limits.visitor_rate),
-            sockets: Arc::default(),
-            most_sockets: limits.address_sockets,
+            births: (limits.address_games > 0).then(|| {
+                Limiter::new(
+                    limits.address_games.saturating_mul(BIRTHS),
+                    Duration::from_secs(60) / limits.address_games,
+                )
+            }),
+            sockets: Crowd::new(limits.address_sockets),
+            watched: Crowd::new(watched),
         }
     }
 
@@ -108,17 +123,22 @@ impl Gate {
         by_address.and(by_visitor).map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
     }
 
+    /// May somebody begin one more game?
+    pub fn birth(&self, address: Option<IpAddr>) -> Result<(), Fault> {
+        let counted = self.births.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
+        counted.map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
+    }
+
     /// A place for one more socket from an address, until it is dropped.
     pub fn socket(&self, address: Option<IpAddr>) -> Result<Place, Fault> {
-        let Some(address) = address.filter(|_| self.most_sockets > 0) else { return Ok(Place(None)) };
-        let mut open = lock(&self.sockets);
-        let count = open.entry(address).or_default();
-        if *count >= self.most_sockets {
-            let many = "Too many tabs are connected from your address; close some of them.";
-            return Err(Fault::known(Code::TooManySockets, many));
-        }
-        *count += 1;
-        Ok(Place(Some((Arc::clone(&self.sockets), address))))
+        let many = "Too many tabs are connected from your address; close some of them.";
+        self.sockets.enter(address).ok_or_else(|| Fault::known(Code::TooManySockets, many))
+    }
+
+    /// A place for one more game that is watched from an address: what is watched stays in memory.
+    pub fn watched(&self, address: Option<IpAddr>) -> Result<Place, Fault> {
+        let many = "Too many games are watched from your address; close some of them.";
+        self.watched.enter(address).ok_or_else(|| Fault::known(Code::TooManySockets, many))
     }
 }
 
@@ -126,24 +146,51 @@ fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
     (rate > 0).then(|| Limiter::new(rate.saturating_mul(BURST), Duration::from_secs(1) / rate))
 }
 
-/// The place of one socket.
-pub(crate) struct Place(Option<(Arc<Sockets>, IpAddr)>);
+/// How many of something each address has at once.
+pub(crate) struct Crowd {
+    present: Arc<Present>,
+    most: usize,
+}
+
+type Present = Mutex<HashMap<IpAddr, usize>>;
+
+impl Crowd {
+    /// `most` from each address; 0: as many as come.
+    pub fn new(most: usize) -> Self {
+        Self { present: Arc::default(), most }
+    }
+
+    /// A place for one more, until it is dropped; `None`: there are enough.
+    pub fn enter(&self, address: Option<IpAddr>) -> Option<Place> {
+        let Some(address) = address.filter(|_| self.most > 0) else { return Some(Place(None)) };
+        let mut present = lock(&self.present);
+        let count = present.entry(address).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place(Some((Arc::clone(&self.present), address))))
+    }
+}
+
+/// The place of one of them.
+pub(crate) struct Place(Option<(Arc<Present>, IpAddr)>);
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let Some((sockets, address)) = &self.0 else { return };
-        let mut open = lock(sockets);
-        if let Some(count) = open.get_mut(address) {
+        let Some((present, address)) = &self.0 else { return };
+        let mut present = lock(present);
+        if let Some(count) = present.get_mut(address) {
             *count -= 1;
             if *count == 0 {
-                open.remove(address);
+                present.remove(address);
             }
         }
     }
 }
 
-fn lock(sockets: &Sockets) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-    sockets.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(present: &Present) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+    present.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Lets requests to the interface through while they are not too many. The site's files cost next to nothing.
@@ -173,23 +220,35 @@ mod tests {
 
     #[test]
     fn who_asks_too_much_is_told_how_long_to_wait() {
-        let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() });
+        let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() }, 1000);
         let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
         assert!((20..=22).contains(&let_in), "{let_in}");
         let Err(Fault::TooFast(seconds)) = gate.request(ip(1), None) else { panic!("it is let in") };
         assert_eq!(seconds, 1);
         assert!(gate.request(ip(2), None).is_ok() && gate.request(None, None).is_ok());
-        let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() });
+        let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() }, 1000);
         assert!((0..5_000).all(|_| open.request(ip(1), None).is_ok()));
     }
 
     #[test]
+    fn one_address_begins_so_many_games() {
+        let gate = Gate::new(&Limits { address_games: 2, ..Limits::default() }, 1000);
+        assert_eq!((0..100).filter(|_| gate.birth(ip(1)).is_ok()).count(), 40);
+        let Err(Fault::TooFast(seconds)) = gate.birth(ip(1)) else { panic!("it is let in") };
+        assert!((20..=31).contains(&seconds), "{seconds}");
+        assert!(gate.birth(ip(2)).is_ok() && gate.birth(None).is_ok());
+    }
+
+    #[test]
     fn sockets_are_counted_by_address_until_they_close() {
-        let gate = Gate::new(&Limits { address_sockets: 2, ..Limits::default() });
+        let gate = Gate::new(&Limits { address_sockets: 2, ..Limits::default() }, 1000);
         let places = [gate.socket(ip(1)).unwrap(), gate.socket(ip(1)).unwrap()];
         assert!(gate.socket(ip(1)).is_err() && gate.socket(ip(2)).is_ok() && gate.socket(None).is_ok());
         drop(places);
         assert!(gate.socket(ip(1)).is_ok());
-        assert!(lock(&gate.sockets).is_empty(), "nothing is remembered of who has gone");
+        let places: Vec<Place> = (0..250).map(|_| gate.watched(ip(1)).unwrap()).collect();
+        assert!(gate.watched(ip(1)).is_err() && gate.watched(ip(2)).is_ok(), "a quarter of memory");
+        drop(places);
+        assert!(lock(&gate.sockets.present).is_empty(), "nothing is remembered of who has gone");
     }
 }

@@ -8,16 +8,19 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use axum::http::HeaderMap;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use metrics::counter;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
-use crate::limits::Limits;
+use crate::address::Address;
+use crate::limits::{Crowd, Limits};
 
 /// hyper's own least size of its buffer for heads.
 const SMALLEST_HEAD: usize = 8192;
@@ -33,6 +36,7 @@ pub(crate) async fn listen(listener: TcpListener, app: Router, limits: Limits, m
         .max_buf_size(limits.head_bytes.max(SMALLEST_HEAD))
         .max_headers(MOST_HEADERS);
     let places = Arc::new(Semaphore::new(limits.connections.clamp(1, Semaphore::MAX_PERMITS)));
+    let crowd = Crowd::new(limits.address_connections);
     // Each connection holds a receiver: when all have gone, so have they.
     let (open, connection) = watch::channel(());
     loop {
@@ -41,11 +45,16 @@ pub(crate) async fn listen(listener: TcpListener, app: Router, limits: Limits, m
             _ = closing.wait_for(|closing| *closing) => break,
         };
         let Some((stream, peer, place)) = accepted else { break };
+        let Some(own) = crowd.enter(Address::of(&HeaderMap::new(), Some(peer), false).ip()) else {
+            // No answer: who opens so many reads none, and writing it would hold the place.
+            counter!("variorum_connections_refused_total").increment(1);
+            continue;
+        };
         let (app, builder) = (app.clone(), builder.clone());
         let (closing, connection) = (closing.clone(), connection.clone());
         tokio::spawn(async move {
             serve(&builder, stream, peer, app, closing).await;
-            drop((place, connection));
+            drop((place, own, connection));
         });
     }
     drop((listener, connection));
@@ -132,6 +141,25 @@ mod tests {
         // The rest never comes.
         let slow = ask(address, "GET / HTTP/1.1\r\nHost: x\r\n").await;
         assert!(!slow.contains(" 200 "), "{slow}");
+    }
+
+    #[tokio::test]
+    async fn one_address_does_not_take_all_connections() {
+        let (address, _close, _) = server(Limits { address_connections: 2, ..Limits::default() }).await;
+        let mut held = vec![TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
+        assert_eq!(ask(address, "").await, "", "the third is closed at once");
+        held.pop();
+        for _ in 0..500 {
+            // It takes a moment until the server hears that one has gone.
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            let (mut answer, _) = (Vec::new(), stream.write_all(WHOLE.as_bytes()).await);
+            let _ = stream.read_to_end(&mut answer).await;
+            if answer.starts_with(b"HTTP/1.1 200") {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("no connection is let in any more");
     }
 
     #[tokio::test]

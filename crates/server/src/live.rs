@@ -75,6 +75,7 @@ async fn public(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answ
 )]
 async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewSession>) -> Answer {
     let viewer = Arc::new(viewer.0);
+    state.gate.birth(viewer.address)?;
     let handle = state.create(wish, &viewer).await?;
     Ok(json_text(StatusCode::CREATED, &handle.view(&viewer).await?))
 }
@@ -90,7 +91,7 @@ async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
     responses((status = 200, description = "The game.", body = wire::View)),
 )]
 async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id) -> Answer {
-    let handle = state.open(&id).await?;
+    let handle = state.open(&id, viewer.address).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&Arc::new(viewer)).await?))
 }
 
@@ -107,7 +108,7 @@ async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id)
     responses((status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>)),
 )]
 async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id, mut asked: Asked) -> Answer {
-    let handle = state.open(&id).await?;
+    let handle = state.open(&id, viewer.address).await?;
     json(&handle.second(&Arc::new(viewer), asked.take("first")?).await?)
 }
 
@@ -123,7 +124,7 @@ async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id):
     responses((status = 200, description = "The game, in which who asks sits now.", body = wire::View)),
 )]
 async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(wish): Body<Join>) -> Answer {
-    let (handle, viewer) = (state.open(&id).await?, Arc::new(viewer.0));
+    let (handle, viewer) = (state.open(&id, viewer.0.address).await?, Arc::new(viewer.0));
     handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
 }
@@ -143,7 +144,7 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     ),
 )]
 async fn act(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {
-    let (handle, viewer) = (state.open(&id).await?, Arc::new(viewer.0));
+    let (handle, viewer) = (state.open(&id, viewer.0.address).await?, Arc::new(viewer.0));
     handle.act(&viewer, act, 0).await?;
     Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
 }

@@ -49,6 +49,11 @@ impl Lobby {
         }
     }
 
+    /// Is this game an open challenge?
+    pub fn has(&self, session: &str) -> bool {
+        self.inner().open.contains_key(session)
+    }
+
     /// Is there room for another challenge of this player?
     pub fn has_room_for(&self, maker: &Sitter) -> bool {
         let inner = self.inner();

@@ -2,6 +2,7 @@
 //! stand in any page. Pictures made lately are kept; making them is bounded in size and number.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -11,15 +12,16 @@ use axum::response::{IntoResponse, Response};
 use picture::{Arrow, Look, PictureFault, Theme};
 use rules::{Cell, Position, Rules};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::Semaphore;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::address::Address;
 use crate::analysis::{dto::Place, place};
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::routes::{Asked, Id};
 use crate::sessions::{AppState, blocking};
+use crate::shares::Shares;
 
 /// Widths of pictures in pixels.
 const WIDTHS: std::ops::RangeInclusive<u32> = 64..=2000;
@@ -39,12 +41,12 @@ const AT_ONCE: usize = 2;
 /// Pictures made lately, the latest last.
 pub(crate) struct Album {
     kept: Mutex<(VecDeque<(String, Bytes)>, usize)>,
-    making: Semaphore,
+    making: Shares,
 }
 
 impl Default for Album {
     fn default() -> Self {
-        Self { kept: Mutex::default(), making: Semaphore::new(AT_ONCE) }
+        Self { kept: Mutex::default(), making: Shares::new(AT_ONCE) }
     }
 }
 
@@ -56,6 +58,16 @@ impl Album {
         let picture = entry.1.clone();
         kept.0.push_back(entry);
         Some(picture)
+    }
+
+    /// Pictures that are being made.
+    pub fn drawn(&self) -> usize {
+        AT_ONCE.saturating_sub(self.making.free())
+    }
+
+    /// Requests that wait for a place.
+    pub fn waiting(&self) -> usize {
+        self.making.waiting()
     }
 
     fn keep(&self, key: String, picture: Bytes) {
@@ -203,8 +215,14 @@ struct PictureQuery {
     ),
     responses((status = 200, description = "The picture.", body = String, content_type = "image/svg+xml")),
 )]
-pub(crate) async fn svg(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
-    answer(state, id, asked, headers, Kind::Svg).await
+pub(crate) async fn svg(
+    state: State<AppState>,
+    id: Id,
+    asked: Asked,
+    address: Address,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    answer(state, id, asked, address, headers, Kind::Svg).await
 }
 
 /// A position as PNG.
@@ -218,8 +236,14 @@ pub(crate) async fn svg(state: State<AppState>, id: Id, asked: Asked, headers: H
     ),
     responses((status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png")),
 )]
-pub(crate) async fn png(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
-    answer(state, id, asked, headers, Kind::Png).await
+pub(crate) async fn png(
+    state: State<AppState>,
+    id: Id,
+    asked: Asked,
+    address: Address,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    answer(state, id, asked, address, headers, Kind::Png).await
 }
 
 /// A line as animated GIF.
@@ -234,14 +258,21 @@ pub(crate) async fn png(state: State<AppState>, id: Id, asked: Asked, headers: H
     ),
     responses((status = 200, description = "The pictures, one after the other.", body = Vec<u8>, content_type = "image/gif")),
 )]
-pub(crate) async fn gif(state: State<AppState>, id: Id, asked: Asked, headers: HeaderMap) -> Result<Response, Fault> {
-    answer(state, id, asked, headers, Kind::Gif).await
+pub(crate) async fn gif(
+    state: State<AppState>,
+    id: Id,
+    asked: Asked,
+    address: Address,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    answer(state, id, asked, address, headers, Kind::Gif).await
 }
 
 async fn answer(
     State(AppState(state)): State<AppState>,
     Id(id): Id,
     Asked(asked): Asked,
+    address: Address,
     headers: HeaderMap,
     kind: Kind,
 ) -> Result<Response, Fault> {
@@ -256,10 +287,24 @@ async fn answer(
     let picture = match state.album.find(&key) {
         Some(picture) => picture,
         None => {
-            let _turn = state.album.making.acquire().await.map_err(Fault::internal)?;
-            let picture = Bytes::from(blocking(move || make(&rules_of(&id)?, &wish, kind)).await?);
-            state.album.keep(key, picture.clone());
-            picture
+            let place = state.album.making.take(address.ip()).await;
+            match state.album.find(&key) {
+                // Somebody else wanted the same.
+                Some(picture) => picture,
+                None => {
+                    let wanted = Wanted::default();
+                    let asker = Asker(wanted.clone());
+                    let making = blocking(move || {
+                        // The place is taken until the work ends, whoever may have left.
+                        let _place = place;
+                        make(&rules_of(&id)?, &wish, kind, &wanted)
+                    });
+                    let picture = Bytes::from(making.await?);
+                    drop(asker);
+                    state.album.keep(key, picture.clone());
+                    picture
+                }
+            }
         }
     };
     let hash = Sha256::digest(&picture);
@@ -274,7 +319,26 @@ async fn answer(
     })
 }
 
-fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind) -> Result<Vec<u8>, Fault> {
+/// Does anybody wait for the picture? False once the asker has left.
+#[derive(Clone, Default)]
+struct Wanted(Arc<AtomicBool>);
+
+impl Wanted {
+    fn still(&self) -> bool {
+        !self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Whoever waits; dropped when the request is answered or broken off.
+struct Asker(Wanted);
+
+impl Drop for Asker {
+    fn drop(&mut self) {
+        self.0.0.store(true, Ordering::Relaxed);
+    }
+}
+
+fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
     let drawn = |fault: PictureFault| match fault {
         PictureFault::Size => Fault::Bad("The picture would be too high: ask for a smaller width.".into()),
         fault => Fault::internal(fault),
@@ -287,7 +351,7 @@ fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind) -> Result<Vec<u8>, Fault> {
     }
     let mut game = place::begin(rules, &wish.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
-    for (index, text) in wish.place.turns.iter().enumerate() {
+    for (index, text) in wish.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
         place::advance(&mut game, text)
             .map_err(|fault| Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)))?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
@@ -295,5 +359,6 @@ fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind) -> Result<Vec<u8>, Fault> {
     }
     let look = wish.look(rules, Vec::new())?;
     let positions = shown.iter().map(|(position, last)| (position, last.as_slice()));
-    picture::gif(&picture::frames(positions, &look, wish.pace), wish.width).map_err(drawn)
+    let frames = picture::frames(positions, &look, wish.pace);
+    picture::gif(frames.iter().take_while(|_| wanted.still()), wish.width).map_err(drawn)
 }

@@ -50,7 +50,11 @@ async fn serve_until(
     tokio::task::spawn_blocking(site::pack);
     tokio::task::spawn_blocking(move || warm.0.catalogue.list("").map(|_| ()));
     let closing = state.0.closing.subscribe();
-    let server = tokio::spawn(listen(listener, app(state.clone()), config.limits, closing));
+    let mut limits = config.limits;
+    if config.behind_proxy {
+        limits.address_connections = 0;
+    }
+    let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing));
     end.await;
     state.0.closing.send_replace(true);
     let ended = tokio::time::timeout(PATIENCE, server).await;

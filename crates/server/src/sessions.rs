@@ -1,7 +1,7 @@
 //! All games in progress: those in memory, and the way to those in storage.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicUsize;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -22,6 +22,7 @@ use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::session::{self, Handle};
+use crate::shares::Shares;
 use crate::store::{Change, Phase, Row, Store, Stored, StoredTurn};
 use crate::time::Time;
 use crate::view;
@@ -48,10 +49,8 @@ const HASH_MIB: usize = 16;
 pub(crate) struct Shared {
     pub store: Store,
     pub opponent: Arc<dyn Opponent>,
-    /// As many as engines may think at once.
-    pub engines: Arc<Semaphore>,
-    /// How many games wait for one.
-    pub engines_wanted: AtomicUsize,
+    /// As many as engines may think at once for games.
+    pub engines: Shares,
     pub pause: Duration,
     pub time: Time,
     /// When this process began, in milliseconds since 1970: before that nobody could play here.
@@ -108,8 +107,7 @@ impl AppState {
         let shared = Shared {
             store,
             opponent: Arc::clone(&config.opponent),
-            engines: Arc::new(Semaphore::new(config.engines.clamp(1, 1024))),
-            engines_wanted: AtomicUsize::new(0),
+            engines: Shares::new(config.engines.clamp(1, 1024)),
             pause: config.pause,
             started: config.time.now(),
             time: config.time.clone(),
@@ -123,7 +121,7 @@ impl AppState {
                 per_address: PER_ADDRESS,
                 hash_mib: HASH_MIB,
             },
-            Arc::clone(&shared.engines),
+            shared.engines.clone(),
             closing.subscribe(),
         );
         let most_sockets = config.sockets.clamp(1, Semaphore::MAX_PERMITS);
@@ -132,7 +130,7 @@ impl AppState {
             accounts: Accounts::new(),
             sockets: Arc::new(Semaphore::new(most_sockets)),
             most_sockets,
-            gate: Gate::new(&config.limits),
+            gate: Gate::new(&config.limits, config.live_sessions),
             body_time: config.limits.body_time,
             closing,
             behind_proxy: config.behind_proxy,
@@ -181,11 +179,6 @@ impl Inner {
         self.most_sockets.saturating_sub(self.sockets.available_permits())
     }
 
-    /// How many more engines may think for games.
-    pub fn engines_free(&self) -> usize {
-        self.shared.engines.available_permits()
-    }
-
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Handle>>> {
         // The map is whole whatever happened to another thread.
         self.live.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -199,7 +192,7 @@ impl Inner {
     /// A new game.
     pub async fn create(&self, wish: wire::NewSession, viewer: &Viewer) -> Result<Arc<Handle>, Fault> {
         let id = Birth::new(wish, viewer).await?.keep(&self.shared).await?;
-        self.open(&id).await
+        self.open(&id, viewer.address).await
     }
 
     /// Brings open challenges into memory, where they wait and expire.
@@ -207,7 +200,7 @@ impl Inner {
         match self.shared.store.listed(Phase::Waiting, LISTED * 4).await {
             Ok(rows) => {
                 for row in rows {
-                    if let Err(fault) = self.open(&row.id).await {
+                    if let Err(fault) = self.open(&row.id, None).await {
                         tracing::warn!("challenge {}: {fault}", row.id);
                     }
                 }
@@ -216,8 +209,8 @@ impl Inner {
         }
     }
 
-    /// A game by its id, from memory or storage.
-    pub async fn open(&self, id: &str) -> Result<Arc<Handle>, Fault> {
+    /// A game by its id, from memory or storage; `asker`: from where it is asked for, if by anybody.
+    pub async fn open(&self, id: &str, asker: Option<IpAddr>) -> Result<Arc<Handle>, Fault> {
         let known = || self.live().get(id).filter(|handle| !handle.is_closed()).cloned();
         if let Some(handle) = known() {
             return Ok(handle);
@@ -231,7 +224,7 @@ impl Inner {
         }
         let loaded = session::load(&self.shared, id).await?.ok_or_else(Fault::no_session)?;
         self.make_room().await?;
-        let handle = Arc::new(session::start(&self.shared, loaded));
+        let handle = Arc::new(session::start(&self.shared, loaded, asker));
         self.live().insert(id.to_owned(), Arc::clone(&handle));
         if self.shared.store.is_shared() {
             // Between reading it and now, another process may have changed it unheard.
@@ -265,7 +258,13 @@ impl Inner {
                 .collect();
             gone.extend(old.iter().filter_map(|id| live.remove(id)));
             while live.len() >= self.most_live {
-                let oldest = live.iter().filter(|(_, handle)| free(handle)).min_by_key(|(_, handle)| handle.touched());
+                // What nobody looks at and only waits for its clock comes back when that has run down (`clocks`).
+                let clocked =
+                    |id: &str, handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && !self.shared.lobby.has(id);
+                let oldest = live
+                    .iter()
+                    .filter(|(id, handle)| free(handle) || clocked(id, handle))
+                    .min_by_key(|(_, handle)| (handle.is_pinned(), handle.touched()));
                 let Some(id) = oldest.map(|(id, _)| id.clone()) else { break };
                 gone.extend(live.remove(&id));
             }

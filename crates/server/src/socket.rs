@@ -16,6 +16,7 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 use crate::address::Address;
 use crate::fault::{Code, Fault};
+use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::outbox::{Mail, mail};
 use crate::routes::Asked;
@@ -100,7 +101,7 @@ struct Connection {
     sink: SplitSink<WebSocket, Message>,
     mail: Mail,
     /// What it watches; holding the handle keeps the game in memory.
-    games: HashMap<String, Arc<Handle>>,
+    games: HashMap<String, (Arc<Handle>, Place)>,
     heard: Instant,
     lag: Lag,
     allowance: Allowance,
@@ -112,7 +113,7 @@ impl Connection {
             Ok(()) => End::Gone,
             Err(end) => end,
         };
-        for handle in self.games.values() {
+        for (handle, _) in self.games.values() {
             handle.unwatch(self.mail.outbox.id()).await;
         }
         self.state.shared.lobby.unwatch(self.mail.outbox.id());
@@ -165,7 +166,7 @@ impl Connection {
         for topic in self.mail.outbox.take_behind() {
             if topic == TOPIC {
                 self.state.shared.lobby.watch(&self.mail.outbox);
-            } else if let Some(handle) = self.games.get(&topic) {
+            } else if let Some((handle, _)) = self.games.get(&topic) {
                 handle.watch(&self.viewer, &self.mail.outbox, None).await;
             }
         }
@@ -198,19 +199,18 @@ impl Connection {
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        // Pings, too: each is answered.
+        if !self.allowance.take() {
+            return Err(End::Told(close_code::POLICY, "too many messages"));
+        }
         match message {
-            Message::Text(message) => {
-                if !self.allowance.take() {
-                    return Err(End::Told(close_code::POLICY, "too many messages"));
+            Message::Text(message) => match serde_json::from_str(&message) {
+                Ok(message) => self.heed(message).await,
+                Err(error) => {
+                    let fault = Fault::Bad(format!("The message cannot be understood: {error}."));
+                    self.refuse(None, None, &fault).await
                 }
-                match serde_json::from_str(&message) {
-                    Ok(message) => self.heed(message).await,
-                    Err(error) => {
-                        let fault = Fault::Bad(format!("The message cannot be understood: {error}."));
-                        self.refuse(None, None, &fault).await
-                    }
-                }
-            }
+            },
             Message::Pong(payload) => {
                 self.lag.pong(&payload);
                 Ok(())
@@ -236,7 +236,7 @@ impl Connection {
                 Ok(())
             }
             ClientMessage::Unwatch { session } => {
-                if let Some(handle) = self.games.remove(&session) {
+                if let Some((handle, _)) = self.games.remove(&session) {
                     handle.unwatch(self.mail.outbox.id()).await;
                 }
                 Ok(())
@@ -249,10 +249,16 @@ impl Connection {
                     );
                     return self.refuse(None, Some(session), &fault).await;
                 }
-                match self.state.open(&session).await {
-                    Ok(handle) => {
+                let known = self.games.remove(&session).map(|(_, place)| Ok(place));
+                let place = known.unwrap_or_else(|| self.state.gate.watched(self.viewer.address));
+                let opened = match place {
+                    Ok(place) => self.state.open(&session, self.viewer.address).await.map(|handle| (handle, place)),
+                    Err(fault) => Err(fault),
+                };
+                match opened {
+                    Ok((handle, place)) => {
                         handle.watch(&self.viewer, &self.mail.outbox, stream.zip(seq)).await;
-                        self.games.insert(session, handle);
+                        self.games.insert(session, (handle, place));
                         Ok(())
                     }
                     Err(fault) => self.refuse(None, Some(session), &fault).await,
@@ -261,7 +267,7 @@ impl Connection {
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
                 Ok(()) => self.tell(&ServerMessage::Done { id }).await,
                 Err(fault) => {
-                    if let (Fault::MovedOn(_), Some(handle)) = (&fault, self.games.get(&session)) {
+                    if let (Fault::MovedOn(_), Some((handle, _))) = (&fault, self.games.get(&session)) {
                         handle.watch(&self.viewer, &self.mail.outbox, None).await;
                     }
                     self.refuse(Some(id), Some(session), &fault).await
@@ -271,10 +277,10 @@ impl Connection {
     }
 
     async fn act(&mut self, session: &str, act: Act) -> Result<(), Fault> {
-        let watched = self.games.get(session).filter(|handle| !handle.is_closed());
+        let watched = self.games.get(session).map(|(handle, _)| handle).filter(|handle| !handle.is_closed());
         let handle = match watched {
             Some(handle) => Arc::clone(handle),
-            None => self.state.open(session).await?,
+            None => self.state.open(session, self.viewer.address).await?,
         };
         handle.act(&self.viewer, act, self.lag.millis()).await
     }

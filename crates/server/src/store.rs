@@ -23,11 +23,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor as _};
+use sqlx::{AnyPool, Executor as _, Row as _};
 
 pub(crate) use accounts::{Login, NewAccount};
 pub(crate) use chat::Said;
 pub use durability::Durability;
+use durability::{LONG_LOG, PRAGMAS};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use notices::{Notice, Topic};
@@ -70,10 +71,12 @@ impl Store {
     pub async fn open_file(file: &Path, durability: Durability) -> Result<Self, ServeError> {
         sqlx::any::install_default_drivers();
         let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rwc", url_path(file)))?;
-        let pragmas = durability.pragmas();
         let pool = |most: u32| {
             AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
-                Box::pin(async move { sqlx::raw_sql(pragmas).execute(connection).await.map(|_| ()) })
+                Box::pin(async move {
+                    sqlx::raw_sql(PRAGMAS).execute(&mut *connection).await?;
+                    sqlx::raw_sql(durability.synchronous()).execute(connection).await.map(|_| ())
+                })
             })
         };
         let writes = pool(1).connect_with(options.clone()).await?;
@@ -124,8 +127,7 @@ impl Store {
             let copy = async {
                 loop {
                     tokio::time::sleep(every).await;
-                    // PASSIVE waits for nobody: what a reader still needs stays for the next time.
-                    if let Err(error) = sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await {
+                    if let Err(error) = copy_log(&pool, LONG_LOG).await {
                         tracing::warn!("the database's log cannot be copied: {error}");
                     }
                 }
@@ -177,6 +179,19 @@ impl Store {
         self.reads().close().await;
         self.writes().close().await;
     }
+}
+
+/// Copies SQLite's log into the database, and has it begun anew when it has so many pages.
+async fn copy_log(pool: &AnyPool, long: i64) -> Result<(), sqlx::Error> {
+    // PASSIVE waits for nobody: what a reader still needs, and what is committed meanwhile, stays for the next time.
+    let told = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(pool).await?;
+    if told.try_get::<i64, _>("log")? < long {
+        return Ok(());
+    }
+    // The log begins anew only where a commit finds all of it copied. With commits without a pause that never happens, and it would grow
+    // without end. RESTART lets them wait while it copies what has come since.
+    sqlx::query("PRAGMA wal_checkpoint(RESTART)").fetch_one(pool).await?;
+    Ok(())
 }
 
 /// A path as a URL has it: everything unusual written as `%xx`.

@@ -1,9 +1,12 @@
 //! Who looks at a game or changes it: a browser, with or without an account. Seats are held against this.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
 use crate::accounts::{Account, Login};
+use crate::address::Address;
 use crate::fault::Fault;
 use crate::sessions::AppState;
 use crate::store::Sitter;
@@ -15,6 +18,8 @@ pub(crate) struct Viewer {
     /// The visitor's id.
     pub visitor: Option<String>,
     pub account: Option<Account>,
+    /// From where they ask; it plays no part in who they are.
+    pub address: Option<IpAddr>,
 }
 
 impl Viewer {
@@ -50,7 +55,9 @@ impl FromRequestParts<AppState> for Viewer {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
         let Ok(visitor) = <Option<Visitor>>::from_request_parts(parts, state).await;
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
-        Ok(Self { visitor: visitor.map(|visitor| visitor.id().to_owned()), account: login.map(|login| login.account) })
+        let Ok(address) = Address::from_request_parts(parts, state).await;
+        let (visitor, account) = (visitor.map(|visitor| visitor.id().to_owned()), login.map(|login| login.account));
+        Ok(Self { visitor, account, address: address.ip() })
     }
 }
 

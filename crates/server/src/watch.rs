@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::sync::OnceLock;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -109,8 +108,10 @@ pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: He
         ("variorum_analyses_running", counts.running),
         ("variorum_analyses_waiting", counts.waiting),
         ("variorum_games_in_memory", state.games_in_memory()),
-        ("variorum_engines_free", state.engines_free()),
-        ("variorum_engines_waited_for", state.shared.engines_wanted.load(Ordering::Relaxed)),
+        ("variorum_engines_free", state.shared.engines.free()),
+        ("variorum_engines_waited_for", state.shared.engines.waiting()),
+        ("variorum_pictures_drawn", state.album.drawn()),
+        ("variorum_pictures_waiting", state.album.waiting()),
         ("variorum_challenges_open", state.shared.lobby.list().len()),
         ("variorum_sockets_open", state.sockets_open()),
     ] {

@@ -436,6 +436,40 @@ async fn when_the_server_stops_sockets_are_told_and_after_it_nothing_is_lost() {
 }
 
 #[tokio::test]
+async fn pings_are_counted_too() {
+    let server = server().await;
+    let address = listen(&server).await;
+    let mut socket = Socket::open(address, &Jar::default()).await;
+    for _ in 0..200 {
+        if socket.stream.send(Message::Ping(vec![7; 100].into())).await.is_err() {
+            break;
+        }
+    }
+    assert!([1008, 0].contains(&socket.closed().await));
+}
+
+#[tokio::test]
+async fn one_address_watches_so_many_games() {
+    let server = server_with(|config| config.live_sessions = 8).await;
+    let address = listen(&server).await;
+    let mut states = Vec::new();
+    for _ in 0..3 {
+        states.push(server.begin("chess", "me", "me").await);
+    }
+    let (mut one, _) = Socket::watching(address, &Jar::default(), &states[0]).await;
+    let (_other, _) = Socket::watching(address, &Jar::default(), &states[1]).await;
+    one.send(json!({ "type": "watch", "session": id(&states[2]) })).await;
+    let refused = one.wait("refused").await;
+    assert_eq!((&refused["status"], &refused["session"]), (&json!(429), &json!(id(&states[2]))));
+    // The same once more is no other game, and who leaves one may watch another.
+    one.send(json!({ "type": "watch", "session": id(&states[0]) })).await;
+    one.wait("state").await;
+    one.send(json!({ "type": "unwatch", "session": id(&states[0]) })).await;
+    one.send(json!({ "type": "watch", "session": id(&states[2]) })).await;
+    one.wait("state").await;
+}
+
+#[tokio::test]
 async fn one_address_has_so_many_sockets() {
     let server = server_with(|config| config.limits.address_sockets = 2).await;
     let address = listen(&server).await;

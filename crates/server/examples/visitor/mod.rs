@@ -28,7 +28,7 @@ impl Visitor {
         self.cookie.as_deref()
     }
 
-    /// Sends a request to a server (`127.0.0.1:PORT`), by a connection of its own.
+    /// Sends a request to a server (`127.0.0.1:PORT`), by a connection of its own. An answer that is no JSON comes as a string.
     pub async fn ask(
         &mut self,
         server: &str,
@@ -66,7 +66,8 @@ impl Visitor {
         let status = answer.status();
         let bytes = answer.into_body().collect().await?.to_bytes();
         connection.abort();
-        Ok((status, serde_json::from_slice(&bytes).unwrap_or(Value::Null)))
+        let text = || Value::String(String::from_utf8_lossy(&bytes).into_owned());
+        Ok((status, serde_json::from_slice(&bytes).unwrap_or_else(|_| text())))
     }
 
     /// The ids of all games that the server knows.

@@ -42,7 +42,12 @@ impl Servers {
         let mut command = Command::new(&self.binary);
         command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
         // All the visitors have one address here.
-        command.args(["--address-rate", "0", "--visitor-rate", "0", "--address-sockets", "0"]);
+        command.args(["--address-rate", "0", "--visitor-rate", "0", "--address-sockets", "0"]).args([
+            "--address-connections",
+            "0",
+            "--address-games",
+            "0",
+        ]);
         if let Some(database) = &self.database {
             command.args(["--database", database]);
         }

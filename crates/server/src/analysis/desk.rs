@@ -14,11 +14,12 @@ use std::time::{Duration, Instant};
 use engine::{Engine, Limits, Options};
 use play::history::Entry;
 use rules::{Position, Rules};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::dto::Reason;
 use super::lines::Findings;
 use crate::fault::{Code, Fault};
+use crate::shares::Shares;
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);
@@ -125,8 +126,8 @@ impl Drop for Ticket {
 }
 
 impl Desk {
-    /// Opens the desk. `cores` has a permit for each engine that may think for games and is not thinking.
-    pub fn open(terms: Terms, cores: Arc<Semaphore>, closing: watch::Receiver<bool>) -> Self {
+    /// Opens the desk. `cores` has a free place for each engine that may think for games and is not thinking.
+    pub fn open(terms: Terms, cores: Shares, closing: watch::Receiver<bool>) -> Self {
         let (orders, inbox) = mpsc::unbounded_channel();
         let (told, counts) = watch::channel(Counts::default());
         let clerk = Clerk {
@@ -160,7 +161,7 @@ impl Desk {
 /// The task behind the desk.
 struct Clerk {
     terms: Terms,
-    cores: Arc<Semaphore>,
+    cores: Shares,
     orders: mpsc::WeakUnboundedSender<Order>,
     waiting: VecDeque<Box<Job>>,
     running: Vec<Running>,
@@ -278,7 +279,7 @@ impl Clerk {
 
     /// Searches that may run now.
     fn room(&self) -> usize {
-        self.terms.searches.min(self.cores.available_permits())
+        self.terms.searches.min(self.cores.free())
     }
 
     /// Interrupts whom it is time to interrupt, and serves the next.

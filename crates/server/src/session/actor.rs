@@ -1,5 +1,6 @@
 //! The actor of a game: one request after another, each written before it is answered and told.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -43,6 +44,8 @@ pub(super) struct Actor {
     pub thinking: Option<Thinking>,
     /// Questions put to the engine so far.
     pub questions: u64,
+    /// From where a player was heard last: the engine thinks at the expense of this address.
+    pub asker: Option<IpAddr>,
     pub requests: mpsc::WeakSender<Request>,
     pub touched: Arc<AtomicU64>,
     pinned: Arc<AtomicBool>,
@@ -82,6 +85,7 @@ impl Actor {
             note: None,
             thinking: None,
             questions: 0,
+            asker: None,
             requests,
             touched,
             pinned,
@@ -127,6 +131,7 @@ impl Actor {
         // An answer that nobody waits for any more is no matter.
         match request {
             Request::View(viewer, reply) => {
+                self.note_asker(&viewer);
                 self.think_if_due();
                 let sides = self.sides_of(&viewer);
                 let _ = reply.send(Ok(self.view_text(&viewer, &sides).into()));
@@ -135,6 +140,7 @@ impl Actor {
                 let _ = reply.send(self.second(&viewer, &first));
             }
             Request::Act { viewer, act, lag, reply } => {
+                self.note_asker(&viewer);
                 let _ = reply.send(self.act(&viewer, act, lag).await);
             }
             Request::Join(viewer, side, reply) => {
@@ -158,6 +164,13 @@ impl Actor {
             }
             Request::RefreshChat => self.hear_chat(true).await,
             Request::Close => {}
+        }
+    }
+
+    fn note_asker(&mut self, viewer: &Viewer) {
+        // Who only looks on is not charged, unless nobody else is there: engines play each other for whoever watches.
+        if self.asker.is_none() || self.is_seated(viewer) {
+            self.asker = viewer.address;
         }
     }
 
@@ -220,6 +233,7 @@ impl Actor {
 
     async fn watch(&mut self, viewer: Arc<Viewer>, outbox: &Outbox, seen: Option<(String, u64)>) {
         self.recognise(&viewer).await;
+        self.note_asker(&viewer);
         let sides = self.sides_of(&viewer);
         let room = if sides.is_empty() { Room::Spectators } else { Room::Players };
         self.audience.add(Arc::clone(&viewer), outbox.clone(), sides.clone());

@@ -16,6 +16,7 @@ mod seats;
 mod speech;
 mod thinking;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -169,15 +170,16 @@ pub(crate) fn due(table: &play::Table) -> Option<u64> {
     table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
 }
 
-/// Starts the actor of a game.
-pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded) -> Handle {
+/// Starts the actor of a game, for somebody who asked from an address.
+pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>) -> Handle {
     let (requests, inbox) = mpsc::channel(QUEUE);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));
     let handle =
         Handle { touched: Arc::clone(&touched), pinned: Arc::clone(&pinned), shared: Arc::clone(shared), requests };
     let requests = handle.requests.downgrade();
-    let actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
+    let mut actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
+    actor.asker = asker;
     tokio::spawn(actor.run(inbox));
     handle
 }

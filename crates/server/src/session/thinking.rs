@@ -48,6 +48,7 @@ impl Actor {
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
         let (position, history) = (game.position().clone(), game.entries_before().to_vec());
         let (id, revision, hurry) = (self.row.id.clone(), self.row.revision, self.hurry());
+        let asker = self.asker;
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
@@ -61,10 +62,7 @@ impl Actor {
                 }
                 return;
             }
-            shared.engines_wanted.fetch_add(1, Ordering::Relaxed);
-            let permit = Arc::clone(&shared.engines).acquire_owned().await;
-            shared.engines_wanted.fetch_sub(1, Ordering::Relaxed);
-            let Ok(permit) = permit else { return };
+            let place = shared.engines.take(asker).await;
             if stop.load(Ordering::Relaxed) {
                 return;
             }
@@ -77,7 +75,7 @@ impl Actor {
             }
             let chosen = tokio::task::spawn_blocking(move || {
                 let turn = shared.opponent.choose(position.clone(), history, level, stop);
-                drop(permit);
+                drop(place);
                 turn.map(|turn| position.turn_text(turn))
             });
             let choice = match chosen.await {

@@ -13,16 +13,18 @@ pub enum Durability {
     Disk,
 }
 
+/// What every connection to SQLite is told. The log is copied into the database beside the commits (`checkpoint_every`), not within one of
+/// them.
+pub(super) const PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
+/// Pages in SQLite's log at which it is begun anew (16 MiB), though commits must wait for that.
+pub(super) const LONG_LOG: i64 = 4096;
+
 impl Durability {
-    /// What a connection to SQLite is told. The log is copied into the database beside the commits (`checkpoint_every`), not within one of them.
-    pub(super) fn pragmas(self) -> &'static str {
+    /// What a connection to SQLite is told besides [`PRAGMAS`]: what its commits wait for.
+    pub(super) fn synchronous(self) -> &'static str {
         match self {
-            Self::Process => {
-                "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0"
-            }
-            Self::Disk => {
-                "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0"
-            }
+            Self::Process => "PRAGMA synchronous = NORMAL",
+            Self::Disk => "PRAGMA synchronous = FULL",
         }
     }
 

@@ -457,3 +457,32 @@ async fn a_visitors_games_become_the_accounts_when_they_log_in() {
         assert_eq!(store.account_of_login("other", 0).await.unwrap(), None);
     }
 }
+
+#[tokio::test]
+async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
+    let place = Place::sqlite();
+    let store = Store::open(&place.url, Durability::Process).await.unwrap();
+    store.insert(&game("a")).await.unwrap();
+    let stop = Arc::new(std::sync::atomic::AtomicBool::new(false));
+    let commits = tokio::spawn({
+        let (store, stop) = (store.clone(), Arc::clone(&stop));
+        async move {
+            let mut count = 0;
+            while !stop.load(Ordering::Relaxed) {
+                store.say("a", true, &"x".repeat(500)).await.unwrap();
+                count += 1;
+            }
+            count
+        }
+    });
+    let log = place.folder.as_ref().unwrap().join("games.sqlite-wal");
+    for _ in 0..60 {
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        copy_log(store.reads(), 100).await.unwrap();
+    }
+    stop.store(true, Ordering::Relaxed);
+    let (commits, bytes) = (commits.await.unwrap(), std::fs::metadata(log).unwrap().len());
+    // Each commit writes two pages at least.
+    let whole = commits * 2 * 4096;
+    assert!(bytes < whole / 2, "{bytes} bytes of log after {commits} commits, which wrote {whole}");
+}

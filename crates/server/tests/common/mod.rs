@@ -68,7 +68,7 @@ pub fn config(folder: &Folder) -> Config {
         pause: Duration::ZERO,
         opponent: Arc::new(RandomOpponent),
         // Tests ask more than people.
-        limits: Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() },
+        limits: Limits { address_rate: 0, visitor_rate: 0, address_games: 0, ..Limits::default() },
         ..Config::default()
     }
 }
