@@ -48,6 +48,9 @@ async function create(page, game, extra = {}) {
   return (await response.json()).id;
 }
 
+/** What the page says in the language of the pictures. */
+const said = (english, german) => (process.env.LANGUAGE === 'de' ? german : english);
+
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 
 const scenes = {
@@ -104,7 +107,7 @@ async function go(page, from, to) {
 
 scenes.stones = play('stones-and-relays', async (page) => {
   await go(page, 'd2', 'd4');
-  await page.click('text=Done');
+  await page.click(`text=${said('Done', 'Fertig')}`);
   await page.waitForTimeout(200);
   await cell(page, 'e8').click();
 });
@@ -136,7 +139,7 @@ scenes.chooser = play('blocschach', async (page) => {
   await cell(page, 'vc4').click();
 });
 scenes.all = play('stockgi', async (page) => {
-  const all = page.getByRole('button', { name: 'All at once' });
+  const all = page.getByRole('button', { name: said('All at once', 'Alle zugleich') });
   if (await all.isVisible()) await all.click();
 });
 scenes.remote = play('stock-taijitu', async (page) => {
@@ -153,8 +156,8 @@ scenes.swap = play('stock-taijitu', async (page) => {
   await cell(page, 'wd1').click();
 });
 scenes.over = play('chess', async (page) => {
-  await page.click('text=Resign');
-  await page.click('text=Yes, resign');
+  await page.click(`text=${said('Resign', 'Aufgeben')}`);
+  await page.click(`text=${said('Yes, resign', 'Ja, aufgeben')}`);
 });
 scenes.missing = async (page) => {
   await page.goto(`${base}/play/nothing`);
@@ -211,6 +214,46 @@ async function rated(page) {
   for (const { context } of people) await context.close();
   return ada.name;
 }
+
+/** The longest name that an account may have. */
+scenes.longname = async (page) => {
+  const name = `Wilhelmine-${Math.random().toString(36).slice(2, 11).padEnd(9, 'w')}`;
+  await page.request.post(`${base}/api/account`, { data: { name, password: 'correct horse battery' } });
+  await page.goto(`${base}/lobby`);
+  await page.waitForTimeout(600);
+};
+/** Nonsense, and what is said to it. */
+scenes.badposition = async (page) => {
+  await page.goto(base);
+  await page.locator('.card .primary').last().click();
+  await page.locator('.dialog summary').click();
+  await page.locator('.dialog textarea').fill('8/8/nonsense w');
+  await page.locator('.dialog button[type="submit"]').click();
+  await page.waitForSelector('.dialog [role="alert"]');
+};
+scenes.badrecord = async (page) => {
+  await page.goto(`${base}/analysis`);
+  await page.locator('details.files summary').click();
+  await page.locator('textarea').first().fill('[Game "chess"]\n[Date]\n\n1. e2e5 (1. d2d4 $x {[%clk never]}');
+  await page
+    .locator('textarea')
+    .first()
+    .locator('xpath=ancestor::form')
+    .locator('button[type="submit"]')
+    .click();
+  await page.waitForTimeout(900);
+};
+scenes.badeditor = async (page) => {
+  await page.goto(`${base}/editor/chess?position=8/8/8/8/8/8/8/7K w - - 0 1`);
+  await page.waitForTimeout(1200);
+};
+scenes.badlogin = async (page) => {
+  await page.goto(`${base}/account`);
+  await page.locator('.account-form input').first().fill('nobody-here');
+  await page.locator('.account-form input[type="password"]').first().fill('something wrong');
+  await page.locator('.account-form button[type="submit"]').first().click();
+  await page.waitForTimeout(900);
+};
 
 let known;
 scenes.player = async (page) => {

@@ -22,6 +22,9 @@ function LanguageChoice() {
   );
 }
 
+/** Letters of a name that telephones have room for beside all else. */
+const LONG_NAME = 8;
+
 const LINKS = [
   ['gallery', '/'],
   ['lobby', '/lobby'],
@@ -41,8 +44,9 @@ const linkWords = () => ({
 export function Header() {
   const here = route.value.page;
   const part = here === 'analysis' || here === 'editor' ? 'analyses' : here;
+  const long = (account.value?.name.length ?? 0) > LONG_NAME;
   return (
-    <header class="site-head">
+    <header class={long ? 'site-head long-name' : 'site-head'}>
       <a class="brand" href="/" aria-label={t().site.home}>
         <svg viewBox="0 0 64 64" width="30" height="30" aria-hidden="true">
           <path d="M32 31 60 43.5 32 56 4 43.5z" class="brand-3" />

@@ -20,7 +20,8 @@ use crate::fault::{Failure, json_text, sentence};
 /// English with gaps, and German with the same gaps by their numbers.
 type Sentences = &'static [(&'static str, &'static str)];
 
-const LISTS: [Sentences; 3] = [positions::SENTENCES, records::SENTENCES, answers::SENTENCES];
+/// Those that hold faults of something inside come first: their gaps would be taken for parts of the faults.
+const LISTS: [Sentences; 3] = [answers::SENTENCES, records::SENTENCES, positions::SENTENCES];
 
 /// What stands in a gap and is no name.
 const GAPS: Sentences = &[
@@ -44,6 +45,9 @@ const GAPS: Sentences = &[
     ("perpetual check", "ewiges Schach"),
     ("too long without a capture, a drop or a pawn move", "zu lange ohne Schlag, ohne Einsetzen und ohne Bauernzug"),
 ];
+
+/// What stands between several faults.
+const BETWEEN: &str = "; ";
 
 /// A fault as a sentence in `language`, a tag of [`library::LANGUAGES`]; in English if it is another.
 pub(crate) fn told(fault: &str, language: &str) -> String {
@@ -77,11 +81,20 @@ fn fitting(list: Sentences, text: &str) -> Option<String> {
 
 /// What stands in a gap: a word, the name of a man, faults of something inside, or what a person wrote.
 fn word(gap: &str) -> String {
-    let one = |text: &str| fitting(GAPS, text).or_else(|| names().get(text).cloned()).or_else(|| filled(text));
-    if let Some(word) = one(gap) {
+    if let Some(word) = fitting(GAPS, gap).or_else(|| names().get(gap).cloned()) {
         return word;
     }
-    gap.split("; ").map(|part| one(part).unwrap_or_else(|| part.to_owned())).collect::<Vec<_>>().join("; ")
+    let parts: Vec<&str> = gap.split(BETWEEN).collect();
+    let mut told = Vec::new();
+    let mut at = 0;
+    while at < parts.len() {
+        // A fault may itself hold what stands between faults; the shortest that can be said is one.
+        let found = (at..parts.len()).find_map(|end| Some((end, filled(&parts[at..=end].join(BETWEEN))?)));
+        let (end, text) = found.unwrap_or_else(|| (at, parts[at].to_owned()));
+        told.push(text);
+        at = end + 1;
+    }
+    told.join(BETWEEN)
 }
 
 /// German names of men by their English ones. A name that two games translate differently is that of the first.
@@ -249,6 +262,13 @@ mod tests {
                 "de"
             ),
             "Das ist keine Stellung dieses Spiels: Rochade: e1 steht zweimal da; Das Feld e3 für das Schlagen en passant ist nicht leer."
+        );
+        assert_eq!(
+            told(
+                "This is no position of the game: the board has 8 ranks, but the text has 3; rank 6: “o” is no man of this game; rank 6: it has 8 cells, but the text fills 9; Black has 0 men of the kind King on the board; there must be exactly one.",
+                "de"
+            ),
+            "Das ist keine Stellung dieses Spiels: Das Brett hat 8 Reihen, der Text aber 3; Reihe 6: „o“ ist keine Figur dieses Spiels; Reihe 6: Sie hat 8 Felder, der Text füllt aber 9; Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein."
         );
         assert_eq!(told("Turn 3: “e2e5” is no legal move here.", "de"), "Zug 3: „e2e5“ ist hier kein erlaubter Zug.");
         assert_eq!(told("“e1e2” is no legal move here.", "de"), "„e1e2“ ist hier kein erlaubter Zug.");
