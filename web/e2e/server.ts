@@ -40,9 +40,10 @@ export class Server {
 
   /** Starts the process on the same port and the same data; done when it answers. */
   async run(): Promise<void> {
-    const child = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--no-open'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    // All tests come from one address, and begin more games than a person.
+    const limits = ['--address-games', '0'];
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--no-open', ...limits];
+    const child = spawn(BINARY, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     this.process = child;
     const ended = new Promise<string>((resolve) => {
       child.on('error', (error) => resolve(`${BINARY} does not start: ${error.message}`));
