@@ -1,10 +1,10 @@
-//! `variorum explain`: the rules of a game in plain English, and what each man reaches.
+//! `variorum explain`: the rules of a game in plain English or German, and what each man reaches.
 
 use std::io::Write;
 
 use gamedef::board::{Board, Coordinates};
 use gamedef::definition::MotionKind;
-use library::explain::{explain_game, explain_man};
+use library::explain::Explainer;
 use rules::{Cell, Reach, Rules, Side};
 use serde_json::json;
 
@@ -18,16 +18,54 @@ const FEW: usize = 12;
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "The text is made from the compiled rules, not copied from the inventor: it says what the program plays.\n\n\
-Examples:\n  variorum explain xiangqi\n  variorum explain my-game.toml\n  variorum explain shogi --json"
+Examples:\n  variorum explain xiangqi\n  variorum explain my-game.toml\n  variorum explain shogi --json\n  variorum explain blocschach --language de"
 )]
 pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
 
+    /// The language of the text: en for English, de for German
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
+    pub language: String,
+
     /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
+
+fn languages() -> clap::builder::PossibleValuesParser {
+    std::iter::once("en").chain(library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
+}
+
+/// What is said of reaches in a language.
+struct Words {
+    /// A cell follows, and the end.
+    heading: [&'static str; 2],
+    hop: &'static str,
+    /// Verbs with what follows them where cells are named and where they are counted; and those for nowhere.
+    moves: [&'static str; 3],
+    captures: [&'static str; 3],
+    both: [&'static str; 3],
+    cells: &'static str,
+}
+
+const ENGLISH: Words = Words {
+    heading: ["Reach from", "on an empty board"],
+    hop: " (for want of a man to jump over)",
+    moves: ["moves to", "moves to", "moves nowhere"],
+    captures: ["captures on", "captures on", "captures nowhere"],
+    both: ["moves and captures to", "moves and captures to", "moves and captures nowhere"],
+    cells: "cells",
+};
+
+const GERMAN: Words = Words {
+    heading: ["Reichweite von", "aus auf einem leeren Brett"],
+    hop: " (ohne eine Figur zum Überspringen)",
+    moves: ["zieht nach", "zieht auf", "zieht nirgends hin"],
+    captures: ["schlägt auf", "schlägt auf", "schlägt nirgends"],
+    both: ["zieht und schlägt nach", "zieht und schlägt auf", "zieht und schlägt nirgends hin"],
+    cells: "Felder",
+};
 
 /// Prints the rules.
 ///
@@ -35,7 +73,8 @@ pub struct Args {
 /// If there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
-    let definition = rules.definition();
+    let explainer = Explainer::new(rules.definition(), &args.language);
+    let definition = explainer.definition();
     let cell = centre(&definition.board);
     let reach = |man: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, man, cell));
     let cell_name = cell.map_or_else(String::new, |cell| rules.cell_name(cell));
@@ -50,7 +89,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                     "id": man.id,
                     "name": man.name,
                     "token": man.token,
-                    "explanation": explain_man(definition, at),
+                    "explanation": explainer.man(at),
                     "reach": {
                         "cell": cell_name,
                         "moves": names(&rules, &reach.moves),
@@ -63,35 +102,33 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             "game": definition.id,
             "name": definition.about.name,
             "men": men,
-            "text": explain_game(definition),
+            "text": explainer.game(),
         });
         writeln!(out, "{whole:#}")?;
         return Ok(());
     }
-    write!(out, "{}", explain_game(definition))?;
-    writeln!(out, "\n# Reach from {cell_name} on an empty board")?;
+    let words = if args.language == "de" { &GERMAN } else { &ENGLISH };
+    let [from, on] = words.heading;
+    write!(out, "{}", explainer.game())?;
+    writeln!(out, "\n# {from} {cell_name} {on}")?;
     for (at, man) in definition.men.iter().enumerate() {
         let hops = man.motions.iter().any(|motion| motion.kind == MotionKind::Hop);
-        let remark = if hops { " (for want of a man to jump over)" } else { "" };
-        writeln!(out, "- {} ({}): {}{remark}", man.name, man.token, reach_text(&rules, &reach(at)))?;
+        let remark = if hops { words.hop } else { "" };
+        writeln!(out, "- {} ({}): {}{remark}", man.name, man.token, reach_text(&rules, &reach(at), words))?;
     }
     Ok(())
 }
 
-fn reach_text(rules: &Rules, reach: &Reach) -> String {
-    let part = |cells: &[Cell], verb: &str| match cells.len() {
-        0 => format!("{verb} nowhere"),
-        1..=FEW => format!("{verb} to {}", names(rules, cells).join(" ")),
-        count => format!("{verb} to {count} cells"),
+fn reach_text(rules: &Rules, reach: &Reach, words: &Words) -> String {
+    let part = |cells: &[Cell], [named, counted, nowhere]: [&str; 3]| match cells.len() {
+        0 => nowhere.to_owned(),
+        1..=FEW => format!("{named} {}", names(rules, cells).join(" ")),
+        count => format!("{counted} {count} {}", words.cells),
     };
     if reach.moves == reach.captures {
-        return part(&reach.moves, "moves and captures");
+        return part(&reach.moves, words.both);
     }
-    format!(
-        "{}, {}",
-        part(&reach.moves, "moves"),
-        part(&reach.captures, "captures").replace("captures to", "captures on")
-    )
+    format!("{}, {}", part(&reach.moves, words.moves), part(&reach.captures, words.captures))
 }
 
 /// The cell in the middle, or the one before it where there is none.

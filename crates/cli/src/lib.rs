@@ -78,7 +78,7 @@ pub enum Command {
     Verify(verify::Args),
     /// Find the faults of game files
     Check(check::Args),
-    /// Say the rules of a game in plain English
+    /// Say the rules of a game in plain English or German
     Explain(explain::Args),
     /// List, check or rewrite a file of games
     Record(record::Args),

@@ -55,6 +55,11 @@ fn chess_explained() {
 }
 
 #[test]
+fn chess_explained_in_german() {
+    assert_snapshot!(output(&["explain", "chess", "--language", "de"]));
+}
+
+#[test]
 fn zones_hops_and_facing_explained() {
     assert_snapshot!(explained("xiangqi"));
 }

@@ -1,20 +1,22 @@
-//! Rules in plain English, men also in German, made from a definition alone: what the file says, not what it says about itself.
+//! Rules in plain English and in German, made from a definition alone: what the file says, not what it says about itself.
 //!
 //! Headings begin with `# ` and items with `- `, as in the texts of game files. Knows no game and makes no moves.
 
 mod cells;
 mod endings;
 mod german;
+mod hands;
 mod man;
 mod motion;
 mod paths;
+mod steps;
 mod turn;
 mod words;
 
 use std::borrow::Cow;
 
 use gamedef::board::Board;
-use gamedef::definition::{Continuation, Definition, Directions, PromotionForm, ZoneId};
+use gamedef::definition::{Continuation, Definition, Directions, Man, PromotionForm, ZoneId};
 
 use cells::{zone_cells, zone_name};
 use words::{CELLS, both, capital, counted};
@@ -62,7 +64,7 @@ pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
     turn::neutral_sentences(definition, neutral)
 }
 
-/// Explains men in one of the languages of the site.
+/// Explains games and their men in one of the languages of the site.
 pub struct Explainer<'d> {
     definition: Cow<'d, Definition>,
     german: bool,
@@ -88,6 +90,13 @@ impl<'d> Explainer<'d> {
         self.german.then(|| german::Voice { definition: &self.definition })
     }
 
+    /// As [`explain_game`].
+    #[must_use]
+    pub fn game(&self) -> String {
+        let own = || sections(&self.definition);
+        written(&self.definition, &self.in_german().map_or_else(own, german::Voice::sections))
+    }
+
     /// As [`explain_man`].
     #[must_use]
     pub fn man(&self, man: usize) -> Vec<String> {
@@ -110,29 +119,38 @@ impl<'d> Explainer<'d> {
 /// The whole game: board, men, turns, endings and rulings.
 #[must_use]
 pub fn explain_game(definition: &Definition) -> String {
-    let voice = Voice { definition, with_cells: false };
-    let mut text = title(definition);
-    section(&mut text, "Board", None, &board_lines(definition));
-    let men =
-        definition.men.iter().enumerate().map(|(at, man)| {
-            format!("{} ({}): {}", man.name, man.token, man::moves_and_limits(voice, at, true).join(" "))
-        });
-    section(&mut text, "Men", None, &men.collect::<Vec<_>>());
-    section(&mut text, "Neutral men", neutral_lead(definition), &turn::neutral_lines(definition));
-    if let Some((lead, lines)) = turn::second_part(definition) {
-        section(&mut text, "The turn", Some(&lead), &lines);
+    written(definition, &sections(definition))
+}
+
+/// A part of the explanation of a game; left out where it has no lines.
+struct Section {
+    heading: &'static str,
+    /// Said before the lines.
+    lead: Option<String>,
+    lines: Vec<String>,
+}
+
+impl Section {
+    const fn new(heading: &'static str, lines: Vec<String>) -> Self {
+        Self { heading, lead: None, lines }
     }
-    section(&mut text, "Promotion", None, &promotion_lines(voice));
-    section(&mut text, "Captured men", None, &turn::hand_lines(voice));
-    section(&mut text, "Castling", None, &turn::castling_lines(definition));
-    let royal: Vec<String> = turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect();
-    section(&mut text, "Special rules for the royal man", None, &royal);
-    section(&mut text, "End of the game", None, &endings::ending_lines(definition));
-    let rulings = definition.about.rulings.iter().map(|ruling| {
-        if ruling.rule.is_empty() { ruling.text.clone() } else { format!("{} ({})", ruling.text, ruling.rule) }
-    });
-    let lead = "Choices made where the sources are silent or contradict themselves:";
-    section(&mut text, "Rulings", Some(lead), &rulings.collect::<Vec<_>>());
+
+    fn led_by(self, lead: &str) -> Self {
+        Self { lead: Some(lead.to_owned()), ..self }
+    }
+}
+
+fn written(definition: &Definition, sections: &[Section]) -> String {
+    let mut text = title(definition);
+    for Section { heading, lead, lines } in sections.iter().filter(|section| !section.lines.is_empty()) {
+        text.push_str(&format!("\n# {heading}\n"));
+        if let Some(lead) = lead {
+            text.push_str(&format!("{lead}\n"));
+        }
+        for line in lines {
+            text.push_str(&format!("- {line}\n"));
+        }
+    }
     text
 }
 
@@ -150,22 +168,40 @@ fn title(definition: &Definition) -> String {
     text
 }
 
-/// A heading with lines below it; nothing if there are none.
-fn section(text: &mut String, heading: &str, lead: Option<&str>, lines: &[String]) {
-    if lines.is_empty() {
-        return;
-    }
-    text.push_str(&format!("\n# {heading}\n"));
-    if let Some(lead) = lead {
-        text.push_str(&format!("{lead}\n"));
-    }
-    for line in lines {
-        text.push_str(&format!("- {line}\n"));
-    }
+fn rulings(definition: &Definition) -> Vec<String> {
+    let rulings = definition.about.rulings.iter();
+    rulings
+        .map(
+            |ruling| {
+                if ruling.rule.is_empty() { ruling.text.clone() } else { format!("{} ({})", ruling.text, ruling.rule) }
+            },
+        )
+        .collect()
 }
 
-fn neutral_lead(definition: &Definition) -> Option<&'static str> {
-    (!definition.neutrals.is_empty()).then_some("They belong to neither side, are never captured and capture nothing.")
+fn sections(definition: &Definition) -> Vec<Section> {
+    let voice = Voice { definition, with_cells: false };
+    let man = |(at, man): (usize, &Man)| {
+        format!("{} ({}): {}", man.name, man.token, man::moves_and_limits(voice, at, true).join(" "))
+    };
+    let (lead, second) = turn::second_part(definition).unzip();
+    vec![
+        Section::new("Board", board_lines(definition)),
+        Section::new("Men", definition.men.iter().enumerate().map(man).collect()),
+        Section::new("Neutral men", turn::neutral_lines(definition))
+            .led_by("They belong to neither side, are never captured and capture nothing."),
+        Section { lead, ..Section::new("The turn", second.unwrap_or_default()) },
+        Section::new("Promotion", promotion_lines(voice)),
+        Section::new("Captured men", turn::hand_lines(voice)),
+        Section::new("Castling", turn::castling_lines(definition)),
+        Section::new(
+            "Special rules for the royal man",
+            turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect(),
+        ),
+        Section::new("End of the game", endings::ending_lines(definition)),
+        Section::new("Rulings", rulings(definition))
+            .led_by("Choices made where the sources are silent or contradict themselves:"),
+    ]
 }
 
 fn board_lines(definition: &Definition) -> Vec<String> {
@@ -206,26 +242,28 @@ fn size_line(board: &Board) -> String {
     }
 }
 
-/// All paths that the definition speaks of.
-fn all_paths(definition: &Definition) -> impl Iterator<Item = &Directions> {
-    definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions)
+/// Is there such a path among those that the definition speaks of?
+fn any_path(definition: &Definition, wanted: impl Fn(&Directions) -> bool) -> bool {
+    definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions).any(wanted)
+}
+
+/// How many files the rings have, from the inside out.
+fn ring_sizes(board: &Board) -> Vec<String> {
+    let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
+    let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);
+    let files = |ring: u8| first_rank.iter().filter(|&&cell| board.ring(cell) == ring).count();
+    (0..=outmost).map(files).filter(|&count| count > 0).map(|count| count.to_string()).collect()
 }
 
 fn ring_lines(definition: &Definition) -> Vec<String> {
-    let board = &definition.board;
     let mut lines = Vec::new();
-    if all_paths(definition).any(|path| path.steps.iter().any(|step| step.ring.is_some())) {
-        let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
-        let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);
-        let files = |ring: u8| first_rank.iter().filter(|&&cell| board.ring(cell) == ring).count();
-        let sizes: Vec<String> =
-            (0..=outmost).map(files).filter(|&count| count > 0).map(|count| count.to_string()).collect();
+    if any_path(definition, |path| path.steps.iter().any(|step| step.ring.is_some())) {
         lines.push(format!(
             "A file is a line of cells from one player to the other. Round the middle of the board the files form rings, of {} files from the inside out. “Round its ring” means: to a file of the same ring; “in or out”: to a file of another ring.",
-            both(&sizes)
+            both(&ring_sizes(&definition.board))
         ));
     }
-    let continues = |wanted: Continuation| all_paths(definition).any(|path| path.continuation == wanted);
+    let continues = |wanted: Continuation| any_path(definition, |path| path.continuation == wanted);
     if continues(Continuation::Turning) {
         lines.push("Turning its corners: a line round a ring goes on round every corner of that ring, always the same way round, and always forward or always backward.".to_owned());
     }

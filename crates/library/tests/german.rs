@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use library::explain::Explainer;
+use library::explain::{Explainer, explain_game};
 
 /// Words that both languages have, and what is written the same.
 const BOTH: [&str; 9] = ["an", "ring", "hand", "in", "so", "en", "passant", "die", "also"];
@@ -45,6 +45,54 @@ fn every_sentence_about_a_man_has_its_german_form() {
         })
         .collect();
     assert!(left.is_empty(), "{}", left.join("\n"));
+}
+
+/// Numbers of lines of the sections below the title.
+fn sections(text: &str) -> Vec<usize> {
+    text.split("\n# ").skip(1).map(|section| section.lines().filter(|line| line.starts_with("- ")).count()).collect()
+}
+
+#[test]
+fn whole_games_are_told_line_by_line_as_in_english() {
+    let (mut english_words, mut names) = (BTreeSet::new(), BTreeSet::new());
+    let mut told = Vec::new();
+    for id in library::ids() {
+        let definition = library::definition(&id).unwrap();
+        let (english, german) = (Explainer::new(&definition, "en"), Explainer::new(&definition, "de"));
+        let (ours, theirs) = (german.game(), english.game());
+        let mut expected = sections(&theirs);
+        // Zones have English names: in German their cells are told where they matter.
+        expected[0] -= definition.zones.len();
+        assert_eq!(sections(&ours), expected, "{id}: {ours}");
+        assert_eq!(theirs, explain_game(&definition), "{id}");
+        assert!(ours.lines().all(|line| !line.contains("  ") && !line.contains("{")), "{id}: {ours}");
+        english_words.extend(theirs.split("\n# Rulings").next().into_iter().flat_map(words));
+        names.extend(
+            definition.board.cells().flat_map(|cell| words(&definition.board.cell_name(cell)).collect::<Vec<_>>()),
+        );
+        for definition in [&definition, german.definition()] {
+            names.extend(words(&definition.about.name));
+            names.extend(words(&definition.about.inventor));
+            names.extend(
+                definition.men.iter().flat_map(|man| words(&format!("{} {}", man.name, man.token)).collect::<Vec<_>>()),
+            );
+            names.extend(definition.neutrals.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
+        }
+        // Of the texts of the file only the explanation is looked at.
+        let made = ours.split("\n# Entscheidungen").next().unwrap().lines().skip(2);
+        told.extend(made.map(|line| (id.clone(), line.to_owned())));
+    }
+    names.extend(BOTH.iter().chain(&["was", "rings"]).map(ToString::to_string));
+    let left: Vec<String> = told
+        .iter()
+        .flat_map(|(id, line)| {
+            let (english_words, names) = (&english_words, &names);
+            words(line)
+                .filter(move |word| english_words.contains(word) && !names.contains(word))
+                .map(move |word| format!("{id}: {word} in “{line}”"))
+        })
+        .collect();
+    assert!(told.len() > 500 && left.is_empty(), "{}", left.join("\n"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use gamedef::definition::{Definition, Fate};
 
 use super::man::{name, names, one_of};
-use super::paths::ways;
+use super::steps::PATHS;
 use super::words::{both, either, number, ordinal, plural};
 
 /// A line for each way in which a game ends.
@@ -23,7 +23,7 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
             "Marriage: a player who ends a turn with the {}, not in check, beside {} of their own wins (beside: one cell away, {}).",
             name(definition, marriage.royal),
             one_of(definition, &[marriage.partner]),
-            ways(&marriage.directions, in_space, false)
+            PATHS.ways(&marriage.directions, in_space, false)
         ));
     }
     for group in &endings.extinction {
@@ -38,7 +38,7 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
         lines.push(format!(
             "The two {} may not face each other: from any distance {}, with nothing between, each attacks the other.",
             both(&many),
-            ways(&endings.facing, in_space, true)
+            PATHS.ways(&endings.facing, in_space, true)
         ));
     }
     if endings.bare {

@@ -1,10 +1,12 @@
 //! A kind of man in sentences: its moves, what holds it back, what it becomes.
 
-use gamedef::definition::{Definition, Man, ManId, Motion, MotionKind, Promotion, PromotionDuty, PromotionForm};
+use gamedef::definition::{
+    CountCondition, Definition, Man, ManId, Motion, MotionKind, Promotion, PromotionDuty, PromotionForm,
+};
 
 use super::Voice;
 use super::motion::motion_sentence;
-use super::words::{both, counted, either, number, plural, sentence, with_article};
+use super::words::{counted, either, joined, number, plural, sentence, with_article};
 
 /// The man's name; a number out of range has none.
 pub(super) fn name(definition: &Definition, man: ManId) -> String {
@@ -23,9 +25,8 @@ pub(super) fn one_of(definition: &Definition, men: &[ManId]) -> String {
 
 /// How it moves and what holds it back. `refer`: if an earlier kind moves alike, it is named instead.
 pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec<String> {
-    let men = &voice.definition.men;
-    let Some(kind) = men.get(man) else { return Vec::new() };
-    let earlier = men.iter().take(if refer { man } else { 0 }).find(|other| move_alike(other, kind));
+    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+    let earlier = refer.then(|| moves_as(voice.definition, man)).flatten();
     let mut sentences: Vec<String> = match earlier {
         Some(other) => vec![format!("Moves as {}.", with_article(&other.name))],
         None => {
@@ -69,10 +70,11 @@ pub(super) fn merged(motions: &[Motion]) -> Vec<Motion> {
     merged
 }
 
-fn move_alike(one: &Man, other: &Man) -> bool {
-    // However the phrases are written.
+/// The first kind before this one that moves alike, however the phrases are written.
+pub(super) fn moves_as(definition: &Definition, man: ManId) -> Option<&Man> {
     let bare = |motion: &Motion| Motion { text: String::new(), ..motion.clone() };
-    one.motions.iter().map(bare).eq(other.motions.iter().map(bare))
+    let kind = definition.men.get(man)?;
+    definition.men.iter().take(man).find(|other| other.motions.iter().map(bare).eq(kind.motions.iter().map(bare)))
 }
 
 /// What happens when it is captured, and where it may be dropped.
@@ -113,26 +115,31 @@ pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
     promotions.map(|promotion| sentence(&promotion_text(voice, promotion, "it"))).collect()
 }
 
-/// All promotions, those that differ in nothing but the men in one line.
-pub(super) fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
-    let definition = voice.definition;
+/// All promotions, those that differ in nothing but the men together.
+pub(super) fn promotion_groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
         promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
     };
     let key = |promotion: &Promotion| (promotion.zone, promotion.leaving_counts, promotion.duty, promotion.form);
-    let mut lines = Vec::new();
+    let mut groups = Vec::new();
     let mut rest = definition.promotions.as_slice();
     while let Some(first) = rest.first() {
         let alike =
             rest.iter().take_while(|other| plain(first) && plain(other) && key(first) == key(other)).count().max(1);
         let (group, after) = rest.split_at(alike);
         rest = after;
-        lines.push(match group {
-            [one] => sentence(&promotion_text(voice, one, &one_of(definition, &one.men))),
-            _ => group_line(voice, group),
-        });
+        groups.push(group);
     }
-    lines
+    groups
+}
+
+/// All promotions, a line for each group.
+pub(super) fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
+    let line = |group: &[Promotion]| match group {
+        [one] => sentence(&promotion_text(voice, one, &one_of(voice.definition, &one.men))),
+        _ => group_line(voice, group),
+    };
+    promotion_groups(voice.definition).into_iter().map(line).collect()
 }
 
 fn group_line(voice: Voice<'_>, group: &[Promotion]) -> String {
@@ -181,22 +188,27 @@ pub(super) fn promotion_text(voice: Voice<'_>, promotion: &Promotion, who: &str)
     text
 }
 
-/// `a Queen or Rook; or an Empress, if its side has at least two Princes`.
-fn choices_text(definition: &Definition, promotion: &Promotion) -> String {
+/// What a man may become, choices under the same conditions together; the conditions in words.
+pub(super) fn choices(
+    promotion: &Promotion,
+    amount: impl Fn(&CountCondition) -> String,
+    and: &str,
+) -> Vec<(String, Vec<ManId>)> {
     let mut groups: Vec<(String, Vec<ManId>)> = Vec::new();
     for choice in &promotion.into {
-        let conditions: Vec<String> = choice
-            .conditions
-            .iter()
-            .map(|condition| amount(&name(definition, condition.man), condition.least, condition.most))
-            .collect();
-        let conditions = both(&conditions);
+        let conditions = joined(&choice.conditions.iter().map(&amount).collect::<Vec<_>>(), and);
         match groups.iter_mut().find(|(known, _)| *known == conditions) {
             Some((_, men)) => men.push(choice.man),
             None => groups.push((conditions, vec![choice.man])),
         }
     }
-    let items: Vec<String> = groups
+    groups
+}
+
+/// `a Queen or Rook; or an Empress, if its side has at least two Princes`.
+fn choices_text(definition: &Definition, promotion: &Promotion) -> String {
+    let amount = |count: &CountCondition| amount(&name(definition, count.man), count.least, count.most);
+    let items: Vec<String> = choices(promotion, amount, "and")
         .into_iter()
         .map(|(conditions, men)| {
             let men = one_of(definition, &men);

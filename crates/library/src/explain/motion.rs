@@ -3,7 +3,8 @@
 use gamedef::definition::{Definition, Mode, Motion, MotionKind};
 
 use super::Voice;
-use super::paths::{all_touching, ways, whole_paths, zigzag};
+use super::paths::all_touching;
+use super::steps::PATHS;
 use super::words::{alternatives, counted, number, sentence};
 
 /// The sentence for a phrase; `before`: the phrase before it, to which it may point.
@@ -41,11 +42,11 @@ fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> St
     let in_space = definition.board.is_3d();
     let directions = motion.directions.as_slice();
     let only_capturing = motion.mode == Mode::Capturing;
-    let riding = |kind: &str| (kind.to_owned(), ways(directions, in_space, true));
+    let riding = |kind: &str| (kind.to_owned(), PATHS.ways(directions, in_space, true));
     match motion.kind {
         MotionKind::Ride { max: Some(1), .. } if all_touching(directions) => {
             let verb = if only_capturing { "captures" } else { "steps" };
-            format!("{verb} one cell {}", ways(directions, in_space, false))
+            format!("{verb} one cell {}", PATHS.ways(directions, in_space, false))
         }
         MotionKind::Ride { min, max } if all_touching(directions) => {
             let (verb, how) = riding(if only_capturing { "captures" } else { "slides" });
@@ -66,7 +67,7 @@ fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> St
         }
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
             let verb = if only_capturing { "captures with a leap" } else { "leaps" };
-            format!("{verb}, over anything, {}", whole_paths(directions, in_space))
+            format!("{verb}, over anything, {}", PATHS.whole(directions, in_space))
         }
         MotionKind::Ride { max, .. } => {
             let often = max
@@ -74,18 +75,18 @@ fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> St
             let verb = if only_capturing { "captures by repeating" } else { "repeats" };
             format!(
                 "{verb} {often}, always the same way, a leap of {}; every cell that it lands on before the last must be empty",
-                whole_paths(directions, in_space)
+                PATHS.whole(directions, in_space)
             )
         }
         MotionKind::Lame => {
             let verb = if only_capturing { "captures by going" } else { "goes" };
             let several = directions.iter().any(|path| path.steps.len() > 2);
             let between = if several { "every cell between" } else { "the cell between" };
-            format!("{verb} {}; {between} must be empty", whole_paths(directions, in_space))
+            format!("{verb} {}; {between} must be empty", PATHS.whole(directions, in_space))
         }
         MotionKind::Crooked => {
             let verb = if only_capturing { "captures along a zigzag" } else { "zigzags any distance" };
-            let paths: Vec<String> = directions.iter().map(|path| zigzag(path, in_space)).collect();
+            let paths: Vec<String> = directions.iter().map(|path| PATHS.zigzag(path, in_space)).collect();
             format!("{verb} over empty cells, stepping {} by turns, beginning with either", alternatives(&paths))
         }
         MotionKind::Hop => {
@@ -96,16 +97,16 @@ fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> St
             let how = if rides {
                 "along the same lines".to_owned()
             } else if all_touching(directions) {
-                ways(directions, in_space, true)
+                PATHS.ways(directions, in_space, true)
             } else {
-                whole_paths(directions, in_space)
+                PATHS.whole(directions, in_space)
             };
             format!(
                 "{verb} over exactly one man of either side, with any number of empty cells before and behind it: {how}"
             )
         }
         MotionKind::Double { free } => {
-            let how = ways(directions, in_space, false);
+            let how = PATHS.ways(directions, in_space, false);
             let second = if free {
                 "the second in the same direction or another of these"
             } else {

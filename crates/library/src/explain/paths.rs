@@ -1,8 +1,8 @@
-//! Paths in words: `straight or diagonally forward`, `two cells one way and one at right angles`.
+//! Paths, walked for words: which way single steps go, whole paths from start to end. The words themselves are those of a language.
 
-use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use gamedef::definition::{Continuation, Directions, LevelPart, Step};
 
-use super::words::{alternatives, counted, either, number};
+use super::words::joined;
 
 /// The shape of a single step.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(super) enum Shape {
 }
 
 /// How far it goes along the axes, the greatest first.
-pub(super) fn sizes(step: &Step) -> [u8; 3] {
+fn sizes(step: &Step) -> [u8; 3] {
     let mut sizes = step.shape;
     sizes.sort_unstable_by(|a, b| b.cmp(a));
     sizes
@@ -30,115 +30,9 @@ pub(super) fn shape(step: &Step) -> Shape {
     }
 }
 
-impl Shape {
-    const fn adverb(self) -> &'static str {
-        match self {
-            Self::Straight => "straight",
-            Self::Diagonal => "diagonally",
-            Self::Triagonal => "triagonally",
-            Self::Other => "",
-        }
-    }
-
-    const fn adjective(self) -> &'static str {
-        match self {
-            Self::Straight => "straight",
-            Self::Diagonal => "diagonal",
-            Self::Triagonal => "triagonal",
-            Self::Other => "",
-        }
-    }
-}
-
 /// Are all these single steps to a cell that touches the one before?
 pub(super) fn all_touching(directions: &[Directions]) -> bool {
     directions.iter().all(|one| matches!(one.steps.as_slice(), [step] if shape(step) != Shape::Other))
-}
-
-/// Which way single steps go. `riding`: the step is repeated, so that it matters how it goes on.
-pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> String {
-    // Shapes with the same words after them stand together.
-    let mut groups: Vec<(String, Vec<Shape>)> = Vec::new();
-    for one in directions {
-        let Some(step) = one.steps.first() else { continue };
-        let mut tail = tail(step, in_space);
-        let ending = one.rank_total.map_or("", |total| if total > 0 { "forward" } else { "backward" });
-        if step.rank.is_none() && !ending.is_empty() {
-            tail = format!("{tail} {ending}").trim().to_owned();
-        }
-        if riding {
-            match one.continuation {
-                Continuation::Straight => {}
-                Continuation::Turning => tail.push_str(" (turning its corners)"),
-                Continuation::Reflecting => tail.push_str(" (bending at corners and in the middle)"),
-            }
-        }
-        match groups.iter_mut().find(|(known, _)| *known == tail) {
-            Some((_, shapes)) => {
-                if !shapes.contains(&shape(step)) {
-                    shapes.push(shape(step));
-                }
-            }
-            None => groups.push((tail, vec![shape(step)])),
-        }
-    }
-    let adverbs = |shapes: &[Shape]| either(&shapes.iter().map(|shape| shape.adverb().to_owned()).collect::<Vec<_>>());
-    if let [(tail, shapes)] = groups.as_slice() {
-        return match (tail.as_str(), shapes.len()) {
-            ("", 2) if !in_space => format!("in any direction, {}", adverbs(shapes)),
-            ("", 2) if !shapes.contains(&Shape::Triagonal) => format!("in any of 18 directions, {}", adverbs(shapes)),
-            ("", 3) => format!("in any of the 26 directions, {}", adverbs(shapes)),
-            ("", _) => adverbs(shapes),
-            ("sideways", 1) => tail.clone(),
-            (_, 1) => format!("{} {tail}", adverbs(shapes)),
-            _ => format!("{tail}, {}", adverbs(shapes)),
-        };
-    }
-    let items: Vec<String> = groups
-        .iter()
-        .map(|(tail, shapes)| match tail.as_str() {
-            "" => {
-                let kinds: Vec<String> = shapes.iter().map(|shape| shape.adjective().to_owned()).collect();
-                format!("in any {} direction", either(&kinds))
-            }
-            "sideways" => tail.clone(),
-            _ => format!("{} {tail}", adverbs(shapes)),
-        })
-        .collect();
-    alternatives(&items)
-}
-
-/// The words after a step's shape: `forward`, `across its rank`, `in or out`.
-fn tail(step: &Step, in_space: bool) -> String {
-    let straight = shape(step) == Shape::Straight;
-    let mut words: Vec<&str> = Vec::new();
-    match step.rank {
-        Some(RankPart::Forward) => words.push("forward"),
-        Some(RankPart::Backward) => words.push("backward"),
-        Some(RankPart::Lengthwise) if in_space || straight => words.push("forward or backward"),
-        Some(RankPart::Sideways) if !in_space => words.push("sideways"),
-        Some(RankPart::Sideways) if !(straight && vertical(step)) => words.push("across its rank"),
-        _ => {}
-    }
-    match step.level {
-        Some(LevelPart::Upward) if straight => words.push("up"),
-        Some(LevelPart::Downward) if straight => words.push("down"),
-        Some(LevelPart::Upward) if words.is_empty() => words.push("upward"),
-        Some(LevelPart::Downward) if words.is_empty() => words.push("downward"),
-        Some(LevelPart::Upward) => words.push("and upward"),
-        Some(LevelPart::Downward) => words.push("and downward"),
-        Some(LevelPart::Flat) => words.push("on its level"),
-        None => {}
-    }
-    let words = words.join(" ");
-    match (step.ring, words.as_str()) {
-        (None, _) => words,
-        (Some(RingPart::Keeping), "") => "round its ring".to_owned(),
-        (Some(RingPart::Keeping), _) => format!("{words} round its ring"),
-        (Some(RingPart::Changing), "") => "in or out".to_owned(),
-        (Some(RingPart::Changing), "across its rank") => "in or out across its rank".to_owned(),
-        (Some(RingPart::Changing), _) => format!("{words}, in or out"),
-    }
 }
 
 /// Does it change levels, one way only?
@@ -146,126 +40,235 @@ pub(super) fn vertical(step: &Step) -> bool {
     matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward))
 }
 
-/// Whole paths from start to end, for leaps and lame leaps.
-pub(super) fn whole_paths(directions: &[Directions], in_space: bool) -> String {
-    if all_touching(directions) {
-        return format!("one cell {}", ways(directions, in_space, false));
-    }
-    let items: Vec<String> = directions.iter().map(|one| whole_path(one, in_space)).collect();
-    alternatives(&items)
+/// What a language says of paths.
+pub(super) struct PathWords {
+    /// Of straight, diagonal and triagonal steps.
+    pub adverbs: [&'static str; 3],
+    pub adjectives: [&'static str; 3],
+    pub and: &'static str,
+    pub or: &'static str,
+    /// `a; b; or c`.
+    pub alternatives: fn(&[String]) -> String,
+    pub forward: &'static str,
+    pub backward: &'static str,
+    pub sideways: &'static str,
+    /// How a line goes on round the corners of its ring, or is thrown back by them.
+    pub turning: &'static str,
+    pub reflecting: &'static str,
+    /// In any direction of a flat board, in 18 in space, in all 26.
+    pub anywhere: [&'static str; 3],
+    /// `in any straight direction`, from the adjectives.
+    pub any: fn(&str) -> String,
+    /// What is said after a step's shape; the board may have levels.
+    pub tail: fn(&Step, bool) -> String,
+    pub number: fn(usize) -> String,
+    /// `two cells`, `two ranks`, `two steps`.
+    pub cells: fn(usize) -> String,
+    pub ranks: fn(usize) -> String,
+    pub steps: fn(usize) -> String,
+    /// Files to the side, or files and levels in space.
+    pub aside: fn(usize, bool) -> String,
+    /// To the side where something is told of up and down too.
+    pub aside_in_space: fn(usize) -> String,
+    pub to_the_side: &'static str,
+    pub up_or_down: &'static str,
+    pub one_cell: &'static str,
+    pub one_step: &'static str,
+    pub in_one_direction: &'static str,
+    pub then: &'static str,
+    /// `two ranks forward in all`.
+    pub in_all: fn(&str) -> String,
+    pub onward: &'static str,
+    pub at_right_angles: &'static str,
+    pub same_rank: &'static str,
+    pub knights_leap: &'static str,
+    /// Sizes of a leap along two axes and along three.
+    pub two_axes: fn(&str, &str) -> String,
+    pub three_axes: fn(&str, &str, &str) -> String,
+    /// Before the sizes of a step of a zigzag.
+    pub by: &'static str,
 }
 
-fn whole_path(path: &Directions, in_space: bool) -> String {
-    let steps = path.steps.as_slice();
-    if let [step] = steps {
-        return single(step, path.rank_total, in_space);
+impl PathWords {
+    const fn adverb(&self, shape: Shape) -> &'static str {
+        Self::of(&self.adverbs, shape)
     }
-    let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
-    let mut text = match steps.first() {
-        Some(step) if alike && shape(step) != Shape::Other => {
-            let way = format!("{} {}", shape(step).adverb(), tail(step, in_space));
-            format!("{} {} in one direction", counted(steps.len(), "step"), way.trim())
+
+    const fn of(words: &[&'static str; 3], shape: Shape) -> &'static str {
+        match shape {
+            Shape::Straight => words[0],
+            Shape::Diagonal => words[1],
+            Shape::Triagonal => words[2],
+            Shape::Other => "",
         }
-        _ => {
-            let mut parts = Vec::new();
-            for (at, step) in steps.iter().enumerate() {
-                parts.push(one_of_several(step, at.checked_sub(1).and_then(|before| steps.get(before)), in_space));
+    }
+
+    fn tail(&self, step: &Step, in_space: bool) -> String {
+        (self.tail)(step, in_space)
+    }
+
+    /// Which way single steps go. `riding`: the step is repeated, so that it matters how it goes on.
+    pub fn ways(&self, directions: &[Directions], in_space: bool, riding: bool) -> String {
+        // Shapes with the same words after them stand together.
+        let mut groups: Vec<(String, Vec<Shape>)> = Vec::new();
+        for one in directions {
+            let Some(step) = one.steps.first() else { continue };
+            let mut tail = self.tail(step, in_space);
+            let mut more = |words: &str| tail = format!("{tail} {words}").trim().to_owned();
+            if let (None, Some(total)) = (step.rank, one.rank_total) {
+                more(if total > 0 { self.forward } else { self.backward });
             }
-            parts.join(" and then ")
-        }
-    };
-    if let Some(total) = path.rank_total {
-        text.push_str(", ");
-        text.push_str(&ranks(total));
-        text.push_str(" in all");
-    }
-    text
-}
-
-fn one_of_several(step: &Step, before: Option<&Step>, in_space: bool) -> String {
-    let what = match shape(step) {
-        Shape::Other => numbers(sizes(step)),
-        known => format!("one step {}", known.adverb()),
-    };
-    let Some(before) = before else { return format!("{what} {}", tail(step, in_space)).trim().to_owned() };
-    let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
-    // The signs of a path hold for all its steps: what goes on the same way need not be said again.
-    let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
-    let tail = tail(&step, in_space);
-    match (onward, tail.is_empty()) {
-        (true, true) => format!("{what} onward"),
-        (true, false) => format!("{what} onward, {tail}"),
-        (false, true) => format!("{what} at right angles to the first"),
-        (false, false) => format!("{what} {tail}, at right angles to the first"),
-    }
-}
-
-/// A leap of one step.
-fn single(step: &Step, rank_total: Option<i8>, in_space: bool) -> String {
-    let [a, b, c] = sizes(step);
-    let tail = tail(step, in_space);
-    if let Some(total) = rank_total {
-        let along = total.unsigned_abs();
-        let rest: Vec<u8> = [a, b, c].into_iter().filter(|&size| size > 0).collect();
-        if let Some(at) = rest.iter().position(|&size| size == along) {
-            let others: Vec<u8> = rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &n)| n).collect();
-            let aside = |n: &u8| counted(usize::from(*n), if in_space { "file or level" } else { "file" });
-            let text = match others.as_slice() {
-                [] => ranks(total),
-                [one] => format!("{} and {} to the side", ranks(total), aside(one)),
-                [one, two, ..] => {
-                    format!(
-                        "{}, {} to the side and {} up or down",
-                        ranks(total),
-                        number((*one).into()),
-                        number((*two).into())
-                    )
+            match one.continuation {
+                Continuation::Turning if riding => more(self.turning),
+                Continuation::Reflecting if riding => more(self.reflecting),
+                _ => {}
+            }
+            match groups.iter_mut().find(|(known, _)| *known == tail) {
+                Some((_, shapes)) => {
+                    if !shapes.contains(&shape(step)) {
+                        shapes.push(shape(step));
+                    }
                 }
+                None => groups.push((tail, vec![shape(step)])),
+            }
+        }
+        let list = |words: &[&'static str; 3], shapes: &[Shape]| {
+            joined(&shapes.iter().map(|&shape| Self::of(words, shape).to_owned()).collect::<Vec<_>>(), self.or)
+        };
+        let adverbs = |shapes: &[Shape]| list(&self.adverbs, shapes);
+        let [flat, eighteen, all] = self.anywhere;
+        if let [(tail, shapes)] = groups.as_slice() {
+            return match (tail.as_str(), shapes.len()) {
+                ("", 2) if !in_space => format!("{flat}, {}", adverbs(shapes)),
+                ("", 2) if !shapes.contains(&Shape::Triagonal) => format!("{eighteen}, {}", adverbs(shapes)),
+                ("", 3) => format!("{all}, {}", adverbs(shapes)),
+                ("", _) => adverbs(shapes),
+                (tail, 1) if tail == self.sideways => tail.to_owned(),
+                (_, 1) => format!("{} {tail}", adverbs(shapes)),
+                _ => format!("{tail}, {}", adverbs(shapes)),
             };
-            return format!("{text} {}", tail_without_rank(step, in_space)).trim().to_owned();
+        }
+        let items: Vec<String> = groups
+            .iter()
+            .map(|(tail, shapes)| match tail.as_str() {
+                "" => (self.any)(&list(&self.adjectives, shapes)),
+                tail if tail == self.sideways => tail.to_owned(),
+                _ => format!("{} {tail}", adverbs(shapes)),
+            })
+            .collect();
+        (self.alternatives)(&items)
+    }
+
+    /// Whole paths from start to end, for leaps and lame leaps.
+    pub fn whole(&self, directions: &[Directions], in_space: bool) -> String {
+        if all_touching(directions) {
+            return format!("{} {}", self.one_cell, self.ways(directions, in_space, false));
+        }
+        let items: Vec<String> = directions.iter().map(|one| self.whole_path(one, in_space)).collect();
+        (self.alternatives)(&items)
+    }
+
+    fn whole_path(&self, path: &Directions, in_space: bool) -> String {
+        let steps = path.steps.as_slice();
+        if let [step] = steps {
+            return self.single(step, path.rank_total, in_space);
+        }
+        let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
+        let text = match steps.first() {
+            Some(step) if alike && shape(step) != Shape::Other => {
+                let way = format!("{} {}", self.adverb(shape(step)), self.tail(step, in_space));
+                format!("{} {} {}", (self.steps)(steps.len()), way.trim(), self.in_one_direction)
+            }
+            _ => {
+                let parts = steps.iter().enumerate().map(|(at, step)| {
+                    self.one_of_several(step, at.checked_sub(1).and_then(|before| steps.get(before)), in_space)
+                });
+                parts.collect::<Vec<_>>().join(self.then)
+            }
+        };
+        match path.rank_total {
+            Some(total) => format!("{text}, {}", (self.in_all)(&self.along(total))),
+            None => text,
         }
     }
-    let knight =
-        if [a, b, c] == [2, 1, 0] && tail.is_empty() && rank_total.is_none() { " (a chess knight's leap)" } else { "" };
-    format!("{}{knight} {tail}", numbers([a, b, c])).trim().to_owned()
-}
 
-fn tail_without_rank(step: &Step, in_space: bool) -> String {
-    tail(&Step { rank: None, ..*step }, in_space)
-}
-
-/// `two ranks forward`.
-fn ranks(total: i8) -> String {
-    match total {
-        0 => "staying on its rank".to_owned(),
-        1.. => format!("{} forward", counted(usize::from(total.unsigned_abs()), "rank")),
-        _ => format!("{} backward", counted(usize::from(total.unsigned_abs()), "rank")),
-    }
-}
-
-/// Sizes of a leap, the greatest first.
-fn numbers([a, b, c]: [u8; 3]) -> String {
-    let cells = |n: u8| counted(usize::from(n), "cell");
-    match (a, b, c) {
-        (a, 0, 0) => format!("{} straight", cells(a)),
-        (a, b, 0) if a == b => format!("{} diagonally", cells(a)),
-        (a, b, c) if a == b && b == c => format!("{} triagonally", cells(a)),
-        (a, b, 0) => format!("{} one way and {} at right angles to it", cells(a), number(b.into())),
-        (a, b, c) => {
-            format!("{} one way, {} a second way and {} the third way", cells(a), number(b.into()), number(c.into()))
+    fn one_of_several(&self, step: &Step, before: Option<&Step>, in_space: bool) -> String {
+        let what = match shape(step) {
+            Shape::Other => self.sizes(sizes(step)),
+            known => format!("{} {}", self.one_step, self.adverb(known)),
+        };
+        let Some(before) = before else { return format!("{what} {}", self.tail(step, in_space)).trim().to_owned() };
+        let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
+        // The signs of a path hold for all its steps: what goes on the same way need not be said again.
+        let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
+        let tail = self.tail(&step, in_space);
+        match (onward, tail.is_empty()) {
+            (true, true) => format!("{what} {}", self.onward),
+            (true, false) => format!("{what} {}, {tail}", self.onward),
+            (false, true) => format!("{what} {}", self.at_right_angles),
+            (false, false) => format!("{what} {tail}, {}", self.at_right_angles),
         }
     }
-}
 
-/// The two steps of a zigzag: `straight and diagonally`.
-pub(super) fn zigzag(path: &Directions, in_space: bool) -> String {
-    let parts: Vec<String> = path
-        .steps
-        .iter()
-        .map(|step| match shape(step) {
-            Shape::Other => format!("by {} {}", numbers(sizes(step)), tail(step, in_space)).trim().to_owned(),
-            known => format!("{} {}", known.adverb(), tail(step, in_space)).trim().to_owned(),
-        })
-        .collect();
-    super::words::both(&parts)
+    /// A leap of one step.
+    fn single(&self, step: &Step, rank_total: Option<i8>, in_space: bool) -> String {
+        let size = sizes(step);
+        let tail = self.tail(step, in_space);
+        if let Some(total) = rank_total {
+            let along = total.unsigned_abs();
+            let rest: Vec<u8> = size.into_iter().filter(|&size| size > 0).collect();
+            if let Some(at) = rest.iter().position(|&size| size == along) {
+                let others: Vec<usize> =
+                    rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &n)| n.into()).collect();
+                let (ranks, and, side) = (self.along(total), self.and, self.to_the_side);
+                let text = match others.as_slice() {
+                    [] => ranks,
+                    [one] => format!("{ranks} {and} {} {side}", (self.aside)(*one, in_space)),
+                    [one, two, ..] => {
+                        let (one, two) = ((self.aside_in_space)(*one), (self.number)(*two));
+                        format!("{ranks}, {one} {side} {and} {two} {}", self.up_or_down)
+                    }
+                };
+                let tail = self.tail(&Step { rank: None, ..*step }, in_space);
+                return format!("{text} {tail}").trim().to_owned();
+            }
+        }
+        let knight = size == [2, 1, 0] && tail.is_empty() && rank_total.is_none();
+        let knight = if knight { format!(" ({})", self.knights_leap) } else { String::new() };
+        format!("{}{knight} {tail}", self.sizes(size)).trim().to_owned()
+    }
+
+    /// `two ranks forward`.
+    fn along(&self, total: i8) -> String {
+        let ranks = (self.ranks)(total.unsigned_abs().into());
+        match total {
+            0 => self.same_rank.to_owned(),
+            1.. => format!("{ranks} {}", self.forward),
+            _ => format!("{ranks} {}", self.backward),
+        }
+    }
+
+    /// Sizes of a leap, the greatest first.
+    fn sizes(&self, [a, b, c]: [u8; 3]) -> String {
+        let (first, number) = ((self.cells)(a.into()), |n: u8| (self.number)(n.into()));
+        match (a, b, c) {
+            (_, 0, 0) => format!("{first} {}", self.adverbs[0]),
+            (a, b, 0) if a == b => format!("{first} {}", self.adverbs[1]),
+            (a, b, c) if a == b && b == c => format!("{first} {}", self.adverbs[2]),
+            (_, b, 0) => (self.two_axes)(&first, &number(b)),
+            (_, b, c) => (self.three_axes)(&first, &number(b), &number(c)),
+        }
+    }
+
+    /// The two steps of a zigzag: `straight and diagonally`.
+    pub fn zigzag(&self, path: &Directions, in_space: bool) -> String {
+        let part = |step: &Step| {
+            let what = match shape(step) {
+                Shape::Other => format!("{} {}", self.by, self.sizes(sizes(step))),
+                known => self.adverb(known).to_owned(),
+            };
+            format!("{what} {}", self.tail(step, in_space)).trim().to_owned()
+        };
+        joined(&path.steps.iter().map(part).collect::<Vec<_>>(), self.and)
+    }
 }

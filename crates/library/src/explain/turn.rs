@@ -1,14 +1,14 @@
 //! Turns beyond a plain move: castling, swaps, second parts, drops, neutral men.
 
 use gamedef::definition::{
-    Castling, Definition, Landing, ManId, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole,
-    RemotePromotion,
+    Castling, Definition, Landing, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, RemotePromotion,
 };
 
 use super::Voice;
 use super::cells::cells_text;
+use super::hands::{Returning, returning};
 use super::man::{drop_limits, name, names, one_of};
-use super::paths::ways;
+use super::steps::PATHS;
 use super::words::{CELLS, both, capital, either, number, ordinal, plural, sentence, with_article};
 
 /// A line for each kind of neutral man.
@@ -83,7 +83,7 @@ fn neutral_action(definition: &Definition, action: &NeutralAction) -> String {
     let who = with_article(&either(&names));
     let text = match &action.kind {
         NeutralActionKind::Step { directions, relayed } => {
-            let how = ways(directions, definition.board.is_3d(), false);
+            let how = PATHS.ways(directions, definition.board.is_3d(), false);
             let on = if *relayed {
                 "; if the step would end on a relay, it may go on from there with another such step"
             } else {
@@ -180,7 +180,7 @@ fn castling_line(definition: &Definition, castling: &Castling) -> String {
 pub(super) fn swap_line(definition: &Definition) -> Option<String> {
     let swap = definition.swap.as_ref()?;
     let royal = name(definition, swap.royal);
-    let how = ways(&swap.directions, definition.board.is_3d(), false);
+    let how = PATHS.ways(&swap.directions, definition.board.is_3d(), false);
     let attacked = if swap.unattacked { ", if neither of the two is attacked before" } else { "" };
     Some(format!(
         "Instead of moving, the {royal} may change places with {} of its own side one cell away, {how}{attacked}. It is written as the {royal}'s cell and then the other's.",
@@ -228,25 +228,18 @@ pub(super) fn refuge_line(voice: Voice<'_>) -> Option<String> {
 /// What becomes of captured men, in lines; none where they all vanish.
 pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
-    let returning: Vec<ManId> =
-        (0..definition.men.len()).filter(|&man| definition.men[man].returns.is_some()).collect();
-    if returning.is_empty() {
-        return Vec::new();
-    }
+    let Some(returning) = returning(definition) else { return Vec::new() };
     let mut lines = vec![
         "A captured man changes sides and goes into the captor's hand. Instead of moving, a player may drop a man from the hand on any empty cell where it would still have a move.".to_owned(),
     ];
-    let changed: Vec<String> = returning
-        .iter()
-        .filter_map(|&man| {
-            let into = definition.men[man].returns?;
-            (into != man).then(|| format!("{} as {}", name(definition, man), with_article(&name(definition, into))))
-        })
-        .collect();
-    if !changed.is_empty() && returning.iter().all(|&man| is_as_before(definition, man)) {
-        lines.push("Promoted men return as what they were before.".to_owned());
-    } else if !changed.is_empty() {
-        lines.push(format!("Some return as another kind: {}.", both(&changed)));
+    match returning {
+        Returning::AsThemselves => {}
+        Returning::AsBefore => lines.push("Promoted men return as what they were before.".to_owned()),
+        Returning::Changed(pairs) => {
+            let pair = |(man, into)| format!("{} as {}", name(definition, man), with_article(&name(definition, into)));
+            let pairs: Vec<String> = pairs.into_iter().map(pair).collect();
+            lines.push(format!("Some return as another kind: {}.", both(&pairs)));
+        }
     }
     let vanishing: Vec<String> =
         definition.men.iter().filter(|man| man.returns.is_none() && !man.royal).map(|man| man.name.clone()).collect();
@@ -263,15 +256,4 @@ pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
     }
     lines.push("A drop is written with the man's letter, an @ and the cell, such as P@e5.".to_owned());
     lines
-}
-
-/// Does the man return as itself, or as the kind that was promoted to it?
-fn is_as_before(definition: &Definition, man: ManId) -> bool {
-    let into = definition.men.get(man).and_then(|kind| kind.returns);
-    into.is_none_or(|into| {
-        let becomes = |promotion: &gamedef::definition::Promotion| {
-            promotion.men.contains(&into) && promotion.into.iter().any(|choice| choice.man == man)
-        };
-        into == man || definition.promotions.iter().any(becomes)
-    })
 }

@@ -48,7 +48,7 @@ export const learn: typeof english = {
   menLead: 'Jede Figur jedes Spiels: wie sie aussieht, wie sie zieht und wo sie mitspielt.',
   fetching: 'Die Figuren werden geholt …',
   search: 'Figuren suchen',
-  searchHint: 'Name, Buchstabe oder englische Wörter des Zuges',
+  searchHint: 'Name, Buchstabe oder Worte des Zuges',
   kindOfMove: 'Sie …',
   traits: {
     slides: 'zieht weit',

@@ -1,19 +1,19 @@
 //! A kind of man in German: its moves, what holds it back, what it becomes. Names of men stand without articles: nobody knows their gender.
 
-use gamedef::definition::{ManId, Promotion, PromotionDuty, PromotionForm};
+use gamedef::definition::{CountCondition, ManId, Promotion, PromotionDuty, PromotionForm};
 
 use super::Voice;
 use super::motion::motion_sentence;
-use super::words::{MAN, alternatives, both, counted, either, number, sentence};
-use crate::explain::man::merged;
+use super::words::{MAN, alternatives, counted, either, number, sentence};
+use crate::explain::man::{self, merged};
 
-/// How it moves and what holds it back.
-pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId) -> Vec<String> {
+/// How it moves and what holds it back. `alike`: what is said in place of its moves.
+pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, alike: Option<String>) -> Vec<String> {
     let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
     let motions = merged(&kind.motions);
     let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
-    let mut sentences: Vec<String> =
-        motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect();
+    let moves = || motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect();
+    let mut sentences: Vec<String> = alike.map_or_else(moves, |alike| vec![alike]);
     if let Some(zone) = kind.confined {
         sentences.push(format!("Sie darf nur auf diese Felder ziehen: {}.", voice.cells(zone)));
     }
@@ -40,6 +40,16 @@ pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
         let as_what = if into == man { String::new() } else { format!(" als {}", voice.name(into)) };
         sentences.push(format!("Geschlagen kommt sie{as_what} auf die Hand dessen, der sie geschlagen hat."));
     }
+    let limits = drop_limits(voice, man);
+    if !limits.is_empty() {
+        sentences.push(format!("Sie darf nicht eingesetzt werden: {}.", alternatives(&limits)));
+    }
+    sentences
+}
+
+/// Where and when a man may not be dropped.
+pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Vec<String> {
+    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
     let drop = &kind.drop;
     let mut limits = Vec::new();
     limits.extend(drop.barred.map(|zone| format!("auf {}", voice.cells(zone))));
@@ -50,24 +60,22 @@ pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
     if drop.no_mate {
         limits.push("wo sie sofort mattsetzt".to_owned());
     }
-    if !limits.is_empty() {
-        sentences.push(format!("Sie darf nicht eingesetzt werden: {}.", alternatives(&limits)));
-    }
-    sentences
+    limits
 }
 
 /// What a man may become.
 pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
     let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.men.contains(&man));
-    promotions.map(|promotion| promotion_sentence(voice, promotion)).collect()
+    promotions.map(|promotion| promotion_sentence(voice, promotion, "sie")).collect()
 }
 
-fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion) -> String {
+/// `who`: the man in the sentence.
+pub(super) fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion, who: &str) -> String {
     let cells = voice.cells(promotion.zone);
     let when = if promotion.leaving_counts {
         format!("wenn ihr Zug dort beginnt oder endet ({cells}), ")
     } else {
-        format!("wenn sie dorthin kommt ({cells}), ")
+        format!("wenn {who} dorthin kommt ({cells}), ")
     };
     let verb = match (promotion.duty, promotion.form) {
         (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "muss sie sich umwandeln in",
@@ -91,20 +99,8 @@ fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion) -> String {
 
 /// `Dame oder Turm; oder Kaiserin, wenn ihre Seite mindestens zwei Figuren der Art Prinz hat`.
 fn choices(voice: Voice<'_>, promotion: &Promotion) -> String {
-    let mut groups: Vec<(String, Vec<ManId>)> = Vec::new();
-    for choice in &promotion.into {
-        let conditions: Vec<String> = choice
-            .conditions
-            .iter()
-            .map(|condition| amount(voice.name(condition.man), condition.least, condition.most))
-            .collect();
-        let conditions = both(&conditions);
-        match groups.iter_mut().find(|(known, _)| *known == conditions) {
-            Some((_, men)) => men.push(choice.man),
-            None => groups.push((conditions, vec![choice.man])),
-        }
-    }
-    let items: Vec<String> = groups
+    let amount = |count: &CountCondition| amount(voice.name(count.man), count.least, count.most);
+    let items: Vec<String> = man::choices(promotion, amount, "und")
         .into_iter()
         .map(|(conditions, men)| {
             let men = either(&men.iter().map(|&man| voice.name(man).to_owned()).collect::<Vec<_>>());

@@ -1,15 +1,19 @@
-//! Men in plain German. What is said is decided as in English, sentence by sentence; names stand without articles, since game files do not
+//! Games and their men in plain German. What is said is decided as in English, sentence by sentence; names stand without articles, since game files do not
 //! tell their gender, and zones are told by their cells, since their names are English.
 
+mod endings;
+mod game;
 mod man;
 mod motion;
 mod neutral;
 mod paths;
+mod turn;
 mod words;
 
 use gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
 
 use super::cells::zone_cells;
+use super::{Section, rulings};
 use words::CELLS;
 
 /// A definition whose men have German names, where there are any.
@@ -43,7 +47,26 @@ impl<'d> Voice<'d> {
 
     /// How it moves, and what holds it back.
     pub fn moves(self, man: ManId) -> Vec<String> {
-        man::moves_and_limits(self, man)
+        man::moves_and_limits(self, man, None)
+    }
+
+    /// The sections of a whole game, in the order of English.
+    pub fn sections(self) -> Vec<Section> {
+        let (lead, lines) = turn::second_part(self).unzip();
+        vec![
+            Section::new("Brett", game::board_lines(self)),
+            Section::new("Figuren", game::men_lines(self)),
+            Section::new("Neutrale Figuren", game::neutral_lines(self))
+                .led_by("Sie gehören keiner Seite, werden nie geschlagen und schlagen nichts."),
+            Section { lead, ..Section::new("Der Zug", lines.unwrap_or_default()) },
+            Section::new("Umwandlung", game::promotion_lines(self)),
+            Section::new("Geschlagene Figuren", game::hand_lines(self)),
+            Section::new("Rochade", turn::castling_lines(self)),
+            Section::new("Besondere Regeln für die königliche Figur", game::royal_lines(self)),
+            Section::new("Ende der Partie", endings::ending_lines(self)),
+            Section::new("Entscheidungen", rulings(self.definition))
+                .led_by("Entschieden, wo die Quellen schweigen oder sich widersprechen:"),
+        ]
     }
 
     /// What a kind of neutral man does, and what is done with it.

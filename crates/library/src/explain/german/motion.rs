@@ -3,7 +3,7 @@
 use gamedef::definition::{Mode, Motion, MotionKind};
 
 use super::Voice;
-use super::paths::{ways, whole_paths, zigzag};
+use super::paths::PATHS;
 use super::words::{CELL, alternatives, counted, number, sentence};
 use crate::explain::paths::all_touching;
 
@@ -52,10 +52,14 @@ fn core(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> String {
     let cells = |count: u8| counted(count.into(), CELL);
     match motion.kind {
         MotionKind::Ride { max: Some(1), .. } if all_touching(directions) => {
-            format!("{} ein Feld {}", if capturing { "schlägt" } else { "geht" }, ways(directions, in_space, false))
+            format!(
+                "{} ein Feld {}",
+                if capturing { "schlägt" } else { "geht" },
+                PATHS.ways(directions, in_space, false)
+            )
         }
         MotionKind::Ride { min, max } if all_touching(directions) => {
-            let how = ways(directions, in_space, true);
+            let how = PATHS.ways(directions, in_space, true);
             match max {
                 None if min <= 1 => format!("{verb} beliebig weit {how}"),
                 None => format!("{verb} mindestens {} weit {how}", cells(min)),
@@ -69,23 +73,23 @@ fn core(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> String {
         }
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
             let verb = if capturing { "schlägt im Sprung" } else { "springt" };
-            format!("{verb} über alles hinweg {}", whole_paths(directions, in_space))
+            format!("{verb} über alles hinweg {}", PATHS.whole(directions, in_space))
         }
         MotionKind::Ride { max, .. } => {
             let often =
                 max.map_or_else(|| "beliebig oft".to_owned(), |max| format!("bis zu {}-mal", number(max.into())));
             format!(
                 "{verb} mit demselben Sprung {often} in gleicher Richtung: {}; jedes Feld, das vor dem letzten berührt wird, muss leer sein",
-                whole_paths(directions, in_space)
+                PATHS.whole(directions, in_space)
             )
         }
         MotionKind::Lame => {
             let several = directions.iter().any(|path| path.steps.len() > 2);
             let between = if several { "alle Felder dazwischen müssen" } else { "das Feld dazwischen muss" };
-            format!("{verb} {}; {between} leer sein", whole_paths(directions, in_space))
+            format!("{verb} {}; {between} leer sein", PATHS.whole(directions, in_space))
         }
         MotionKind::Crooked => {
-            let paths: Vec<String> = directions.iter().map(|path| zigzag(path, in_space)).collect();
+            let paths: Vec<String> = directions.iter().map(|path| PATHS.zigzag(path, in_space)).collect();
             format!(
                 "{verb} im Zickzack beliebig weit über leere Felder, abwechselnd {}, und beginnt mit einem von beiden",
                 alternatives(&paths)
@@ -99,16 +103,16 @@ fn core(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> String {
             let how = if rides {
                 "auf denselben Linien".to_owned()
             } else if all_touching(directions) {
-                ways(directions, in_space, true)
+                PATHS.ways(directions, in_space, true)
             } else {
-                whole_paths(directions, in_space)
+                PATHS.whole(directions, in_space)
             };
             format!(
                 "{verb} über genau eine Figur einer beliebigen Seite hinweg, mit beliebig vielen leeren Feldern davor und dahinter: {how}"
             )
         }
         MotionKind::Double { free } => {
-            let how = ways(directions, in_space, false);
+            let how = PATHS.ways(directions, in_space, false);
             let second = if free {
                 "den zweiten in derselben oder einer anderen dieser Richtungen"
             } else {

@@ -3,14 +3,24 @@
 use gamedef::definition::{NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
 
 use super::Voice;
-use super::paths::ways;
+use super::paths::PATHS;
 use super::words::{CELLS, both, either};
 use crate::explain::cells::cells_text;
 
 /// One kind of neutral man in sentences: its role, and what players do with it after their move.
 pub(super) fn neutral_sentences(voice: Voice<'_>, neutral: NeutralId) -> Vec<String> {
     let Some(kind) = voice.definition.neutrals.get(neutral) else { return Vec::new() };
-    let role = match kind.role {
+    let mut sentences =
+        vec![role_text(kind.role).to_owned(), "Sie gehört keiner Seite und wird nie geschlagen.".to_owned()];
+    let actions = voice.definition.second.iter().flat_map(|second| &second.actions);
+    let its = actions.filter(|action| action.neutrals.contains(&neutral));
+    sentences.extend(its.map(|action| format!("Nach einem Zug: {}.", action_text(voice, action))));
+    sentences
+}
+
+/// What it does to moves that meet it.
+pub(super) const fn role_text(role: NeutralRole) -> &'static str {
+    match role {
         NeutralRole::Blocker => "Sie steht allem außer Sprüngen im Weg.",
         NeutralRole::Relay => {
             "Keine Figur kann auf ihr stehen bleiben. Ein Zug, der sie erreicht, darf von dort weitergehen, als stünde die Figur dort, in jede ihrer eigenen Richtungen; dasselbe gilt bei jeder weiteren dieser Art. Figuren greifen auch so an und geben so Schach."
@@ -18,21 +28,17 @@ pub(super) fn neutral_sentences(voice: Voice<'_>, neutral: NeutralId) -> Vec<Str
         NeutralRole::Gate => {
             "Ein weiter Zug, der sie erreicht, kommt aus ihrem Gegenstück wieder heraus und geht von dort in derselben Richtung weiter; enden kann er auf keiner von beiden. Anderen Zügen ist sie nur im Weg; allein der Doppelschritt eines Bauern darf durch sie führen."
         }
-    };
-    let mut sentences = vec![role.to_owned(), "Sie gehört keiner Seite und wird nie geschlagen.".to_owned()];
-    let actions = voice.definition.second.iter().flat_map(|second| &second.actions);
-    let its = actions.filter(|action| action.neutrals.contains(&neutral));
-    sentences.extend(its.map(|action| format!("Nach einem Zug: {}.", action_text(voice, action))));
-    sentences
+    }
 }
 
-fn action_text(voice: Voice<'_>, action: &NeutralAction) -> String {
+/// What players do with it after a move, without a full stop.
+pub(super) fn action_text(voice: Voice<'_>, action: &NeutralAction) -> String {
     let definition = voice.definition;
     let names: Vec<String> = action.neutrals.iter().map(|&one| voice.neutral_name(one).to_owned()).collect();
     let who = either(&names);
     match &action.kind {
         NeutralActionKind::Step { directions, relayed } => {
-            let how = ways(directions, definition.board.is_3d(), false);
+            let how = PATHS.ways(directions, definition.board.is_3d(), false);
             let on = if *relayed {
                 "; würde der Schritt auf einem Relais enden, darf von dort ein weiterer solcher Schritt folgen"
             } else {

@@ -2,7 +2,7 @@
 
 use super::super::cells::CellWords;
 use super::super::words::joined;
-pub(super) use super::super::words::sentence;
+pub(super) use super::super::words::{capital, sentence};
 
 /// Sets of cells.
 pub(super) const CELLS: CellWords = CellWords {
@@ -28,6 +28,8 @@ pub(super) struct Noun {
 pub(super) const CELL: Noun = Noun { one: "ein Feld", many: "Felder" };
 pub(super) const RANK: Noun = Noun { one: "eine Reihe", many: "Reihen" };
 pub(super) const FILE: Noun = Noun { one: "eine Linie", many: "Linien" };
+pub(super) const FILESTACK: Noun = Noun { one: "eine Säule", many: "Säulen" };
+pub(super) const LEVEL: Noun = Noun { one: "eine Ebene", many: "Ebenen" };
 pub(super) const FILE_OR_LEVEL: Noun = Noun { one: "eine Säule oder Ebene", many: "Säulen oder Ebenen" };
 pub(super) const STEP: Noun = Noun { one: "einen Schritt", many: "Schritte" };
 pub(super) const MAN: Noun = Noun { one: "eine Figur", many: "Figuren" };
@@ -42,6 +44,12 @@ pub(super) fn number(value: usize) -> String {
 /// `ein Feld`, `zwei Felder`.
 pub(super) fn counted(value: usize, noun: Noun) -> String {
     if value == 1 { noun.one.to_owned() } else { format!("{} {}", number(value), noun.many) }
+}
+
+/// `ersten`, `dritten`, `12.`, as before a thing.
+pub(super) fn ordinal(value: usize) -> String {
+    const WORDS: [&str; 7] = ["nullten", "ersten", "zweiten", "dritten", "vierten", "fünften", "sechsten"];
+    WORDS.get(value).map_or_else(|| format!("{value}."), ToString::to_string)
 }
 
 /// `a, b oder c`.
