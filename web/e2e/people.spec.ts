@@ -141,11 +141,14 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await white.expectOn('d4', 'White Pawn');
 });
 
-test('turns made in advance: sent when legal, whole when both parts were made, forgotten by Escape', async ({
+test('turns made in advance: sent when legal, whole when both parts were made, forgotten by Escape; a crash forgets neither them nor half a turn', async ({
   page,
   browser,
   baseURL,
+  server,
+  watch,
 }) => {
+  watch.allow(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   const other = await somebody(browser, baseURL);
   const [white, black] = await atTable(page, other, { game: 'stones-and-relays' });
   await black.click('d8', 'd6');
@@ -156,6 +159,10 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   await expect(black.status).toContainText('In advance: e8–e7, b4–a4');
   await expect(other.locator('.at-ahead')).toHaveCount(4);
   await white.click('d2', 'd4');
+  await server.kill();
+  for (const person of [page, other]) await expect(person.getByText('Connection lost.')).toBeVisible();
+  await server.run();
+  for (const person of [page, other]) await expect(person.getByText('Connection lost.')).toBeHidden();
   await white.done.click();
   await white.expectTurns(2);
   expect((await white.turns()).at(-1)).toBe('e8–e7, b4–a4');

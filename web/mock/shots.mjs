@@ -119,9 +119,13 @@ scenes.mitred = play('mitreyang', async (page) => {
   await go(page, 'e4', 'e6');
   await cell(page, 'f9').click();
 });
-scenes.hands = play('mitred-wildebishogi', async (page) => {
-  await page.locator('.hand button:enabled').first().click();
-});
+scenes.hands = play(
+  'mitred-wildebishogi',
+  async (page) => {
+    await page.locator('.hand button:enabled').first().click();
+  },
+  { position: 'r4k3r/10/10/10/10/10/10/10/6K3/7R2[Pn] w - - 0 1' },
+);
 scenes.wide = play('double-eighteen-stone-chess', async (page) => {
   await cell(page, 'i2').click();
 });
