@@ -29,6 +29,7 @@ mod lobby;
 mod openapi;
 mod opponent;
 mod outbox;
+mod pace;
 mod peers;
 mod pictures;
 mod ratings;

@@ -21,6 +21,7 @@ use tower::ServiceExt as _;
 
 use crate::address::Address;
 use crate::limits::{Crowd, Limits};
+use crate::pace::{Pace, Paced};
 
 /// hyper's own least size of its buffer for heads.
 const SMALLEST_HEAD: usize = 8192;
@@ -70,8 +71,11 @@ async fn serve(
 ) {
     // Turns are small and should not wait for more.
     let _ = stream.set_nodelay(true);
+    let pace = Pace::default();
+    let stream = Paced::new(stream, pace.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(pace.clone());
         app.clone().oneshot(request)
     });
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());

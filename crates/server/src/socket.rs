@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -19,6 +20,7 @@ use crate::fault::{Code, Fault};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::outbox::{Mail, mail};
+use crate::pace::Pace;
 use crate::routes::Asked;
 use crate::session::Handle;
 use crate::sessions::{AppState, Inner};
@@ -57,6 +59,7 @@ pub(crate) async fn open(
     mut asked: Asked,
     viewer: Known,
     address: Address,
+    pace: Option<Extension<Pace>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     if asked.take("v")?.parse() != Ok(VERSION) {
@@ -67,6 +70,9 @@ pub(crate) async fn open(
     let place = state.0.gate.socket(address.ip())?;
     let permit = Arc::clone(&state.0.sockets).try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).max_write_buffer_size(8 << 20);
+    if let Some(Extension(pace)) = pace {
+        pace.hold();
+    }
     let Known(viewer) = viewer;
     Ok(upgrade
         .on_upgrade(async move |socket| {
