@@ -3,7 +3,7 @@
 //! For boards whose cells a [`Word`] has room for.
 
 use arrayvec::ArrayVec;
-use rules::{Cell, CheckSpots, Position, Rules, Side, Word};
+use rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
 
 use crate::evaluation::{Tally, WHOLE, royal_cell};
 use crate::pawns::Pawns;
@@ -44,6 +44,8 @@ pub(crate) struct View<W> {
 /// What a game's tables know for looking at all that the men see.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook<W> {
+    /// What each man sees from each cell.
+    lines: Sightlines<W>,
     /// Pawn-likes and each other; empty where that term is off.
     pawns: Pawns<W>,
     /// The cells at and next to a royal man, by side × cells + its cell.
@@ -55,9 +57,9 @@ pub(crate) struct Outlook<W> {
 impl<W: Word> View<W> {
     /// Looks at all men of a side.
     #[inline]
-    fn look(&mut self, tables: &Tables, rich: u64, position: &Position, side: Side) {
-        let view = self;
-        position.sights(side, |cell, kind, sight| {
+    fn look(&mut self, tables: &Tables, outlook: &Outlook<W>, position: &Position, side: Side) {
+        let (view, rich) = (self, outlook.rich);
+        position.sights(&outlook.lines, side, |cell, kind, sight| {
             view.twice |= view.attacks & sight.attacks;
             view.attacks |= sight.attacks;
             let at = W::cell(cell);
@@ -102,6 +104,7 @@ impl<W: Word> Outlook<W> {
     pub(crate) fn new(tables: &Tables, rules: &Rules, left: &[Vec<usize>]) -> Self {
         let zone = |side| rules.cells().map(move |cell| W::of(tables.zone(side, cell)));
         Self {
+            lines: rules.sightlines(),
             pawns: if tables.terms.pawns { Pawns::new(rules, left) } else { Pawns::default() },
             zones: Side::BOTH.into_iter().flat_map(zone).collect(),
             rich: tables.richer.iter().fold(0, |rich, kinds| rich | kinds),
@@ -113,7 +116,7 @@ impl<W: Word> Outlook<W> {
     pub(crate) fn tell(&self, tables: &Tables, position: &Position, early: i32, tallies: &mut [impl Tally; 2]) {
         let mut views = [View::default(), View::default()];
         for side in Side::BOTH {
-            views[side.index()].look(tables, self.rich, position, side);
+            views[side.index()].look(tables, self, position, side);
         }
         let [white, black] = tallies;
         let royals = Side::BOTH.map(|side| tables.royal.and_then(|royal| royal_cell(position, side, royal)));

@@ -7,8 +7,9 @@ use arrayvec::ArrayVec;
 use crate::action::{Action, ActionKind};
 use crate::generate::Sink;
 use crate::man::{CELL_MASK, Cell, Side};
-use crate::masks::{cells, mask};
+use crate::masks::cells;
 use crate::position::Position;
+use crate::sightlines::{Seen, Sightlines, Told};
 use crate::state::Phase;
 use crate::tree::{MOVE, Node, TAKE};
 use crate::word::Word;
@@ -176,10 +177,11 @@ impl Position {
         kinds & self.bits[self.side().index()][kind] != 0
     }
 
-    /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight).
+    /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight). `lines` are those of this game.
     #[inline]
-    pub fn sights<W: Word>(&self, side: Side, mut seen: impl FnMut(Cell, usize, Sight<W>)) {
+    pub fn sights<W: Word>(&self, lines: &Sightlines<W>, side: Side, mut seen: impl FnMut(Cell, usize, Sight<W>)) {
         if let Some(masks) = &self.rules.masks {
+            // The same, kind by kind: a tenth faster.
             let (taken, foes) = (self.taken(), self.men[side.other().index()].low());
             let kinds = self.rules.kinds();
             for (kind, &men) in self.kind_masks[side.index()].iter().enumerate().take(kinds) {
@@ -187,32 +189,52 @@ impl Position {
                     let span = masks.span(kinds, side, kind, from);
                     let slides = masks.slides(span, taken);
                     let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
-                    debug_assert_eq!(mask(from) & goals, 0);
                     seen(from, kind, Sight { goals: W::of_low(goals), attacks: W::of_low(span.takes | slides) });
                 }
             }
             return;
         }
-        for from in self.men[side.index()].iter() {
+        let [own, foes] = [side, side.other()].map(|side| W::of(&self.men[side.index()]));
+        let taken = own | foes | W::of(&self.neutrals);
+        for from in own.cells() {
             let kind = self.at(from).kind();
-            if !self.is_frozen(side, kind) {
-                seen(from, kind, self.sight(side, kind, from));
+            let bits = self.bits[side.index()][kind];
+            if bits == 0 {
+                // Frozen.
+                continue;
             }
+            let index = self.rules.tree_index(side, bits.trailing_zeros() as usize, from);
+            let (Seen { moves, takes }, told) = lines.seen(index, taken);
+            let mut sight = Sight { goals: moves & !taken | takes & foes, attacks: takes };
+            if told != Told::All {
+                self.look_along(side, index, told, &mut sight);
+            }
+            seen(from, kind, sight);
         }
     }
 
-    fn sight<W: Word>(&self, side: Side, kind: usize, from: Cell) -> Sight<W> {
-        let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
-        let index = self.rules.tree_index(side, slot, from);
+    /// Makes whole what was told of what a man sees.
+    fn look_along<W: Word>(&self, side: Side, index: usize, told: Told, sight: &mut Sight<W>) {
+        if matches!(told, Told::Nothing | Told::NothingOfBoth) {
+            *sight = self.along(side, self.rules.paths.tree(index));
+        }
+        if matches!(told, Told::BeforeScreens | Told::NothingOfBoth) {
+            self.over_screens(side, index, sight);
+        }
+    }
+
+    /// What a man with these paths sees.
+    fn along<W: Word>(&self, side: Side, nodes: &[Node]) -> Sight<W> {
         let mut sight = Sight::default();
-        let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             at += if self.sees(side, node, &mut sight) { 1 } else { node.skip as usize };
         }
-        if !self.rules.features.hops {
-            return sight;
-        }
+        sight
+    }
+
+    /// Adds what a man sees beyond the first man in its way.
+    fn over_screens<W: Word>(&self, side: Side, index: usize, sight: &mut Sight<W>) {
         let nodes = self.rules.hops.tree(index);
         let mut at = 0;
         while let Some(screen) = nodes.get(at) {
@@ -223,11 +245,10 @@ impl Position {
             let end = at + screen.skip as usize;
             at += 1;
             while at < end {
-                at += if self.sees(side, &nodes[at], &mut sight) { 1 } else { nodes[at].skip as usize };
+                at += if self.sees(side, &nodes[at], sight) { 1 } else { nodes[at].skip as usize };
             }
             at = end;
         }
-        sight
     }
 
     /// Adds what is seen on a node; is the cell empty, so that more is seen behind it?
@@ -249,5 +270,55 @@ impl Position {
             sight.goals |= cell;
         }
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// In random games of every kind, sets of cells say what the path trees say.
+    #[test]
+    fn sightlines_say_what_the_path_trees_say() {
+        let mut random = fastrand::Rng::with_seed(3);
+        let (mut looked, mut blocked) = (0, 0);
+        for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games")).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            if !name.ends_with(".toml") || name.ends_with(".weights.toml") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            // A game that builds on another one cannot be read alone.
+            let Some(definition) = gamedef::load(&text, name.trim_end_matches(".toml")).definition else { continue };
+            let rules = Rules::compile(&definition).unwrap();
+            if rules.cells > u128::CELLS {
+                continue;
+            }
+            let lines = rules.sightlines::<u128>();
+            let mut position = Position::start(&rules);
+            for _ in 0..120 {
+                for side in Side::BOTH {
+                    position.sights(&lines, side, |cell, kind, sight| {
+                        let slot = position.bits[side.index()][kind].trailing_zeros() as usize;
+                        let index = rules.tree_index(side, slot, cell);
+                        let mut walked = position.along(side, rules.paths.tree(index));
+                        if rules.features.hops {
+                            position.over_screens(side, index, &mut walked);
+                        }
+                        assert_eq!(sight, walked, "{name}: {cell:?} in {position:?}");
+                        looked += 1;
+                        blocked += usize::from(sight.attacks & !sight.goals != 0);
+                    });
+                }
+                let turns = position.turns();
+                if turns.is_empty() || position.special_end().is_some() {
+                    break;
+                }
+                position.make_turn(turns[random.usize(..turns.len())]);
+            }
+        }
+        assert!(looked > 50_000 && blocked > 10_000, "{looked} {blocked}");
     }
 }

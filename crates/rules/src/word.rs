@@ -3,13 +3,13 @@
 use std::fmt::Debug;
 use std::ops::{BitAndAssign, BitOrAssign};
 
-use num_traits::PrimInt;
+use num_traits::{PrimInt, WrappingSub};
 
 use crate::cellset::CellSet;
 use crate::man::Cell;
 
 /// A set of the first 64 or 128 cells: bit `n` is the cell with number `n`.
-pub trait Word: PrimInt + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static {
+pub trait Word: PrimInt + WrappingSub + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static {
     /// How many cells it has room for.
     const CELLS: usize;
 

@@ -34,10 +34,12 @@ fn every_move_goes_where_the_man_sees_a_goal_and_every_capture_where_it_attacks(
     let mut games_seen = 0;
     for (id, rules) in games() {
         games_seen += 1;
+        let lines = rules.sightlines();
         let mut moves = 0;
         each_position(&rules, |position| {
             let mut sights = vec![None; rules.cells().count()];
-            position.sights(position.side(), |cell, _, sight| sights[cell.index()] = Some::<Sight<u128>>(sight));
+            position
+                .sights(&lines, position.side(), |cell, _, sight| sights[cell.index()] = Some::<Sight<u128>>(sight));
             for turn in position.turns() {
                 let action = turn.first;
                 if action.kind() != ActionKind::Move {
@@ -61,10 +63,11 @@ fn every_move_goes_where_the_man_sees_a_goal_and_every_capture_where_it_attacks(
 #[test]
 fn a_cell_is_attacked_exactly_if_some_man_sees_it() {
     for (id, rules) in games() {
+        let lines = rules.sightlines();
         each_position(&rules, |position| {
             for side in Side::BOTH {
                 let mut seen = 0_u128;
-                position.sights(side, |_, _, sight: Sight<u128>| seen |= sight.attacks);
+                position.sights(&lines, side, |_, _, sight: Sight<u128>| seen |= sight.attacks);
                 for cell in rules.cells() {
                     // Only enemies can be captured, and some men only in some places.
                     if position.at(cell).is_man_of(side.other()) {
