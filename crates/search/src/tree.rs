@@ -82,8 +82,6 @@ pub(crate) struct Search<'a, G: Game> {
     pub(crate) evals: Vec<Option<i32>>,
     /// The first part of the turn played at each turn of the line, as histories number it; 0: none (a pass).
     played: Vec<u32>,
-    /// Keeps what the table's memory was asked for from being left out.
-    touched: u64,
     pool: Vec<Buffers<G::Action>>,
 }
 
@@ -106,7 +104,6 @@ impl<'a, G: Game> Search<'a, G> {
             lines: Vec::new(),
             evals: Vec::new(),
             played: Vec::new(),
-            touched: 0,
             pool: Vec::new(),
         }
     }
@@ -116,7 +113,7 @@ impl<'a, G: Game> Search<'a, G> {
         let legal = self.game.make(action);
         self.referee.nodes += u64::from(legal);
         if self.options.table {
-            self.touched ^= self.table.touch(self.game.hash());
+            self.table.prefetch(self.game.hash());
         }
         legal
     }

@@ -5,9 +5,12 @@
 //! halves of different entries do not fit together (Hyatt and Mann 2002). 39 bits of the key are kept and others choose the
 //! bucket: a wrong hit is rare, and a game that recognises a remembered action must survive one.
 
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use prefetch_index::prefetch_index;
+
 use crate::info::Bound;
 use crate::score::{Score, WIN_BOUND};
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// Entries per bucket: a bucket fills a cache line.
 const WAYS: usize = 4;
@@ -155,16 +158,18 @@ impl Table {
 
     /// Spreads keys over the buckets whichever of their bits vary (Fibonacci hashing, then a multiply instead of a
     /// remainder, after Lemire 2016).
-    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+    fn index(&self, key: u64) -> usize {
         let mixed = (key ^ (key >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let index = ((u128::from(mixed) * self.buckets.len() as u128) >> 64) as usize;
-        &self.buckets[index].0
+        ((u128::from(mixed) * self.buckets.len() as u128) >> 64) as usize
     }
 
-    /// Asks the memory for the bucket of a key, so that it is there when the key is probed a little later. What is returned means
-    /// nothing, but must be used for the compiler not to leave it out.
-    pub(crate) fn touch(&self, key: u64) -> u64 {
-        self.bucket(key)[0].data.load(Relaxed)
+    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+        &self.buckets[self.index(key)].0
+    }
+
+    /// Asks the memory for the bucket of a key, so that it is there when the key is probed a little later; nobody waits for it.
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch_index(&self.buckets, self.index(key));
     }
 
     pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
