@@ -88,7 +88,7 @@ impl Engine {
     }
 
     /// An engine with other search options (tests and experiments). On large boards, and where neutral men are moved in a
-    /// second part of the turn, the quiescence search is kept shorter than they say.
+    /// second part of the turn, the quiescence search is kept shorter than they say and checks are not searched deeper.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
@@ -96,8 +96,12 @@ impl Engine {
         let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
         // Where neutral men may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
-        let quiescence_checks = options.quiescence_checks && rules.definition().second.is_none() && !large;
-        let searcher = Searcher::new(Options { unit: UNIT, quiescence_free_turns, quiescence_checks, ..options });
+        let one_part = rules.definition().second.is_none();
+        let quiescence_checks = options.quiescence_checks && one_part && !large;
+        // A check is answered by hundreds of second parts; a turn more for it costs more than it finds.
+        let check_extension = options.check_extension && one_part;
+        let options = Options { unit: UNIT, quiescence_free_turns, quiescence_checks, check_extension, ..options };
+        let searcher = Searcher::new(options);
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 

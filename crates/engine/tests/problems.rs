@@ -113,6 +113,20 @@ fn every_problem_is_solved_in_time() {
     assert!(unsolved.is_empty(), "{} problems unsolved:\n{}", unsolved.len(), unsolved.join("\n"));
 }
 
+/// One problem of each game.
+#[test]
+fn four_threads_find_the_wins_that_one_finds() {
+    for problems in problems() {
+        let rules = library::rules(&problems[0].game).unwrap();
+        let problem = problems.iter().find(|problem| problem.wins_in == 2).unwrap_or(&problems[0]);
+        for threads in [1, 4] {
+            let mut engine = Engine::new(rules.clone());
+            engine.set_threads(threads);
+            assert!(solve(&mut engine, problem, Limits::nodes(NODES)).0, "{threads} threads: {}", complaint(problem));
+        }
+    }
+}
+
 #[test]
 fn problems_are_what_they_say() {
     for problem in problems().into_iter().flatten().step_by(SAMPLE) {
