@@ -332,7 +332,7 @@ impl<G: Game> Prover<'_, '_, G> {
                 let mut answers = self.list();
                 self.search.game.generate(&mut answers);
                 // Ties stay in the order of the turns themselves.
-                *rank = i32::MIN + ((answers.len().min(1_000) as i32) << 10) + (*rank >> 16).clamp(-500, 500);
+                *rank = i32::MIN + 500 + ((answers.len().min(1_000) as i32) << 10) + (*rank >> 16).clamp(-500, 500);
                 self.spare.push(answers);
             } else if left > 2 && !self.by_checks && self.threatens()? {
                 *rank -= 1 << 28;
