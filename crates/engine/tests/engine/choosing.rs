@@ -130,7 +130,7 @@ fn time_to_stop(engine: &mut Engine, position: &Position, limits: &Limits) -> Du
     quickest
 }
 
-/// From the start, in the middle of a game, looking for a forced win, and with two threads.
+/// From the start, in the middle of a game, looking for a forced win, and with four threads.
 #[test]
 fn the_stop_flag_is_obeyed_within_50_milliseconds_in_every_game() {
     for id in library::ids() {
@@ -152,7 +152,7 @@ fn the_stop_flag_is_obeyed_within_50_milliseconds_in_every_game() {
             ("start", &start, &Limits::default(), 1),
             ("middle", &middle, &Limits::default(), 1),
             ("forced win", &middle, &proof, 1),
-            ("two threads", &middle, &Limits::default(), 2),
+            ("four threads", &middle, &Limits::default(), 4),
         ] {
             engine.set_threads(threads);
             let late = time_to_stop(&mut engine, position, limits);
