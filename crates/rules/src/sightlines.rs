@@ -93,6 +93,10 @@ impl Rules {
     pub fn sightlines<W: Word>(&self) -> Sightlines<W> {
         let mut made =
             Sightlines { lines: Vec::new(), slides: Vec::new(), others: vec![Other::default()], jumps: Vec::new() };
+        // Where there are masks, [`Position::sights`](crate::Position::sights) reads those.
+        if self.masks.is_some() {
+            return made;
+        }
         for side in Side::BOTH {
             for slot in 0..self.slots {
                 for cell in self.cells() {
