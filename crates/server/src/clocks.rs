@@ -1,4 +1,5 @@
-//! Clocks that run though nobody looks: games whose flags may fall are brought into memory, where they decide for themselves.
+//! Games that go on though nobody looks: those whose flags may fall, and those in which the engine is to move against somebody, are
+//! brought into memory, where they decide for themselves.
 //!
 //! When the process starts, all of them; from then on those that are overdue, since the process that had them must have ended. With
 //! several processes more than one may have a game; its revision decides whose verdict is kept, as with any change.
@@ -16,7 +17,7 @@ const GRACE: u64 = 3_000;
 /// Most games brought into memory at once.
 const MOST: i64 = 500;
 
-/// Looks after running clocks until the server closes.
+/// Looks after running clocks and engines to move until the server closes.
 pub(crate) fn follow(state: &Arc<Inner>) {
     let time = state.shared.time.clone();
     let mut closing = state.closing.subscribe();
@@ -41,11 +42,11 @@ pub(crate) fn follow(state: &Arc<Inner>) {
 }
 
 impl Inner {
-    /// Brings games into memory whose clocks decide before a moment.
+    /// Brings games into memory that are due before a moment.
     async fn open_due(&self, before: i64, unusable: &mut HashSet<String>) {
         let due = match self.store().due(before, MOST).await {
             Ok(due) => due,
-            Err(error) => return tracing::error!("running clocks cannot be looked for: {error}"),
+            Err(error) => return tracing::error!("games that are due cannot be looked for: {error}"),
         };
         for id in due {
             if unusable.contains(&id) {
@@ -55,10 +56,10 @@ impl Inner {
                 Ok(_) => {}
                 // The others wait for the next time.
                 Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
-                    return tracing::warn!("game {id}, whose clock runs: {fault}");
+                    return tracing::warn!("game {id}, which is due: {fault}");
                 }
                 Err(fault) => {
-                    tracing::warn!("game {id}, whose clock runs: {fault}");
+                    tracing::warn!("game {id}, which is due: {fault}");
                     unusable.insert(id);
                 }
             }

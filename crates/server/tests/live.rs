@@ -161,6 +161,24 @@ async fn an_open_challenge_expires() {
     assert_eq!(maker.get("/api/lobby").await.1, json!([]));
 }
 
+#[tokio::test]
+async fn a_challenge_whose_maker_does_not_come_back_after_a_restart_goes() {
+    let time = Time::standing();
+    let maker = server_with(|config| config.time = time.clone()).await;
+    let listed = create(&maker, with(wish("me", "open"), json!({ "listed": true }))).await;
+    let by_link = create(&maker, wish("me", "open")).await;
+    time.advance(Duration::from_secs(60));
+    let maker = maker.restarted_with(|config| config.time = time.clone()).await;
+    let in_lobby = async || maker.get("/api/lobby").await.1.as_array().unwrap().len();
+    eventually(async || in_lobby().await == 1).await;
+    time.advance(Duration::from_secs(119));
+    assert_eq!(maker.view(&listed).await["phase"], "waiting");
+    time.advance(Duration::from_secs(2));
+    eventually(async || maker.view(&listed).await["phase"] == "ended").await;
+    assert_eq!(in_lobby().await, 0);
+    assert_eq!(maker.view(&by_link).await["phase"], "waiting", "who has the link may still come");
+}
+
 async fn eventually(is: impl AsyncFn() -> bool) {
     for _ in 0..1000 {
         if is().await {

@@ -17,7 +17,7 @@ use super::{Request, due};
 use crate::dto;
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
-use crate::sessions::{Shared, new_id};
+use crate::sessions::{Shared, as_i64, new_id};
 use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
@@ -71,6 +71,9 @@ impl Actor {
         pinned: Arc<AtomicBool>,
     ) -> Self {
         let Loaded { row, table, details, sitters, players } = loaded;
+        // A maker from before this process began may have left while there was none: the time to come back begins now. With several
+        // processes they may be at another one.
+        let maker_was_there = row.created < as_i64(shared.started) && !shared.store.is_shared();
         let stream = new_id().unwrap_or_else(|_| row.revision.to_string());
         Self {
             level: u8::try_from(row.level).unwrap_or(1),
@@ -94,7 +97,7 @@ impl Actor {
             first: None,
             told_presence: Presence::default(),
             gone_since: None,
-            maker_was_there: false,
+            maker_was_there,
             retry_at: 0,
         }
     }

@@ -8,7 +8,7 @@ use rules::Side;
 use super::actor::Actor;
 use super::details::Details;
 use super::load::{Loaded, load};
-use super::{MOST_TURNS, due};
+use super::{MOST_TURNS, kept_due};
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
@@ -141,7 +141,7 @@ impl Actor {
         let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
         change.row.phase = self.kept_phase();
         change.row.details = self.details.text_with(&self.table);
-        change.row.due = due(&self.table).map(as_i64);
+        change.row.due = kept_due(&self.table, self.now()).map(as_i64);
         if let (Some(turn), Some(spent)) = (change.added.last_mut(), spent) {
             turn.spent = Some(as_i64(spent));
         }

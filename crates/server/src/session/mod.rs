@@ -37,6 +37,8 @@ use peers::Lease;
 
 /// Longest game that is kept.
 const MOST_TURNS: usize = 3000;
+/// An engine that has not moved for so long, waiting for a place included, is believed to be gone with its process.
+const ENGINE: u64 = 10 * 60 * 1000;
 /// Requests waiting for one game.
 const QUEUE: usize = 256;
 
@@ -168,6 +170,20 @@ impl Handle {
 pub(crate) fn due(table: &play::Table) -> Option<u64> {
     let playing = !table.is_waiting() && table.game().ending().is_none();
     table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
+}
+
+/// Is it the engine's turn, in a game that people play too?
+pub(crate) fn waits_for_engine(table: &play::Table) -> bool {
+    let game = table.game();
+    let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < MOST_TURNS;
+    let alone = Side::BOTH.iter().all(|&side| game.seat(side) == play::Seat::Engine);
+    playing && !alone && game.to_move() == Some(play::Seat::Engine)
+}
+
+/// When storage is to remind of a game that is in nobody's memory, in milliseconds since 1970: when its clock decides, or, without a
+/// clock, when its engine would long have moved if the process that had it still ran.
+pub(crate) fn kept_due(table: &play::Table, now: u64) -> Option<u64> {
+    due(table).or_else(|| waits_for_engine(table).then(|| now.saturating_add(ENGINE)))
 }
 
 /// Starts the actor of a game, for somebody who asked from an address.

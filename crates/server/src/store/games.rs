@@ -28,7 +28,7 @@ pub(crate) struct Row {
     pub phase: Phase,
     /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
     pub details: String,
-    /// When a clock decides by itself, in milliseconds since 1970; `None`: no clock runs.
+    /// When a clock decides by itself, or an engine should have moved, in milliseconds since 1970; `None`: neither.
     pub due: Option<i64>,
     /// Grows by one with each write, so that nobody writes over what they have not seen.
     pub revision: i64,

@@ -1,0 +1,124 @@
+//! The real server as a process of its own, and people who ask it over HTTP.
+#![allow(dead_code, reason = "not every test file needs everything")]
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// `variorum serve` on a free port; it ends with this.
+pub struct Site {
+    process: Child,
+    /// `127.0.0.1:PORT`
+    pub address: String,
+    folder: Folder,
+}
+
+/// A data folder that goes when nobody needs it any more.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Site {
+    pub fn start() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        Self::run(Folder(std::env::temp_dir().join(name)))
+    }
+
+    fn run(folder: Folder) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_variorum"))
+            .args(["serve", "--port", "0", "--no-open", "--address-games", "0", "--data"])
+            .arg(&folder.0)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/').to_owned();
+        Self { process, address, folder }
+    }
+
+    /// Kills it without a warning (SIGKILL), and starts another on the same data.
+    pub fn killed(mut self) -> Self {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        let folder = Folder(std::mem::take(&mut self.folder.0));
+        Self::run(folder)
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Somebody with a browser, that is: with a cookie.
+#[derive(Clone, Default)]
+pub struct Person(String);
+
+impl Person {
+    /// Status and JSON of an answer.
+    pub fn ask(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, Value) {
+        let mut stream = TcpStream::connect(&site.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            site.address,
+            self.0,
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        for line in head.lines() {
+            if let Some(cookie) = line.to_ascii_lowercase().strip_prefix("set-cookie: ").map(|_| &line[12..]) {
+                self.0 = cookie.split(';').next().unwrap().to_owned();
+            }
+        }
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, serde_json::from_str(body).unwrap_or_else(|fault| panic!("{path}: {fault}: {answer}")))
+    }
+
+    pub fn get(&mut self, site: &Site, path: &str) -> Value {
+        let (status, value) = self.ask(site, "GET", path, "");
+        assert_eq!(status, 200, "{path}: {value}");
+        value
+    }
+
+    pub fn post(&mut self, site: &Site, path: &str, body: &Value) -> Value {
+        let (status, value) = self.ask(site, "POST", path, &body.to_string());
+        assert!((200..300).contains(&status), "{path} {body}: {status} {value}");
+        value
+    }
+
+    /// The game as this person sees it.
+    pub fn view(&mut self, site: &Site, id: &str) -> Value {
+        self.get(site, &format!("/api/sessions/{id}"))
+    }
+
+    /// Does something in a game; gives its state.
+    pub fn act(&mut self, site: &Site, id: &str, act: &Value) -> Value {
+        self.post(site, &format!("/api/sessions/{id}/act"), act)
+    }
+
+    /// Makes the turn `text` as the game stands.
+    pub fn turn(&mut self, site: &Site, id: &str, text: &str) -> Value {
+        let ply = self.view(site, id)["ply"].clone();
+        self.act(site, id, &serde_json::json!({ "type": "turn", "ply": ply, "text": text }))
+    }
+}
