@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, failure } from '../src/api/client';
+import type { Code } from '../src/api/generated/wire';
 import { language, setLanguage, startLanguage, t } from '../src/language';
 import { preferred } from '../src/language/current';
 import { de } from '../src/language/de';
 import { en } from '../src/language/en';
 import { ago, and, number, or, plural } from '../src/language/format';
-import { outcomeWords } from '../src/state/words';
+import { noteWords, outcomeWords } from '../src/state/words';
 import { Header } from '../src/ui/Header';
 
 afterEach(async () => {
@@ -143,6 +144,35 @@ describe('failures', () => {
     expect(german.message).toBe('Du spielst in dieser Partie nicht mit.');
     const newer = new ApiError(400, 'Something new.', { code: 'a-later-word' as 'no-seat' });
     expect(newer.message).toBe('Something new.');
+  });
+
+  it('have a German sentence for every code of the generated list, also when the socket brings them', async () => {
+    const list =
+      readFileSync('src/api/generated/wire.ts', 'utf8').match(/^export type Code = (.*);$/m)?.[1] ?? '';
+    const codes = list.split(' | ').map((word) => JSON.parse(word) as Code);
+    expect(codes.length).toBeGreaterThan(50);
+    await setLanguage('de');
+    for (const code of codes) {
+      // As `refused` tells them.
+      const { message } = new ApiError(400, 'In English.', { code });
+      expect(message, code).not.toBe('In English.');
+      expect(message, code).toMatch(/[.!?]$/);
+    }
+  });
+
+  it('notes of the server are German too, and begin as the server writes them', async () => {
+    await setLanguage('de');
+    const folder = '../crates/server/src/session/';
+    const source = readdirSync(folder)
+      .map((file) => readFileSync(folder + file, 'utf8'))
+      .join('');
+    const notes = Object.entries(t().server.notes);
+    expect(notes).toHaveLength(2);
+    for (const [begins, german] of notes) {
+      expect(source).toContain(`"${begins}`);
+      expect(noteWords(`${begins} And more.`)).toBe(german);
+    }
+    expect(noteWords('Something new.')).toBe('Something new.');
   });
 
   it('are the server’s own where it spoke the reader’s language', async () => {

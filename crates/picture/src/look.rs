@@ -26,11 +26,21 @@ pub struct Look {
     pub arrows: Vec<Arrow>,
     /// Rows kept free for the men off the board of each side, even where it has none; more are added when needed.
     pub rows: usize,
+    /// What a screen reader says of it; game and side to move, in English, if not given.
+    pub title: Option<String>,
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { flipped: false, coordinates: true, theme: Theme::Light, last: Vec::new(), arrows: Vec::new(), rows: 0 }
+        Self {
+            flipped: false,
+            coordinates: true,
+            theme: Theme::Light,
+            last: Vec::new(),
+            arrows: Vec::new(),
+            rows: 0,
+            title: None,
+        }
     }
 }
 

@@ -33,7 +33,8 @@ pub fn svg(position: &Position, look: &Look) -> String {
     }
 
     let mut out = String::new();
-    let title = escaped(&format!("{}: {} to move", definition.about.name, position.side()));
+    let usual = || format!("{}: {} to move", definition.about.name, position.side());
+    let title = escaped(&look.title.clone().unwrap_or_else(usual));
     let _ = write!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" width="{width:.0}" height="{height:.0}" role="img"><title>{title}</title><rect width="{width:.0}" height="{height:.0}" fill="{}"/><defs>"#,

@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use picture::{Arrow, Look, PictureFault, Theme};
 use rules::{Cell, Position, Rules};
@@ -17,10 +18,11 @@ use utoipa_axum::routes;
 
 use crate::address::Address;
 use crate::analysis::{dto::Place, place};
-use crate::catalogue::rules_of;
+use crate::catalogue::{known, rules_of};
 use crate::fault::{Code, Fault};
+use crate::german;
 use crate::routes::{Asked, Id};
-use crate::sessions::{AppState, blocking};
+use crate::sessions::{AppState, Inner, blocking};
 use crate::shares::Shares;
 
 /// Widths of pictures in pixels.
@@ -88,6 +90,8 @@ struct Wish {
     flipped: bool,
     coordinates: bool,
     arrows: String,
+    /// One of ours, or English, which is empty.
+    language: &'static str,
     width: u32,
     /// Hundredths of a second that each turn is shown.
     pace: u16,
@@ -121,6 +125,7 @@ impl Wish {
             flipped: truth("flipped", take("flipped"), false)?,
             coordinates: truth("coordinates", take("coordinates"), true)?,
             arrows: take("arrows").unwrap_or_default(),
+            language: known(&take("language").unwrap_or_default()),
             width: number("width", take("width"), WIDTH, WIDTHS)?,
             pace: u16::try_from(number("pace", take("pace"), 100, 10..=1000)?).unwrap_or(100),
         };
@@ -138,8 +143,10 @@ impl Wish {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
-        let (width, pace) = (self.width, self.pace);
-        format!("{id}\n{kind:?}\n{start}\n{turns}\n{theme}\n{flipped} {coordinates} {width} {pace}\n{arrows}")
+        let (language, width, pace) = (self.language, self.width, self.pace);
+        format!(
+            "{id}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
+        )
     }
 
     fn look(&self, rules: &Rules, last: Vec<Cell>) -> Result<Look, Fault> {
@@ -157,7 +164,13 @@ impl Wish {
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
         let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
-        Ok(Look { flipped, coordinates, theme, last, arrows, rows: 0 })
+        Ok(Look { flipped, coordinates, theme, last, arrows, ..Look::default() })
+    }
+
+    /// What a screen reader says, where that is not English.
+    fn title(&self, position: &Position) -> Option<String> {
+        let game = library::told(position.rules().definition(), self.language).ok()?.about.name;
+        german::side_to_move(position.side(), self.language).map(|who| format!("{game}: {who}"))
     }
 }
 
@@ -200,6 +213,8 @@ struct PictureQuery {
     coordinates: Option<String>,
     /// `light`, `dark` or `print`.
     theme: Option<String>,
+    /// `de`: what a screen reader says of an SVG is German.
+    language: Option<String>,
     /// Pixels, 64 to 2000; 900 for an animation.
     width: Option<String>,
 }
@@ -215,14 +230,8 @@ struct PictureQuery {
     ),
     responses((status = 200, description = "The picture.", body = String, content_type = "image/svg+xml")),
 )]
-pub(crate) async fn svg(
-    state: State<AppState>,
-    id: Id,
-    asked: Asked,
-    address: Address,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    answer(state, id, asked, address, headers, Kind::Svg).await
+pub(crate) async fn svg(wish: Request) -> Result<Response, Fault> {
+    answer(wish, Kind::Svg).await
 }
 
 /// A position as PNG.
@@ -236,14 +245,8 @@ pub(crate) async fn svg(
     ),
     responses((status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png")),
 )]
-pub(crate) async fn png(
-    state: State<AppState>,
-    id: Id,
-    asked: Asked,
-    address: Address,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    answer(state, id, asked, address, headers, Kind::Png).await
+pub(crate) async fn png(wish: Request) -> Result<Response, Fault> {
+    answer(wish, Kind::Png).await
 }
 
 /// A line as animated GIF.
@@ -258,24 +261,34 @@ pub(crate) async fn png(
     ),
     responses((status = 200, description = "The pictures, one after the other.", body = Vec<u8>, content_type = "image/gif")),
 )]
-pub(crate) async fn gif(
-    state: State<AppState>,
-    id: Id,
-    asked: Asked,
-    address: Address,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    answer(state, id, asked, address, headers, Kind::Gif).await
+pub(crate) async fn gif(wish: Request) -> Result<Response, Fault> {
+    answer(wish, Kind::Gif).await
 }
 
-async fn answer(
-    State(AppState(state)): State<AppState>,
-    Id(id): Id,
-    Asked(asked): Asked,
+/// A request for a picture, of whichever kind.
+pub(crate) struct Request {
+    state: Arc<Inner>,
+    id: String,
+    asked: HashMap<String, String>,
     address: Address,
-    headers: HeaderMap,
-    kind: Kind,
-) -> Result<Response, Fault> {
+    /// The picture that the asker has already.
+    known: Option<HeaderValue>,
+}
+
+impl FromRequestParts<AppState> for Request {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+        let Id(id) = Id::from_request_parts(parts, state).await?;
+        let Asked(asked) = Asked::from_request_parts(parts, state).await?;
+        let Ok(address) = Address::from_request_parts(parts, state).await;
+        let known = parts.headers.get(header::IF_NONE_MATCH).cloned();
+        Ok(Self { state: Arc::clone(&state.0), id, asked, address, known })
+    }
+}
+
+async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
+    let Request { state, id, asked, address, known } = request;
     let wish = Wish::read(asked)?;
     if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
         return Err(Fault::Bad(format!("An animation shows {MOST_TURNS} turns at most.")));
@@ -311,8 +324,7 @@ async fn answer(
     let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let headings =
         [(header::ETAG, format!("W/\"{tag}\"")), (header::CACHE_CONTROL, "public, max-age=86400".to_owned())];
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == headings[0].1.as_bytes());
-    Ok(if known {
+    Ok(if known.is_some_and(|known| known.as_bytes() == headings[0].1.as_bytes()) {
         (StatusCode::NOT_MODIFIED, headings).into_response()
     } else {
         (headings, [(header::CONTENT_TYPE, kind.media())], picture).into_response()
@@ -346,7 +358,8 @@ fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<
     if kind != Kind::Gif {
         let game = place::reach(rules, &wish.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
-        let text = picture::svg(game.position(), &wish.look(rules, last)?);
+        let look = Look { title: wish.title(game.position()), ..wish.look(rules, last)? };
+        let text = picture::svg(game.position(), &look);
         return if kind == Kind::Svg { Ok(text.into_bytes()) } else { picture::png(&text, wish.width).map_err(drawn) };
     }
     let mut game = place::begin(rules, &wish.place)?;

@@ -30,6 +30,9 @@ async fn positions_are_drawn_in_three_formats() {
     }
     let (_, _, marked) = get(&server, "/api/games/chess/picture.svg?turns=e2e4&arrows=e7-e5,g8").await;
     let marked = String::from_utf8(marked).unwrap();
+    assert!(marked.contains("<title>Chess: Black to move</title>"));
+    let (_, _, german) = get(&server, "/api/games/chess/picture.svg?turns=e2e4&language=de").await;
+    assert!(String::from_utf8(german).unwrap().contains("<title>Schach: Schwarz am Zug</title>"));
     assert!(marked.contains("stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M") && marked.contains("r=\"25\""));
 }
 

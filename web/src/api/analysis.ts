@@ -81,5 +81,6 @@ export function pictureAddress(
   if (wish.flipped) query.set('flipped', '1');
   if (wish.theme) query.set('theme', wish.theme);
   if (wish.width) query.set('width', String(wish.width));
+  if (kind === 'svg' && language.value !== 'en') query.set('language', language.value);
   return `/api${to(game, `picture.${kind}`)}?${query}`;
 }

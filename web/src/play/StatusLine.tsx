@@ -7,7 +7,7 @@ import { playPath, reviewPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfMan, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { nameOfMan, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
 interface Props {
@@ -186,7 +186,7 @@ export function StatusLine({ session, game, state }: Props) {
         {held === null ? statusWords(state) : t().play.cellFor(held)}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
-      {state.note && <p class="hint">{state.note}</p>}
+      {state.note && <p class="hint">{noteWords(state.note)}</p>}
     </div>
   );
 }

@@ -168,3 +168,9 @@ export function premoveText(parts: readonly Part[], names: Names): string {
     )
     .join(', ');
 }
+
+/** A note of the server in the reader's language; as it came where that has no words for it. */
+export function noteWords(note: string): string {
+  const known = Object.entries(t().server.notes).find(([begins]) => note.startsWith(begins));
+  return known?.[1] ?? note;
+}

@@ -44,7 +44,46 @@ const GAPS: Sentences = &[
     ("repetition", "Wiederholung"),
     ("perpetual check", "ewiges Schach"),
     ("too long without a capture, a drop or a pawn move", "zu lange ohne Schlag, ohne Einsetzen und ohne Bauernzug"),
+    // What a reader of JSON says.
+    ("{} at line {} column {}", "{0} in Zeile {1}, Spalte {2}"),
+    ("missing field `{}`", "es fehlt „{0}“"),
+    ("duplicate field `{}`", "„{0}“ steht zweimal da"),
+    ("unknown field `{}`, expected {}", "„{0}“ ist unbekannt, möglich ist {1}"),
+    ("unknown variant `{}`, expected {}", "„{0}“ ist unbekannt, möglich ist {1}"),
+    ("invalid type: {}, expected {}", "dort steht {0}, erwartet wird {1}"),
+    ("invalid value: {}, expected {}", "dort steht {0}, erwartet wird {1}"),
+    ("EOF while parsing {}", "der Text hört mittendrin auf ({0})"),
+    ("expected value", "es fehlt ein Wert"),
+    ("expected `:`", "es fehlt ein „:“"),
+    ("expected `,` or `}`", "es fehlt ein „,“ oder „}“"),
+    ("expected `,` or `]`", "es fehlt ein „,“ oder „]“"),
+    ("expected ident", "ein Wort ist nicht zu lesen"),
+    ("key must be a string", "der Name einer Angabe muss in Anführungszeichen stehen"),
+    ("trailing comma", "nach dem letzten „,“ kommt nichts mehr"),
+    ("trailing characters", "nach dem Ende steht noch etwas"),
+    ("invalid number", "eine Zahl ist nicht zu lesen"),
+    ("number out of range", "eine Zahl ist zu groß"),
+    ("invalid escape", "ein Zeichen nach „\\“ ist nicht zu lesen"),
+    ("recursion limit exceeded", "es ist zu tief verschachtelt"),
+    ("one of {}", "eines von {0}"),
+    ("string \"{}\"", "der Text „{0}“"),
+    ("integer `{}`", "die Zahl {0}"),
+    ("floating point `{}`", "die Zahl {0}"),
+    ("boolean `{}`", "{0}"),
+    ("a string", "ein Text"),
+    ("a boolean", "ja oder nein"),
+    ("a sequence", "eine Liste"),
+    ("struct {}", "{0} in geschweiften Klammern"),
+    ("an object", "geschweifte Klammern"),
+    ("a list", "eine Liste"),
+    ("a value", "ein Wert"),
+    ("u8", "eine Zahl von 0 bis 255"),
 ];
+
+/// “White to move”, where that is not to be said in English.
+pub(crate) fn side_to_move(side: rules::Side, language: &str) -> Option<String> {
+    (language == "de").then(|| format!("{} am Zug", word(&side.to_string())))
+}
 
 /// What stands between several faults.
 const BETWEEN: &str = "; ";
@@ -252,6 +291,30 @@ mod tests {
         );
         assert_eq!(told("ko: no neutral man stands on e4", ""), "Ko: no neutral man stands on e4.");
         assert_eq!(told("something new", "de"), "Something new.");
+        for (text, begins) in [
+            ("{\"step\": 1}", "es fehlt ein Wert in Zeile 1"),
+            (
+                "{\"step\": \"offer\", \"count\": \"x\"}",
+                "dort steht der Text „x“, erwartet wird eine Zahl von 0 bis 255 in",
+            ),
+            ("{", "der Text hört mittendrin auf (geschweifte Klammern) in Zeile 1"),
+            ("{}", "es fehlt „step“ in Zeile 1"),
+            ("{\"step\": \"fly\"}", "„fly“ ist unbekannt, möglich ist eines von `offer`"),
+            ("{\"step\": \"offer\"} x", "nach dem Ende steht noch etwas in Zeile 1, Spalte"),
+            ("no", "ein Wort ist nicht zu lesen in Zeile 1"),
+        ] {
+            #[derive(serde::Deserialize)]
+            struct Wish {
+                #[expect(dead_code, reason = "only read")]
+                step: crate::wire::OfferStep,
+                #[serde(default)]
+                #[expect(dead_code, reason = "only read")]
+                count: u8,
+            }
+            let error = serde_json::from_str::<Wish>(text).err().unwrap();
+            let said = told(&format!("The request cannot be understood: {error}."), "de");
+            assert!(said.starts_with(&format!("Die Anfrage ist nicht zu verstehen: {begins}")), "{error}: {said}");
+        }
     }
 
     #[test]

@@ -75,4 +75,9 @@ export const server: typeof english = {
     'too-many-sockets': 'Von deiner Adresse sind zu viele Fenster offen. Bitte schließe einige.',
     closing: 'Der Server wird beendet.',
   } satisfies Record<Code, string>,
+  notes: {
+    'The engine could not make its turn.':
+      'Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.',
+    'The game has reached ': 'Die Partie ist so lang, dass sie nicht fortgesetzt werden kann.',
+  },
 };

@@ -11,4 +11,6 @@ export const server = {
   levels: {} as Partial<Record<number, LevelWords>>,
   /** What went wrong. Here too the server's own sentences are English. */
   faults: {} as Partial<Record<Code, string>>,
+  /** Notes of the server, by how they begin. */
+  notes: {} as Record<string, string>,
 };
