@@ -129,6 +129,40 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   expect(left).toEqual({ geometries: '0', textures: '0' });
 });
 
+test('in space a second click takes the man behind, and men deep in the stack can be moved', async ({
+  page,
+  request,
+}) => {
+  await views(page, 'space');
+  const table = await Table.set(page, request, { game: 'stockgi' });
+  await spaceReady(page);
+  const { first } = await table.state();
+  const box = await page.locator('.space-canvas').boundingBox();
+  if (!box) throw new Error('there is no canvas');
+  const picked = async () => {
+    const cell = page.locator('[data-cell][aria-selected="true"]');
+    return (await cell.count()) > 0 ? cell.getAttribute('data-cell') : null;
+  };
+  // Down through the middle of the stack until two who can move stand behind each other.
+  const x = box.x + box.width / 2;
+  let [front, back]: (string | null)[] = [null, null];
+  for (let y = box.y + box.height * 0.45; back === null && y < box.y + box.height * 0.8; y += 9) {
+    await page.mouse.click(x, y);
+    front = await picked();
+    if (front === null) continue;
+    await page.mouse.click(x, y);
+    back = await picked();
+  }
+  expect(first.some((c) => c.from === back)).toBe(true);
+  expect(back).not.toBe(front);
+  const choice = first.find((c) => c.from === back);
+  if (!choice) throw new Error('nobody is picked up');
+  await table.cell(choice.to).focus();
+  await page.keyboard.press('Enter');
+  await table.expectTurns(1);
+  expect((await table.state()).turns[0]?.text.startsWith(`${back}${choice.to}`)).toBe(true);
+});
+
 /** How many different colours the view in space shows. */
 async function coloursOf(page: Page): Promise<number> {
   const png = (await page.locator('.space-canvas').screenshot()).toString('base64');

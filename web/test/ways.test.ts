@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../src/board/layout';
-import { distanceFor, meant, meetings, paintOrder, placeUnder, pointOf } from '../src/board/space/place';
+import {
+  behind,
+  distanceFor,
+  meant,
+  meetings,
+  paintOrder,
+  placeUnder,
+  pointOf,
+} from '../src/board/space/place';
 import { cornersOf, isWinding, middleOf, pointsOf } from '../src/board/ways';
 
 const chess = { files: 8, ranks: 8, levels: '' };
@@ -57,10 +65,22 @@ describe('the board in space', () => {
 
   it('reads a click as the cell that makes sense', () => {
     const none = new Map();
-    expect(meant(['ta1', 'ub2'], none, new Set())).toBe('ta1');
-    expect(meant(['ta1', 'ub2'], none, new Set(['ub2']))).toBe('ub2');
-    expect(meant(['ta1', 'ub2', 'vc3'], new Map([['vc3', 'move']]), new Set(['ub2']))).toBe('vc3');
-    expect(meant([], none, new Set())).toBeNull();
+    expect(meant(['ta1', 'ub2'], none, new Set(), null)).toBe('ta1');
+    expect(meant(['ta1', 'ub2'], none, new Set(['ub2']), null)).toBe('ub2');
+    const goal = new Map([['vc3', 'move']]);
+    expect(meant(['ta1', 'ub2', 'vc3'], goal, new Set(['ub2']), 'ub2')).toBe('vc3');
+    // Who points at the man picked up, with nothing before him, does not mean a goal behind him.
+    expect(meant(['ub2', 'vc3'], goal, new Set(['ub2']), 'ub2')).toBe('ub2');
+    expect(meant([], none, new Set(), null)).toBeNull();
+    // Click by click from man to man, and then he is put down.
+    const under = ['ta1', 'ub2', 'vc3', 'wd4'];
+    const men = new Set(['ta1', 'vc3', 'wd4']);
+    expect(['ta1', 'vc3', 'wd4'].map((picked) => behind(under, men, picked))).toEqual(['vc3', 'wd4', null]);
+    expect(['ta1', 'vc3', 'wd4'].map((picked) => meant(under, none, men, picked))).toEqual([
+      'ta1',
+      'vc3',
+      'wd4',
+    ]);
   });
 
   it('is seen whole from the usual place, from farther in a narrow window', () => {

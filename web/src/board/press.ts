@@ -28,6 +28,9 @@ function isSecondTap(event: PointerEvent): boolean {
   return !far && !late;
 }
 
+const viewUnder = (event: PointerEvent | MouseEvent) =>
+  viewOf(event.target instanceof Element ? event.target : null);
+
 export function cellOf(event: PointerEvent | MouseEvent): string | null {
   const target = event.target instanceof Element ? event.target : null;
   const named = target?.closest('[data-cell]')?.getAttribute('data-cell');
@@ -59,7 +62,10 @@ export function press(event: PointerEvent, place: PressPlace): void {
     event,
     man: held ? { cell, token: man.token, side: man.side, size: place.size } : null,
     tapped: () => {
-      if (!pickNow) acts.click(cell);
+      // The same man again: the one behind him, or nobody.
+      const next = cell === picked && !goal ? viewUnder(event)?.behind?.(event.clientX, event.clientY) : null;
+      if (next) model.cursor.value = next;
+      if (!pickNow) acts.click(next ?? cell);
     },
     dropped: (to) => {
       const { targets: goals, anywhere: any } = model.marks.value;

@@ -81,6 +81,10 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
         const box = drawing.getBoundingClientRect();
         return scene.value?.pick(x - box.left, y - box.top) ?? null;
       },
+      behind: (x, y) => {
+        const box = drawing.getBoundingClientRect();
+        return scene.value?.behind(x - box.left, y - box.top) ?? null;
+      },
       boxOf: (cell) => {
         const box = drawing.getBoundingClientRect();
         const seen = scene.value?.see(cell);

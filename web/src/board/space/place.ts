@@ -104,15 +104,30 @@ export function paintOrder(shape: Shape, spacing: number, eye: number): number[]
 }
 
 /**
- * Which of the cells under the pointer is meant, nearest first: one that can be gone to, else a man that can be picked up, else the
- * nearest. So a click reaches through the levels above to where it makes sense.
+ * Which of the cells under the pointer is meant, nearest first: the man that is picked up, when nothing is before him; one that can be
+ * gone to; the man that is picked up; a man that can be; the nearest. So a click reaches through the levels above to where it makes sense.
  */
 export function meant(
   cells: readonly string[],
   targets: ReadonlyMap<string, unknown>,
   movable: ReadonlySet<string>,
+  picked: string | null,
 ): string | null {
+  const nearest = cells[0] ?? null;
+  if (picked !== null && nearest === picked) return picked;
   return (
-    cells.find((cell) => targets.has(cell)) ?? cells.find((cell) => movable.has(cell)) ?? cells[0] ?? null
+    cells.find((cell) => targets.has(cell)) ??
+    cells.find((cell) => cell === picked) ??
+    cells.find((cell) => movable.has(cell)) ??
+    nearest
   );
+}
+
+/** The next man behind the one that is picked up, of the cells under the pointer: who clicks again means him. */
+export function behind(
+  cells: readonly string[],
+  movable: ReadonlySet<string>,
+  picked: string,
+): string | null {
+  return cells.slice(cells.indexOf(picked) + 1).find((cell) => movable.has(cell)) ?? null;
 }

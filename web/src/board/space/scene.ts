@@ -22,7 +22,7 @@ import { Cells } from './cells';
 import { type Colours, readColours } from './colours';
 import { Eye } from './eye';
 import { type PictureMesh, Pictures, type Standing } from './pictures';
-import { meant, meetings, paintOrder, pointOf, SPACING } from './place';
+import { behind, meant, meetings, paintOrder, pointOf, SPACING } from './place';
 
 /** Everything that the picture depends on. */
 export interface Shown {
@@ -220,7 +220,13 @@ export class SpaceScene {
   pick(x: number, y: number): string | null {
     const marks = this.#shown?.marks;
     const cells = this.cellsAt(x, y);
-    return marks ? meant(cells, marks.targets, marks.movable) : (cells[0] ?? null);
+    return marks ? meant(cells, marks.targets, marks.movable, marks.picked) : (cells[0] ?? null);
+  }
+
+  /** The man behind the one that is picked up, at this point of the canvas. */
+  behind(x: number, y: number): string | null {
+    const marks = this.#shown?.marks;
+    return marks && marks.picked !== null ? behind(this.cellsAt(x, y), marks.movable, marks.picked) : null;
   }
 
   /** Where a cell's middle is seen on the canvas, and half its width there, in CSS pixels. */

@@ -16,7 +16,7 @@ export const board: typeof english = {
     levels: 'Jede Ebene von oben gesehen',
     ranks: 'Schnitte entlang der Reihen: alle Ebenen jeder Reihe',
     files: 'Schnitte entlang der Linien: alle Ebenen jeder Linie',
-    space: 'Die Ebenen als Stapel im Raum, der sich drehen lässt',
+    space: 'Die Ebenen als Stapel im Raum, der sich drehen lässt; ein zweiter Klick meint die Figur dahinter',
   },
   secondView: 'Zweite Ansicht',
   twoViews: 'Zwei Ansichten nebeneinander',

@@ -17,7 +17,7 @@ export const board = {
     levels: 'Every level seen from above',
     ranks: 'Slices along the ranks: all levels of each rank',
     files: 'Slices along the files: all levels of each file',
-    space: 'The levels as a stack in space that can be turned',
+    space: 'The levels as a stack in space that can be turned; a second click means the man behind',
   },
   secondView: 'Second view',
   twoViews: 'Two views side by side',
