@@ -22,6 +22,13 @@ async function press(page: Page, key: string, words: string | null): Promise<voi
 
 test('both sides are moved, variations grow, and all of it comes back', async ({ page }) => {
   await page.goto('/analysis/chess?turns=e2e4+e7e5');
+  // The board and what stands beside it share the window: nothing is left empty between them.
+  const between = () =>
+    page.evaluate(() => {
+      const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+      return (box('.play-side')?.left ?? 0) - (box('.board-content')?.right ?? 0);
+    });
+  await expect.poll(between).toBeLessThan(80);
   await expect(shown(page)).toHaveText('e7–e5');
   await turn(page, 'g1', 'f3');
   await press(page, 'ArrowLeft', 'e7–e5');

@@ -87,10 +87,18 @@ test('two people meet in the lobby and play on through a killed server', async (
   await watching.expectTurns(4);
   await expect(page.getByText('1 watching')).toBeVisible();
   await expect(watching.tool('Resign')).toHaveCount(0);
+  await expect(watching.tool('Paste position')).toHaveCount(0);
 
   await black.tool('Resign').click();
   await black.tool('Yes, resign').click();
   for (const table of [white, black, watching]) await expect(table.status).toContainText('Black resigned');
+  // The result takes more room than “White to move”: the board makes way, and both players stay in the window.
+  const below = () =>
+    page.locator('.player').evaluateAll((players) => {
+      const ends = players.map((player) => player.getBoundingClientRect().bottom);
+      return Math.max(...ends) - window.innerHeight;
+    });
+  await expect.poll(below).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Rematch' }).click();
   await other.getByRole('button', { name: 'Accept' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/play/') && !url.pathname.endsWith(id));

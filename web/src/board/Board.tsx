@@ -64,6 +64,9 @@ function useRoom(fit: BoardProps['fit']) {
     measure();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(element);
+    // What stands above may grow, as the line above the board does when a game ends: then the page grows, and the board does not.
+    const page = element.closest('main');
+    if (page) observer?.observe(page);
     window.addEventListener('resize', measure);
     return () => {
       observer?.disconnect();

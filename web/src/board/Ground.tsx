@@ -87,7 +87,7 @@ function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rin
   const tall = rows * UNIT;
   const marks = below.map((file) => {
     const x = (flipped ? columns - 1 - file : file) * UNIT + 12;
-    return `M${x} ${tall + 8}h36M${x} ${tall + 13}h36`;
+    return `M${x} ${tall + 7}h36M${x} ${tall + 11.5}h36`;
   });
   return (
     <g>
@@ -139,7 +139,7 @@ export function Ground(props: GroundProps) {
             key={text}
             class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
             x={(column + 0.5) * UNIT}
-            y={tall + UNIT * (space && axis === 'level' ? 0.42 : 0.28)}
+            y={tall + UNIT * (space && axis === 'level' ? 0.46 : 0.28)}
             dominant-baseline="central"
             text-anchor="middle"
           >

@@ -21,7 +21,7 @@ export function margins(shape: Shape, axis: Axis, coordinates: boolean): Margins
     right: 0.14,
     top: space ? 0.78 : 0.14,
     // Below a level of a board in space stand the marks of the rings, too.
-    bottom: !coordinates ? (space ? 0.3 : 0.14) : space && axis === 'level' ? 0.66 : 0.5,
+    bottom: !coordinates ? (space ? 0.3 : 0.14) : space && axis === 'level' ? 0.7 : 0.5,
   };
 }
 

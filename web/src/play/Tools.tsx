@@ -57,16 +57,6 @@ function Seated({ session, state }: { session: Session; state: View }) {
           {against === null ? say.undo : say.takeback}
         </button>
       )}
-      {state.claims.length > 0 && (
-        <button
-          type="button"
-          disabled={busy}
-          title={state.claims.join(', ')}
-          onClick={() => void session.act({ type: 'claim' })}
-        >
-          {say.claimDraw}
-        </button>
-      )}
       {against !== null && (
         <button
           type="button"
@@ -96,6 +86,8 @@ function Seated({ session, state }: { session: Session; state: View }) {
 
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
   const say = t().play;
+  // A game that others play has nothing to do with a position brought from elsewhere.
+  const among = state.phase === 'playing' && (state.you.sides.length === 0 || rival(state) !== null);
   async function copy(): Promise<void> {
     toast((await copyText(state.position)) ? say.copied : say.notCopied);
   }
@@ -122,9 +114,11 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       <button type="button" onClick={() => void copy()}>
         {say.copyPosition}
       </button>
-      <button type="button" onClick={() => askNewGame(game, { paste: true })}>
-        {say.pastePosition}
-      </button>
+      {!among && (
+        <button type="button" onClick={() => askNewGame(game, { paste: true })}>
+          {say.pastePosition}
+        </button>
+      )}
     </section>
   );
 }

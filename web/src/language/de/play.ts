@@ -128,7 +128,6 @@ export const play: typeof english = {
   unrated: 'ungewertet',
   rated: 'gewertet',
   flip: 'Brett drehen',
-  claimDraw: 'Remis beanspruchen',
   resign: 'Aufgeben',
   yesResign: 'Ja, aufgeben',
   no: 'Nein',

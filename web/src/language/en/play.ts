@@ -128,7 +128,6 @@ export const play = {
   unrated: 'unrated',
   rated: 'rated',
   flip: 'Flip',
-  claimDraw: 'Claim a draw',
   resign: 'Resign',
   yesResign: 'Yes, resign',
   no: 'No',
