@@ -58,25 +58,30 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   const width = Math.max(2, cell * 0.085);
   const point = one ? `M${wing(0.5)}L${tip.x} ${tip.y}L${wing(-0.5)}` : '';
   const solid = legs.filter(({ thin }) => !thin).map(({ d }) => d);
+  const hops = legs.filter(({ thin }) => thin).map(({ d }) => d);
+  const dashes = `${cell * 0.08} ${cell * 0.14}`;
+  const halo = width + Math.max(2, cell * 0.05);
   return (
     <g class={`route route-${route.kind}`} stroke-width={width}>
-      <path
-        class="route-halo"
-        stroke-width={width + Math.max(2, cell * 0.05)}
-        d={[...solid, point].join('')}
-      />
+      <path class="route-halo" stroke-width={halo} d={[...solid, point].join('')} />
+      {hops.length > 0 && (
+        <path class="route-halo" stroke-width={halo} d={hops.join('')} stroke-dasharray={dashes} />
+      )}
       {legs.map(({ key, thin, d }) => (
         <path
           key={key}
           class={thin ? 'route-hop' : 'route-leg'}
           d={d}
-          stroke-dasharray={thin ? `${cell * 0.08} ${cell * 0.14}` : undefined}
+          stroke-dasharray={thin ? dashes : undefined}
         />
       ))}
       {all.slice(1, -1).map((point, index) => (
         <circle key={index} class="route-dot" cx={point.x} cy={point.y} r={Math.max(2.5, cell * 0.1)} />
       ))}
       {one && <path class="route-head" d={point} />}
+      {!one && (
+        <circle class="route-halo" stroke-width={halo} cx={end.x} cy={end.y} r={cell * 0.42} opacity="0.5" />
+      )}
       {!one && <circle class="route-goal" cx={end.x} cy={end.y} r={cell * 0.42} />}
     </g>
   );
