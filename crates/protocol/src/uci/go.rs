@@ -16,8 +16,8 @@ pub(super) fn limits(asked: &Limits, side: Side, overhead: u64, lines: usize, on
     EngineLimits {
         depth: asked.depth.map(narrow),
         nodes: asked.nodes.map(|nodes| counted(nodes).max(1)),
-        // A time for one move is the client's word: only half of it may be lost on the way.
-        move_time_ms: asked.move_time.map(|ms| spared(ms).max(counted(ms) / 2).max(1)),
+        // A time for one move is the client's word: no more than a twentieth of it is kept back for the way.
+        move_time_ms: asked.move_time.map(|ms| spared(ms).max(counted(ms) - counted(ms).div_ceil(20)).max(1)),
         remaining_ms: asked.time[side.index()].map(spared),
         increment_ms: asked.increment[side.index()].map_or(0, counted).min(u64::MAX / 8),
         turns_to_go: asked.moves_to_go.filter(|&moves| moves > 0).map(narrow),
@@ -71,6 +71,15 @@ mod tests {
         assert_eq!((white.remaining_ms, white.turns_to_go, white.move_time_ms), (Some(1), None, Some(1)));
         assert_eq!((white.depth, white.nodes, white.mate), (Some(1), Some(1), Some(u32::MAX)));
         assert_eq!(limits(&asked, Side::Black, 10, 1, Vec::new()).increment_ms, 0);
+    }
+
+    #[test]
+    fn a_time_for_one_move_is_nearly_all_used() {
+        let granted = |ms| {
+            let asked = Limits { move_time: Some(ms), ..Limits::default() };
+            limits(&asked, Side::White, 10, 1, Vec::new()).move_time_ms
+        };
+        assert_eq!([1, 50, 1_000].map(granted), [Some(1), Some(47), Some(990)]);
     }
 
     #[test]
