@@ -104,12 +104,22 @@ impl<'a> Play<'a> {
 
     /// What a promotion gains, with the cells counted; `None` where the action is none.
     fn promotion_gain(&self, action: Action) -> Option<i32> {
-        if !matches!(action.kind(), ActionKind::Move | ActionKind::EnPassant) {
-            return None;
+        let kind = || self.position.at(action.from()).kind();
+        match action.kind() {
+            ActionKind::Move | ActionKind::EnPassant => {
+                Some(self.tables.values.board[action.man()?] - self.tables.values.board[kind()])
+            }
+            ActionKind::Promote => {
+                let (side, cell) = (self.position.side(), action.from());
+                Some(self.tables.square(side, action.man()?, cell) - self.tables.square(side, kind(), cell))
+            }
+            _ => None,
         }
-        let into = action.man()?;
-        let kind = self.position.at(action.from()).kind();
-        Some(self.tables.values.board[into] - self.tables.values.board[kind])
+    }
+
+    /// The most that a promotion elsewhere brings after this move.
+    fn gain_elsewhere(&self, action: Action) -> i32 {
+        self.position.gain_elsewhere(action, &self.tables.values.board)
     }
 
     /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
@@ -330,7 +340,7 @@ impl search::Game for Play<'_> {
             return 32 * UNIT;
         }
         let gained = self.victim(action).map(|victim| self.worth[victim.kind()]);
-        let promoted = self.promotion_gain(action).unwrap_or(0);
+        let promoted = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
         match gained {
             Some(gained) => {
                 let attacker = self.tables.values.exchange[self.position.at(action.from()).kind()];
@@ -367,7 +377,7 @@ impl search::Game for Play<'_> {
     }
 
     fn gain(&self, action: Action) -> Option<i32> {
-        let promoted = self.promotion_gain(action).unwrap_or(0);
+        let promoted = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
         let Some(victim) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
         if self.tables.special >> victim.kind() & 1 != 0 {
             return None;
@@ -441,7 +451,7 @@ impl search::Game for Play<'_> {
         if won - self.worth[mover] >= least {
             return true;
         }
-        let gain = self.promotion_gain(action).unwrap_or(0);
+        let gain = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
         self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
             // Relays: whoever is attacked on the goal counts as lost, royal men excepted.
             values.exchange[mover] >= PRICELESS

@@ -213,15 +213,33 @@ impl Position {
 
     /// May this first part be followed by a promotion elsewhere? Never wrongly "no".
     pub(crate) fn may_promote_elsewhere(&self, action: Action) -> bool {
+        self.rules_elsewhere(action).next().is_some()
+    }
+
+    /// The most that a promotion elsewhere after this move may bring, if a man of each kind is worth so much; 0 where there
+    /// can be none. `worth` has an entry for each kind.
+    #[must_use]
+    pub fn gain_elsewhere(&self, action: Action, worth: &[i32]) -> i32 {
         let side = self.state.side;
-        let man = self.at(action.from()).kind();
-        action.kind() == ActionKind::Move
-            && self.rules.remote.iter().any(|rule| {
-                rule.movers >> man & 1 != 0
-                    && rule.from[side.index()].has(action.from())
-                    && rule.to[side.index()].has(action.to())
-                    && rule.into.iter().any(|&kind| self.lost[side.index()][kind] > 0)
-            })
+        let gains = self.rules_elsewhere(action).filter_map(|rule| {
+            let present = |&kind: &usize| rule.promotes >> kind & 1 != 0 && self.count(side, kind) > 0;
+            let least = (0..self.rules.kinds()).filter(present).map(|kind| worth[kind]).min()?;
+            let lost = |&&kind: &&usize| self.lost[side.index()][kind] > 0;
+            Some(rule.into.iter().filter(lost).map(|&kind| worth[kind]).max()? - least)
+        });
+        gains.max().unwrap_or(0).max(0)
+    }
+
+    /// The rules of promotion elsewhere that this first part may call up.
+    fn rules_elsewhere(&self, action: Action) -> impl Iterator<Item = &RemoteRules> {
+        let side = self.state.side;
+        self.rules.remote.iter().filter(move |rule| {
+            action.kind() == ActionKind::Move
+                && rule.movers >> self.at(action.from()).kind() & 1 != 0
+                && rule.from[side.index()].has(action.from())
+                && rule.to[side.index()].has(action.to())
+                && rule.into.iter().any(|&kind| self.lost[side.index()][kind] > 0)
+        })
     }
 
     /// Does this move, just made, allow a promotion elsewhere?

@@ -81,12 +81,41 @@ fn only_a_move_from_the_own_half_into_the_other_promotes() {
         illegal(&position, &format!("{turn},wd1=R"));
     }
     // Other men that cross promote nothing.
-    illegal(&place(GAME, &format!("{men} Nyd5"), "w lost=R"), "yd5yc7,wd1=R yd5yc7,vd1=R");
+    let sexton = place(GAME, &format!("{men} Nyd5"), "w lost=R");
+    legal(&sexton, "yd5xc7");
+    illegal(&sexton, "yd5xc7,wd1=R yd5xc7,vd1=R");
     // Black crosses the other way, and a capture crosses too.
     let black = place(GAME, "Kza1 kzg10 Wwd1 fwd10 wvd10 ryd6 Nyd5", "b lost=c");
     becomes(&black, "yd6yd5,wd10=C", "Kza1 kzg10 Wwd1 cwd10 wvd10 ryd5", "w - - 0 2");
     // The men of the other side are no pool.
     illegal(&place(GAME, &format!("{men} Ryd5"), "w lost=ruca"), "yd5yd6,wd1=R");
+}
+
+/// ST-25: what a promotion elsewhere may bring, for those who weigh moves before they make them.
+#[test]
+fn the_gain_elsewhere_is_the_best_lost_man_for_the_least_one_present() {
+    let kind = |token: char| {
+        let rules = library::rules(GAME).unwrap();
+        let men = &rules.definition().men;
+        men.iter().position(|man| man.token.starts_with(token)).unwrap()
+    };
+    let mut worth = vec![0; 10];
+    for (token, value) in [('R', 900), ('A', 500), ('F', 100), ('E', 60), ('W', 90), ('D', 70)] {
+        worth[kind(token)] = value;
+    }
+    let gain = |men: &str, lost: &str, turn: &str| {
+        let mut position = place(GAME, &format!("Kza1 kzg10 Wvd1 wwd10 {men}"), &format!("w {lost}"));
+        let first = position.parse_turn(turn).unwrap().first;
+        position.gain_elsewhere(first, &worth)
+    };
+    assert_eq!(gain("Ryd5 Fwd1 Eta2", "lost=RA", "yd5yd6"), 840);
+    assert_eq!(gain("Ryd5 Fwd1", "lost=A", "yd5yd6"), 400);
+    assert_eq!(gain("Uyd5 Fwd1", "lost=A", "yd5xd6"), 410);
+    // Nothing lost, nobody to promote, no crossing, no man that may.
+    assert_eq!(gain("Ryd5 Fwd1", "lost=r", "yd5yd6"), 0);
+    assert_eq!(gain("Ryd5 Dta1", "lost=R", "yd5yd6"), 0);
+    assert_eq!(gain("Ryd4 Fwd1", "lost=R", "yd4yd5"), 0);
+    assert_eq!(gain("Nyd5 Fwd1", "lost=R", "yd5xc7"), 0);
 }
 
 /// ST-25, ST-30

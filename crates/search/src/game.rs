@@ -169,8 +169,9 @@ pub trait Game {
         true
     }
 
-    /// Does the exchange on the goal of this action bring its side at least `least` (0 or less)? Captures that lose material are
-    /// tried late or not at all. True also where the game cannot tell. Asked only between turns.
+    /// Does the exchange on the goal of this action bring its side at least `least`? Captures that lose material are tried late
+    /// or not at all, in the quiescence search also those that win too little. True also where the game cannot tell. Asked only
+    /// between turns.
     fn exchange_brings(&mut self, action: Self::Action, least: Score) -> bool {
         let _ = (action, least);
         true

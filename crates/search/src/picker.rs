@@ -236,7 +236,8 @@ impl<A: Copy + Eq> Picker<A> {
             return;
         }
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
-            let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION };
+            let hint = game.order_hint(action).clamp(-1_000_000, 1_000_000);
+            let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION + hint };
             self.buffers.items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
         }
         self.given = true;
@@ -283,7 +284,7 @@ impl<A: Copy + Eq> Picker<A> {
             let score = if remembered {
                 REMEMBERED
             } else if self.mid && defaults.contains(&action) {
-                COMPLETION
+                COMPLETION + hint
             } else if !quiet {
                 NOISY + hint + knowledge.history.noisy(side, game.history_index(action)) / 4
             } else if killers[0] == Some(action) {

@@ -164,9 +164,12 @@ impl<G: Game> Search<'_, G> {
 }
 
 /// How many legal completions of a half turn are tried. Grows with depth; most first parts are refuted by the
-/// opponent whatever completes them.
-pub(crate) fn completions_tried(depth: i32, generous: bool) -> usize {
+/// opponent whatever completes them. Of forcing completions, which come in the order of what they win, few are enough.
+pub(crate) fn completions_tried(depth: i32, generous: bool, quiet: bool) -> usize {
     let depth = depth.max(1) as usize;
+    if !quiet {
+        return if generous { 2 * depth } else { depth };
+    }
     let tried = 1 + 2 * (depth - 1) * depth;
     if generous { 4 * tried } else { tried }
 }

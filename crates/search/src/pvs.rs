@@ -135,7 +135,7 @@ impl<G: Game> Search<'_, G> {
             }
             if best > -WIN_BOUND {
                 if mid {
-                    if self.options.late_parts && legal >= completions_tried(depth, pv || at.turn == 0) {
+                    if self.options.late_parts && legal >= completions_tried(depth, pv || at.turn == 0, picked.quiet) {
                         break;
                     }
                 } else if picked.quiet && self.too_late(&node, legal, alpha) {

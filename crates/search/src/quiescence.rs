@@ -98,6 +98,17 @@ impl<G: Game> Search<'_, G> {
                         continue;
                     }
                 }
+                if let Some(standing) = eval
+                    && self.options.exchanges
+                {
+                    // After the first turn even exchanges are no longer worth a look either.
+                    let hoped = standing + self.options.unit / 2;
+                    let wanted = (alpha - hoped).max(i32::from(deep > 0));
+                    if wanted > 0 && !self.game.exchange_brings(picked.action, wanted) {
+                        best = best.max(alpha.min(hoped));
+                        continue;
+                    }
+                }
             }
             let last = self.game.target(picked.action);
             if !self.make(picked.action) {
@@ -169,13 +180,13 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Mid-turn: the preferred completions; only where none of them is legal, a few of the others.
+    /// Mid-turn: the best of the preferred completions; only where none of them is legal, a few of the others.
     fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
-        let width = (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4);
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
+            let width = if all { (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };

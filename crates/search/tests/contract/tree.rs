@@ -152,8 +152,7 @@ impl Game for Tree {
     }
     fn exchange_brings(&mut self, action: u32, least: i32) -> bool {
         self.between_turns();
-        assert!(least <= 0);
-        !self.roll(300 + u64::from(action)).is_multiple_of(4)
+        (self.roll(300 + u64::from(action)) % 400) as i32 - 100 >= least
     }
     fn code(&self, action: u32) -> u32 {
         action + 1
