@@ -127,14 +127,25 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await black.expectTurns(1);
   await black.playAny();
   await white.expectTurns(2);
+  // Much talk and an offer beside the board leave the board where it is, and the buttons below the turns free.
+  await other.getByRole('textbox', { name: 'Say something' }).fill('Well, well. '.repeat(24));
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Well, well.')).toBeVisible();
+  const top = () => page.locator('.board').evaluate((board) => Math.round(board.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.waitForTimeout(300);
+  const before = await top();
   await black.tool('Offer a draw').click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.locator('.steps button').first().click({ trial: true });
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(other.getByText('You have offered a draw.')).toBeHidden();
 
   await other.getByRole('textbox', { name: 'Say something' }).fill('Hurry up!');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Hurry up!')).toBeVisible();
-  await page.getByRole('button', { name: 'Mute Black' }).click();
+  await page.getByRole('button', { name: 'Mute Black' }).first().click();
   await expect(page.getByText('Hurry up!')).toBeHidden();
   await page.getByRole('button', { name: 'Close the chat' }).click();
   await expect(other.getByText('The chat of this game is closed.')).toBeVisible();

@@ -72,6 +72,11 @@ describe('the gallery', () => {
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'aikin' } });
     await waitFor(() => expect(document.querySelectorAll('.card')).toHaveLength(1));
     expect(screen.getByText('Stones & Relays')).toBeTruthy();
+    // The game of that very name before those that only have it in theirs.
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Chess ' } });
+    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names[0]).toBe('Chess');
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
     await waitFor(() => expect(screen.getByText('No game matches “zzz”.')).toBeTruthy());
   });

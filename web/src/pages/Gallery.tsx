@@ -5,7 +5,7 @@ import { Stack, Thumb } from '../board/Thumb';
 import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
-import { byFamily, gameName, games, gamesError, loadGames, matching } from '../state/games';
+import { byFamily, gameName, games, gamesError, loadGames, matching, nearestFirst } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { standingWords } from '../ui/GameList';
 import { useGames } from '../ui/games';
@@ -99,7 +99,7 @@ export function Gallery() {
   useGames();
   const all = games.value;
   const found = matching(all ?? [], query);
-  const families = byFamily(found);
+  const families = nearestFirst(byFamily(found), query);
   const tallest = (all ?? []).reduce<GameSummary | null>(
     (best, game) => (game.levels.length > (best?.levels.length ?? 1) ? game : best),
     null,

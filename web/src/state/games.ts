@@ -78,6 +78,25 @@ export function matching(all: GameSummary[], query: string): GameSummary[] {
   });
 }
 
+/** How well a game's name fits what is looked for: 0 is the very name. */
+function distance(game: GameSummary, query: string): number {
+  const [name, wanted] = [game.name.toLowerCase(), query.trim().toLowerCase()];
+  if (name === wanted) return 0;
+  return name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3;
+}
+
+/** Families as they are looked for: those with the game of that very name first. */
+export function nearestFirst(families: ReturnType<typeof byFamily>, query: string): typeof families {
+  if (query.trim() === '') return families;
+  const nearest = (games: GameSummary[]) => Math.min(...games.map((game) => distance(game, query)));
+  return families
+    .map(({ family, games: members }) => ({
+      family,
+      games: [...members].sort((a, b) => distance(a, query) - distance(b, query)),
+    }))
+    .sort((a, b) => nearest(a.games) - nearest(b.games));
+}
+
 /** How far a game is from a chessboard, as far as its size and its neutral men tell. */
 function strangeness(game: GameSummary): number {
   const levels = Math.max(1, game.levels.length);
