@@ -171,7 +171,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const flipped = analysis.board.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
-    <main class={`play analysis ${kind}`} style={{ '--aspect': game.files / game.ranks }}>
+    <main class={`play analysis ${kind}`} style={{ '--aspect': (game.files + 0.64) / (game.ranks + 0.64) }}>
       <div class="play-head">
         <h1 class="play-title">{t().analysis.heading(game.name)}</h1>
         <Status analysis={analysis} />

@@ -78,6 +78,10 @@ const GAPS: Sentences = &[
     ("a list", "eine Liste"),
     ("a value", "ein Wert"),
     ("u8", "eine Zahl von 0 bis 255"),
+    ("u16", "eine ganze Zahl ab 0"),
+    ("u32", "eine ganze Zahl ab 0"),
+    ("u64", "eine ganze Zahl ab 0"),
+    ("usize", "eine ganze Zahl ab 0"),
 ];
 
 /// “White to move”, where that is not to be said in English.
