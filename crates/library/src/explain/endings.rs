@@ -2,7 +2,7 @@
 
 use gamedef::definition::{Definition, Fate};
 
-use super::man::{name, names, one_of};
+use super::man::{name, names, names_of, one_of};
 use super::steps::PATHS;
 use super::words::{both, either, number, ordinal, plural};
 
@@ -11,7 +11,7 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
     let mut lines = Vec::new();
-    let royals: Vec<String> = definition.men.iter().filter(|man| man.royal).map(|man| man.name.clone()).collect();
+    let royals = names_of(definition, |man| man.royal);
     if !royals.is_empty() {
         lines.push(format!(
             "Checkmate: a player whose {} is attacked and who has no legal move loses.",
@@ -49,7 +49,7 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
         lines.push(repetition(endings.repetition, endings.perpetual_check));
     }
     if let Some(turns) = endings.quiet_turns {
-        let pawns: Vec<String> = definition.men.iter().filter(|man| man.pawn).map(|man| man.name.clone()).collect();
+        let pawns = names_of(definition, |man| man.pawn);
         let mut resets = vec!["a capture".to_owned()];
         if definition.men.iter().any(|man| man.returns.is_some()) {
             resets.push("a drop".to_owned());

@@ -18,6 +18,11 @@ pub(super) fn names(definition: &Definition, men: &[ManId]) -> Vec<String> {
     men.iter().map(|&man| name(definition, man)).collect()
 }
 
+/// Names of the kinds of man for which something holds.
+pub(super) fn names_of(definition: &Definition, holds: impl Fn(&Man) -> bool) -> Vec<String> {
+    definition.men.iter().filter(|man| holds(man)).map(|man| man.name.clone()).collect()
+}
+
 /// `a Queen, Rook or Bishop`.
 pub(super) fn one_of(definition: &Definition, men: &[ManId]) -> String {
     with_article(&either(&names(definition, men)))

@@ -7,7 +7,7 @@ use gamedef::definition::{
 use super::Voice;
 use super::cells::cells_text;
 use super::hands::{Returning, returning};
-use super::man::{drop_limits, name, names, one_of};
+use super::man::{drop_limits, name, names, names_of, one_of};
 use super::steps::PATHS;
 use super::words::{CELLS, both, capital, either, number, ordinal, plural, sentence, with_article};
 
@@ -241,8 +241,7 @@ pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
             lines.push(format!("Some return as another kind: {}.", both(&pairs)));
         }
     }
-    let vanishing: Vec<String> =
-        definition.men.iter().filter(|man| man.returns.is_none() && !man.royal).map(|man| man.name.clone()).collect();
+    let vanishing = names_of(definition, |man| man.returns.is_none() && !man.royal);
     if !vanishing.is_empty() {
         lines.push(format!("These do not return: {}.", both(&vanishing)));
     }

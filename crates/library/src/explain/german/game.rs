@@ -6,7 +6,7 @@ use gamedef::definition::{Continuation, ManId, NeutralRole, Promotion, Promotion
 use super::words::{FILE, FILESTACK, LEVEL, RANK, alternatives, both, capital, counted, either, sentence};
 use super::{Voice, man, neutral, turn};
 use crate::explain::hands::{Returning, returning};
-use crate::explain::man::{moves_as, promotion_groups};
+use crate::explain::man::{moves_as, names_of, promotion_groups};
 use crate::explain::{any_path, ring_sizes};
 
 /// The board: its size, its sides, how cells hang together.
@@ -169,8 +169,7 @@ pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
             lines.push(format!("Manche kehren als eine andere Art zurück: {}.", both(&pairs)));
         }
     }
-    let vanishing: Vec<String> =
-        definition.men.iter().filter(|man| man.returns.is_none() && !man.royal).map(|man| man.name.clone()).collect();
+    let vanishing = names_of(definition, |man| man.returns.is_none() && !man.royal);
     if !vanishing.is_empty() {
         lines.push(format!("Diese kehren nicht zurück: {}.", both(&vanishing)));
     }
