@@ -35,6 +35,11 @@ pub struct Args {
     #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     jobs: Option<u16>,
 
+    /// How far to go from the weights that the games were played with to the fitted ones, in hundredths; less where few games
+    /// are all there is
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u8).range(1..=100), value_name = "PERCENT")]
+    part: u8,
+
     /// What the games depend on
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -78,6 +83,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     samples.sort_by_key(|(number, _)| *number);
     let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
     let (weights, quality) = fit(first.weights(), &samples);
+    let weights = first.weights().towards(&weights, args.part);
     let text = weights_text(&rules, &weights, &Weights::measured(&rules), args);
     match &args.out {
         Some(path) => {
@@ -95,9 +101,10 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
 }
 
 fn weights_text(rules: &rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
-    let Args { games, nodes, seed, .. } = args;
+    let Args { games, nodes, seed, part, .. } = args;
+    let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(
-        "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}).\n\
+        "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}){part}.\n\
          # Centipawns, but pressure (for each cell around the enemy's royal man that a man attacks) in sixteenths of them. mobility: by\n\
          # the number of cells that a man could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
          # by rank, each from the edge to the middle; what ends with -late counts more the fewer men are left. What is not here is\n\

@@ -274,6 +274,14 @@ impl Weights {
         scales
     }
 
+    /// So many hundredths of the way from these weights to others of the same game: few games fit chance too, and less of it
+    /// half-way.
+    #[must_use]
+    pub fn towards(&self, others: &Self, percent: u8) -> Self {
+        let part = |(&from, &to): (&i32, &i32)| f64::from(from) + f64::from(to - from) * f64::from(percent) / 100.0;
+        self.with_list(&self.list.iter().zip(&others.list).map(part).collect::<Vec<_>>())
+    }
+
     /// These weights with the numbers of such a row.
     pub(crate) fn with_list(&self, list: &[f64]) -> Self {
         Self { list: list.iter().map(|weight| weight.round() as i32).collect(), ..self.clone() }

@@ -41,6 +41,17 @@ fn weights_come_back_from_their_text() {
 }
 
 #[test]
+fn going_part_of_the_way_changes_every_weight_by_that_part() {
+    let rules = rules("minishogi");
+    let definition = rules.definition();
+    let plain = Weights::measured(&rules).overlaid(definition, "[men.pawn]\nvalue = 100\nhand = 80\n").unwrap();
+    let there = plain.clone().overlaid(definition, "[men.pawn]\nvalue = 300\nhand = 40\n").unwrap();
+    let quarter = plain.clone().overlaid(definition, "[men.pawn]\nvalue = 150\nhand = 70\n").unwrap();
+    assert_eq!(plain.towards(&there, 25), quarter);
+    assert_eq!(plain.towards(&there, 100), there);
+}
+
+#[test]
 fn a_file_beside_the_game_is_used_by_every_engine() {
     let mut definition = library::definition("minishogi").unwrap();
     definition.weights = Some("[men.pawn]\nvalue = 321\n".to_owned());
