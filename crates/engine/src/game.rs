@@ -102,7 +102,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// What a promotion gains, with the cells counted; `None` where the action is none.
+    /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
     fn promotion_gain(&self, action: Action) -> Option<i32> {
         let kind = || self.position.at(action.from()).kind();
         match action.kind() {
@@ -117,9 +117,9 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// The most that a promotion elsewhere brings after this move.
-    fn gain_elsewhere(&self, action: Action) -> i32 {
-        self.position.gain_elsewhere(action, &self.tables.values.board)
+    /// The most that promotions bring by this action: its own, and the one elsewhere that it may allow.
+    fn promoted(&self, action: Action) -> i32 {
+        self.promotion_gain(action).unwrap_or(0) + self.position.gain_elsewhere(action, &self.tables.values.board)
     }
 
     /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
@@ -340,7 +340,7 @@ impl search::Game for Play<'_> {
             return 32 * UNIT;
         }
         let gained = self.victim(action).map(|victim| self.worth[victim.kind()]);
-        let promoted = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
+        let promoted = self.promoted(action);
         match gained {
             Some(gained) => {
                 let attacker = self.tables.values.exchange[self.position.at(action.from()).kind()];
@@ -377,7 +377,7 @@ impl search::Game for Play<'_> {
     }
 
     fn gain(&self, action: Action) -> Option<i32> {
-        let promoted = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
+        let promoted = self.promoted(action);
         let Some(victim) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
         if self.tables.special >> victim.kind() & 1 != 0 {
             return None;
@@ -451,7 +451,7 @@ impl search::Game for Play<'_> {
         if won - self.worth[mover] >= least {
             return true;
         }
-        let gain = self.promotion_gain(action).unwrap_or(0) + self.gain_elsewhere(action);
+        let gain = self.promoted(action);
         self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
             // Relays: whoever is attacked on the goal counts as lost, royal men excepted.
             values.exchange[mover] >= PRICELESS
