@@ -172,18 +172,22 @@ pub(crate) fn due(table: &play::Table) -> Option<u64> {
     table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
 }
 
-/// Is it the engine's turn, in a game that people play too?
-pub(crate) fn waits_for_engine(table: &play::Table) -> bool {
+/// Is it the engine's turn, in a game that goes on?
+fn engines_turn(table: &play::Table) -> bool {
     let game = table.game();
     let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < MOST_TURNS;
-    let alone = Side::BOTH.iter().all(|&side| game.seat(side) == play::Seat::Engine);
-    playing && !alone && game.to_move() == Some(play::Seat::Engine)
+    playing && game.to_move() == Some(play::Seat::Engine)
+}
+
+/// Does nobody but the engine play?
+fn only_engines(table: &play::Table) -> bool {
+    Side::BOTH.iter().all(|&side| table.game().seat(side) == play::Seat::Engine)
 }
 
 /// When storage is to remind of a game that is in nobody's memory, in milliseconds since 1970: when its clock decides, or, without a
 /// clock, when its engine would long have moved if the process that had it still ran.
 pub(crate) fn kept_due(table: &play::Table, now: u64) -> Option<u64> {
-    due(table).or_else(|| waits_for_engine(table).then(|| now.saturating_add(ENGINE)))
+    due(table).or_else(|| (engines_turn(table) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
 }
 
 /// Starts the actor of a game, for somebody who asked from an address.

@@ -4,13 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use play::Seat;
-use rules::Side;
-
-use super::Request;
 use super::actor::Actor;
 use super::peers::Lease;
-use crate::wire::Phase;
+use super::{Request, engines_turn, only_engines};
 
 /// Games between engines go on for this long after somebody has looked last.
 const UNWATCHED: u64 = 30_000;
@@ -33,11 +29,10 @@ impl Actor {
     /// Lets the engine think if it is to move and does not think yet.
     pub(super) fn think_if_due(&mut self) {
         let game = self.table.game();
-        let due = self.phase() == Phase::Playing && game.to_move() == Some(Seat::Engine) && !self.is_full();
-        if self.thinking.is_some() || !due {
+        if self.thinking.is_some() || !engines_turn(&self.table) {
             return;
         }
-        let alone = Side::BOTH.iter().all(|&side| game.seat(side) == Seat::Engine);
+        let alone = only_engines(&self.table);
         let unwatched = self.shared.time.now().saturating_sub(self.touched.load(Ordering::Relaxed)) > UNWATCHED;
         if alone && unwatched && self.audience.is_empty() {
             return;
