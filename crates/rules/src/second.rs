@@ -232,18 +232,14 @@ impl Position {
 
     /// The rules of promotion elsewhere that this first part may call up.
     fn rules_elsewhere(&self, action: Action) -> impl Iterator<Item = &RemoteRules> {
-        let (is_move, from, to) = (action.kind() == ActionKind::Move, action.from(), action.to());
-        let applies =
-            move |rule: &&RemoteRules| is_move && self.calls_up(rule, self.state.side, self.at(from).kind(), from, to);
-        self.rules.remote.iter().filter(applies)
-    }
-
-    /// Does such a man's way call up this rule, and is a man lost that it can bring back?
-    fn calls_up(&self, rule: &RemoteRules, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
-        rule.movers >> kind & 1 != 0
-            && rule.from[side.index()].has(from)
-            && rule.to[side.index()].has(to)
-            && rule.into.iter().any(|&into| self.lost[side.index()][into] > 0)
+        let side = self.state.side;
+        self.rules.remote.iter().filter(move |rule| {
+            action.kind() == ActionKind::Move
+                && rule.movers >> self.at(action.from()).kind() & 1 != 0
+                && rule.from[side.index()].has(action.from())
+                && rule.to[side.index()].has(action.to())
+                && rule.into.iter().any(|&kind| self.lost[side.index()][kind] > 0)
+        })
     }
 
     /// Does this move, just made, allow a promotion elsewhere?
@@ -257,8 +253,13 @@ impl Position {
     /// The promotions elsewhere that this move, just made, allows (ST-25, ST-30).
     fn remote_promotions(&self, side: Side, kind: usize, from: Cell, to: Cell) -> impl Iterator<Item = Action> {
         let lost = &self.lost[side.index()];
-        let applies =
-            move |rule: &&RemoteRules| self.calls_up(rule, side, kind, from, to) && self.at(to).is_man_of(side);
+        let applies = move |rule: &&RemoteRules| {
+            rule.movers >> kind & 1 != 0
+                && rule.from[side.index()].has(from)
+                && rule.to[side.index()].has(to)
+                && self.at(to).is_man_of(side)
+                && rule.into.iter().any(|&into| lost[into] > 0)
+        };
         self.rules.remote.iter().filter(applies).flat_map(move |rule| {
             let guards = rule.keep.as_ref().map(|keep| self.keeping(keep, side));
             // The zone must stay guarded by another man than the one promoted.
