@@ -2,7 +2,7 @@
 
 use crate::fault::{Code, Fault};
 
-/// Lengths of names, in letters.
+/// Lengths of names, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
 /// Names that would be taken for something else.
 const RESERVED: [&str; 10] = [
@@ -35,7 +35,7 @@ impl Name {
         }
         if !LENGTHS.contains(&text.len()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
-            return Err(Fault::known(Code::NameLength, format!("A name has {least} to {most} letters.")));
+            return Err(Fault::known(Code::NameLength, format!("A name has {least} to {most} characters.")));
         }
         if !text.starts_with(|first: char| first.is_ascii_alphanumeric()) {
             return Err(Fault::known(Code::NameLetters, "A name begins with a letter or a digit."));

@@ -11,7 +11,7 @@ export const account: typeof english = {
   lead: 'Zum Spielen braucht niemand ein Konto. Mit einem findest du deine Partien auch auf anderen Geräten, und Partien können gewertet werden.',
   choice: 'Was möchtest du tun?',
   name: 'Name',
-  nameHint: '3 bis 20 Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.',
+  nameHint: '3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.',
   password: 'Passwort',
   passwordHint:
     'Mindestens 8 Zeichen. In ein Konto, dessen Passwort vergessen ist, kommt niemand mehr hinein.',
@@ -19,8 +19,8 @@ export const account: typeof english = {
   newPassword: 'Neues Passwort',
   show: 'Passwort zeigen',
   faults: {
-    short: 'Ein Name hat mindestens 3 Buchstaben.',
-    long: 'Ein Name hat höchstens 20 Buchstaben.',
+    short: 'Ein Name hat mindestens 3 Zeichen.',
+    long: 'Ein Name hat höchstens 20 Zeichen.',
     letters: 'Ein Name darf Buchstaben von A bis Z, Ziffern, „-“ und „_“ haben, sonst nichts.',
     begin: 'Ein Name beginnt mit einem Buchstaben oder einer Ziffer.',
   },
