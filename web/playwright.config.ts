@@ -14,6 +14,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     headless: true,
+    // Without an end of its own, a press that finds nothing waits until the whole test is over, and nobody learns which it was.
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',

@@ -111,6 +111,18 @@ describe('a game in progress', () => {
     expect(turns()[0]).toMatchObject({ text: 'e2e4,b4c4', ply: 0 });
   });
 
+  it('asks again what may follow where nobody answered', async () => {
+    await table();
+    const found = answers['/api/sessions/x/second?first=e2e4'];
+    delete answers['/api/sessions/x/second?first=e2e4'];
+    fireEvent.click(cell('e2'));
+    fireEvent.click(cell('e4'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(current.value).toBeNull();
+    if (found) answers['/api/sessions/x/second?first=e2e4'] = found;
+    await waitFor(() => screen.getByText('You may move a stone.'), { timeout: 3000 });
+  });
+
   it('ends the turn without a second part, or takes the first back', async () => {
     await table();
     leads({ ply: 1, side: 'b' });

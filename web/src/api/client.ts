@@ -41,6 +41,11 @@ export class ApiError extends Error {
     this.code = code;
     this.view = view;
   }
+
+  /** The server was not reached, or a proxy says that it was not: it may be there again in a moment. */
+  get away(): boolean {
+    return this.status === 0 || (this.status >= 502 && this.status <= 504 && this.code === null);
+  }
 }
 
 function isView(value: unknown): value is View {

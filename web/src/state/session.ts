@@ -2,7 +2,7 @@
 // board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
-import { type Link, link as tabLink } from '../api/socket';
+import { type Link, link as tabLink, WAITS } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
 import { gameDetail } from './games';
@@ -228,15 +228,23 @@ export function openSession(id: string, link: Link = tabLink): Session {
     first: turn.Phase & { name: 'asking' },
     meant: (choices: SecondChoice[]) => SecondChoice[],
   ): Promise<void> {
-    try {
-      const choices = await api.second(id, first.first.text);
-      if (phase.value !== first) return;
-      const [only, ...others] = meant(choices);
-      if (only && others.length === 0) step(turn.makeSecond(first.first, only));
-      else step(turn.offerSecond(first.first, choices));
-    } catch (error) {
-      toast(plain(error));
-      if (phase.value === first) phase.value = turn.IDLE;
+    for (let attempt = 0; phase.value === first && !closed; attempt += 1) {
+      try {
+        const choices = await api.second(id, first.first.text);
+        if (phase.value !== first) return;
+        const [only, ...others] = meant(choices);
+        if (only && others.length === 0) step(turn.makeSecond(first.first, only));
+        else step(turn.offerSecond(first.first, choices));
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.away)) {
+          toast(plain(error));
+          if (phase.value === first) phase.value = turn.IDLE;
+          return;
+        }
+      }
+      // Nobody answers: half a turn outlives a break of the line, as a whole one does.
+      await new Promise((resolve) => setTimeout(resolve, WAITS[Math.min(attempt, WAITS.length - 1)]));
     }
   }
 
