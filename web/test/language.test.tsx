@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, failure } from '../src/api/client';
-import type { Code } from '../src/api/generated/wire';
+import type { Code, Notice } from '../src/api/generated/wire';
 import { language, setLanguage, startLanguage, t } from '../src/language';
 import { preferred } from '../src/language/current';
 import { de } from '../src/language/de';
@@ -160,19 +160,23 @@ describe('failures', () => {
     }
   });
 
-  it('notes of the server are German too, and begin as the server writes them', async () => {
+  it('have a German sentence for every notice of the generated list', async () => {
+    const shapes = readFileSync('src/api/generated/wire.ts', 'utf8');
+    const list = shapes.match(/^export type Notice = .*?;$/ms)?.[0] ?? '';
+    const codes = [...list.matchAll(/"code": "([^"]+)"/g)].map(([, code]) => code);
+    expect(codes).toEqual(['engine-failed', 'too-many-turns']);
+    const notices = codes.map((code) => ({ code, most: 1234 }) as Notice);
+    for (const notice of notices) expect(noteWords('In English.', notice)).toBe('In English.');
     await setLanguage('de');
-    const folder = '../crates/server/src/session/';
-    const source = readdirSync(folder)
-      .map((file) => readFileSync(folder + file, 'utf8'))
-      .join('');
-    const notes = Object.entries(t().server.notes);
-    expect(notes).toHaveLength(2);
-    for (const [begins, german] of notes) {
-      expect(source).toContain(`"${begins}`);
-      expect(noteWords(`${begins} And more.`)).toBe(german);
+    for (const notice of notices) {
+      const said = noteWords('In English.', notice);
+      expect(said, notice.code).not.toBe('In English.');
+      expect(said, notice.code).toMatch(/[.!?]$/);
     }
-    expect(noteWords('Something new.')).toBe('Something new.');
+    expect(noteWords('In English.', { code: 'too-many-turns', most: 1234 })).toContain('1.234');
+    // A server that is newer than this page.
+    expect(noteWords('Something new.', { code: 'a-later-word' } as unknown as Notice)).toBe('Something new.');
+    expect(noteWords('Something old.', null)).toBe('Something old.');
   });
 
   it('are the server’s own where it spoke the reader’s language', async () => {

@@ -59,6 +59,7 @@ export function view(more: Partial<View> = {}): View {
     claims: [],
     thinking: false,
     note: null,
+    notice: null,
     chat: { w: true, b: true },
     rematch: null,
     presence: { w: true, b: true, spectators: 0 },

@@ -136,18 +136,20 @@ async fn an_engine_that_fails_leaves_the_game_usable() {
         let server = server_against(Broken(finds_nothing)).await;
         let state = server.begin("chess", "me", "engine").await;
         server.turn(&state, "e2e4").await;
-        let mut noted = false;
+        let mut noted = Value::Null;
         for _ in 0..500 {
             let now = server.view(&state).await;
-            noted |= !now["note"].is_null();
-            if noted {
+            noted = now["notice"].clone();
+            if !noted.is_null() {
+                assert!(now["note"].as_str().unwrap().starts_with("The engine could not make its turn."), "{now}");
                 break;
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        assert!(noted);
+        assert_eq!(noted, json!({ "code": "engine-failed" }));
         let (status, now) = server.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
         assert_eq!((status, &now["ply"], &now["note"]), (StatusCode::OK, &json!(0), &Value::Null));
+        assert!(now["notice"].is_null(), "{now}");
     }
 }
 

@@ -148,7 +148,11 @@ fn apply(view: &mut Value, message: &Value) {
             view["offers"] = json!({ "draw": null, "takeback": null, "rematch": null });
         }
         "offers" => view["offers"] = message["offers"].clone(),
-        "engine" => (view["thinking"], view["note"]) = (message["thinking"].clone(), message["note"].clone()),
+        "engine" => {
+            for what in ["thinking", "note", "notice"] {
+                view[what] = message[what].clone();
+            }
+        }
         "said" => view["you"]["chat"].as_array_mut().unwrap().push(message["line"].clone()),
         "chat" => view["chat"] = message["chat"].clone(),
         "rematch" => view["rematch"] = message["rematch"].clone(),

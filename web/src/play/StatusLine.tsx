@@ -186,7 +186,7 @@ export function StatusLine({ session, game, state }: Props) {
         {held === null ? statusWords(state) : t().play.cellFor(held)}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
-      {state.note && <p class="hint">{noteWords(state.note)}</p>}
+      {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}
     </div>
   );
 }

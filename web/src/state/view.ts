@@ -58,7 +58,13 @@ export function apply(view: View | null, message: SessionNews): View | null {
     case 'offers':
       return { ...view, seq: message.seq, offers: message.offers };
     case 'engine':
-      return { ...view, seq: message.seq, thinking: message.thinking, note: message.note };
+      return {
+        ...view,
+        seq: message.seq,
+        thinking: message.thinking,
+        note: message.note,
+        notice: message.notice,
+      };
     case 'said':
       if (message.room !== view.you.room) return { ...view, seq: message.seq };
       return {

@@ -1,5 +1,5 @@
 // Words for people: names of men, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, GameDetail, Outcome, Owner, Piece, Sign, View } from '../api/types';
+import type { FirstChoice, GameDetail, Notice, Outcome, Owner, Piece, Sign, View } from '../api/types';
 import { t } from '../language';
 import type { Part } from './premove';
 import type { Option } from './turn';
@@ -169,8 +169,9 @@ export function premoveText(parts: readonly Part[], names: Names): string {
     .join(', ');
 }
 
-/** A note of the server in the reader's language; as it came where that has no words for it. */
-export function noteWords(note: string): string {
-  const known = Object.entries(t().server.notes).find(([begins]) => note.startsWith(begins));
-  return known?.[1] ?? note;
+/** A note of the server in the reader's language, by its word; as it came where there are no words for it. */
+export function noteWords(note: string, notice: Notice | null): string {
+  if (notice === null) return note;
+  const says: Partial<Record<Notice['code'], (notice: never) => string>> = t().server.notices;
+  return says[notice.code]?.(notice as never) ?? note;
 }

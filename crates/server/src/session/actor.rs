@@ -11,7 +11,7 @@ use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
 use super::load::Loaded;
-use super::render::too_long;
+use super::render::TOO_LONG;
 use super::thinking::Thinking;
 use super::{Request, due};
 use crate::dto;
@@ -21,7 +21,7 @@ use crate::sessions::{Shared, as_i64, new_id};
 use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
-use crate::wire::{Phase, Presence, Room, ServerMessage};
+use crate::wire::{Notice, Phase, Presence, Room, ServerMessage};
 
 /// Presence is told no more often than this.
 const PRESENCE: u64 = 1_000;
@@ -40,7 +40,7 @@ pub(super) struct Actor {
     pub sitters: [Option<Sitter>; 2],
     pub players: [Option<Player>; 2],
     pub level: u8,
-    pub note: Option<String>,
+    pub notice: Option<Notice>,
     pub thinking: Option<Thinking>,
     /// Questions put to the engine so far.
     pub questions: u64,
@@ -85,7 +85,7 @@ impl Actor {
             details,
             sitters,
             players,
-            note: None,
+            notice: None,
             thinking: None,
             questions: 0,
             asker: None,
@@ -260,7 +260,7 @@ impl Actor {
         match self.table.game().to_move() {
             None => return Err(Fault::known(Code::GameOver, "The game is over.")),
             Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
-            Some(Seat::Person) if self.is_full() => return Err(Fault::known(Code::TooManyTurns, too_long())),
+            Some(Seat::Person) if self.is_full() => return Err(Fault::known(Code::TooManyTurns, TOO_LONG.to_string())),
             Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
                 return Err(Fault::known(Code::NotYourTurn, "It is the other side’s turn."));
             }

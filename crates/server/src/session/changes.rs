@@ -164,7 +164,7 @@ impl Actor {
         if rated && let Ok(players) = self.shared.store.players(&self.row.id, as_i64(self.now())).await {
             self.players = players;
         }
-        self.note = None;
+        self.notice = None;
         self.tell_changes(&before, rated);
         Ok(())
     }
@@ -254,8 +254,9 @@ impl Actor {
     /// Tells what the engine does, and the note.
     pub(super) fn tell_engine(&mut self) {
         self.state_text = None;
-        let (session, thinking, note) = (self.row.id.clone(), self.is_thinking(), self.told_note());
-        self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note });
+        let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.told_notice());
+        let note = notice.map(|notice| notice.to_string());
+        self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 

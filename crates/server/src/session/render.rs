@@ -99,8 +99,8 @@ impl Actor {
         self.table.game().ply() >= MOST_TURNS && self.table.game().ending().is_none()
     }
 
-    pub(super) fn told_note(&self) -> Option<String> {
-        if self.is_full() { Some(too_long()) } else { self.note.clone() }
+    pub(super) fn told_notice(&self) -> Option<wire::Notice> {
+        if self.is_full() { Some(TOO_LONG) } else { self.notice }
     }
 
     fn control(&self) -> Option<wire::Control> {
@@ -133,7 +133,8 @@ impl Actor {
             offers: self.offers(),
             claims: self.table.claims(),
             thinking: self.is_thinking(),
-            note: self.told_note(),
+            note: self.told_notice().map(|notice| notice.to_string()),
+            notice: self.told_notice(),
             chat: self.consent(),
             rematch: self.details.rematch.clone(),
         }
@@ -266,6 +267,4 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| "null".into())
 }
 
-pub(super) fn too_long() -> String {
-    format!("The game has reached {MOST_TURNS} turns and cannot go on.")
-}
+pub(super) const TOO_LONG: wire::Notice = wire::Notice::TooManyTurns { most: MOST_TURNS };

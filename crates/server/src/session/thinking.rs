@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::actor::Actor;
 use super::peers::Lease;
 use super::{Request, engines_turn, only_engines};
+use crate::wire::Notice;
 
 /// Games between engines go on for this long after somebody has looked last.
 const UNWATCHED: u64 = 30_000;
@@ -111,7 +112,7 @@ impl Actor {
         };
         if let Err(fault) = played {
             tracing::error!("the engine cannot move in game {}: {fault}", self.row.id);
-            self.note = Some("The engine could not make its turn. Take a turn back or reload the page.".into());
+            self.notice = Some(Notice::EngineFailed);
             self.tell_engine();
         }
     }

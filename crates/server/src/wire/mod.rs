@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod notice;
 mod session;
 mod socket;
 #[cfg(test)]
@@ -15,6 +16,7 @@ pub(crate) use accounts::{
     Credentials, GamesPage, Goodbye, LogOut, Me, NewPassword, Person, PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use notice::Notice;
 pub(crate) use session::{
     Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
     You,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::notice::Notice;
 use crate::dto::{Both, FirstChoice, LastTurn, Outcome, Piece, Stock, TurnRecord};
 
 /// White or Black.
@@ -171,8 +172,10 @@ pub(crate) struct State {
     pub claims: Vec<String>,
     /// Is the engine at work?
     pub thinking: bool,
-    /// Something that people should know, in a sentence.
+    /// Something that people should know, in an English sentence; `notice` says the same.
     pub note: Option<String>,
+    /// Something that people should know, for who says it in another language.
+    pub notice: Option<Notice>,
     /// Each side's consent to chat; both rooms are open while both consent.
     pub chat: Both<bool>,
     /// The game that follows this one.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::acts::Act;
+use super::notice::Notice;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
 use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
 use crate::fault::Code;
@@ -113,7 +114,7 @@ pub(crate) enum ServerMessage {
     /// Offers were made, answered or have lapsed.
     Offers { session: String, seq: u64, offers: Offers },
     /// The engine's state and what people should know.
-    Engine { session: String, seq: u64, thinking: bool, note: Option<String> },
+    Engine { session: String, seq: u64, thinking: bool, note: Option<String>, notice: Option<Notice> },
     /// Somebody said something in the viewer's room.
     Said { session: String, seq: u64, room: Room, line: ChatLine },
     /// A player consented to chat or ended it.

@@ -26,6 +26,7 @@ fn shapes() -> String {
         wire::Clock,
         wire::Offers,
         wire::Board,
+        wire::Notice,
         wire::State,
         wire::Presence,
         wire::Room,

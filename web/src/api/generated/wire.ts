@@ -129,6 +129,15 @@ home: Both<number | null>,
 check: string | null, };
 
 /**
+ * Something that people at a game should know. The words stay as they are; new ones may come.
+ */
+export type Notice = { "code": "engine-failed" } | { "code": "too-many-turns", 
+/**
+ * How many turns are kept.
+ */
+most: number, };
+
+/**
  * A game in progress as everybody sees it.
  */
 export type State = { id: string, game: string, 
@@ -173,9 +182,13 @@ claims: Array<string>,
  */
 thinking: boolean, 
 /**
- * Something that people should know, in a sentence.
+ * Something that people should know, in an English sentence; `notice` says the same.
  */
 note: string | null, 
+/**
+ * Something that people should know, for who says it in another language.
+ */
+notice: Notice | null, 
 /**
  * Each side's consent to chat; both rooms are open while both consent.
  */
@@ -310,9 +323,13 @@ claims: Array<string>,
  */
 thinking: boolean, 
 /**
- * Something that people should know, in a sentence.
+ * Something that people should know, in an English sentence; `notice` says the same.
  */
 note: string | null, 
+/**
+ * Something that people should know, for who says it in another language.
+ */
+notice: Notice | null, 
 /**
  * Each side's consent to chat; both rooms are open while both consent.
  */
@@ -494,7 +511,7 @@ now: number,
 /**
  * A client that has heard nothing for this many milliseconds should send a `ping`, and connect anew if nothing comes.
  */
-heartbeat: number, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
+heartbeat: number, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, notice: Notice | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
 /**
  * As in HTTP. 409: the game has moved on, and `state` has been sent.
  */

@@ -1,5 +1,6 @@
 import type { Code } from '../../api/generated/wire';
-import type { server as english } from '../en/server';
+import type { server as english, Notices } from '../en/server';
+import { number } from '../format';
 
 export const server: typeof english = {
   levels: {
@@ -75,9 +76,9 @@ export const server: typeof english = {
     'too-many-sockets': 'Von deiner Adresse sind zu viele Fenster offen. Bitte schließe einige.',
     closing: 'Der Server wird beendet.',
   } satisfies Record<Code, string>,
-  notes: {
-    'The engine could not make its turn.':
-      'Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.',
-    'The game has reached ': 'Die Partie ist so lang, dass sie nicht fortgesetzt werden kann.',
-  },
+  notices: {
+    'engine-failed': () => 'Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.',
+    'too-many-turns': ({ most }) =>
+      `Die Partie hat ${number(most)} Züge erreicht und kann nicht fortgesetzt werden.`,
+  } satisfies Notices,
 };
