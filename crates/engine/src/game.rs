@@ -390,6 +390,16 @@ impl search::Game for Play<'_> {
         self.victim(action).map(|_| action.to().index())
     }
 
+    fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Action>) {
+        let cells = self.tables.cells();
+        if let Some(reply) = Action::from_code(reply)
+            && reply.from().index() < cells
+            && reply.to().index() < cells
+        {
+            self.position.second_parts_hindering(reply, out);
+        }
+    }
+
     fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Action>) {
         let side = self.position.side();
         let Some(target) = Cell::new(cell) else { return };

@@ -34,17 +34,29 @@ impl Position {
     /// Adds the legal second parts with neutral men that change something on these cells, as far as that may open an attack on one
     /// of them.
     pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
-        self.neutral_parts(&self.restraint(self.state.side), Some(zone), out);
+        let leads = self.rules.features.relays || self.rules.features.hops;
+        self.neutral_parts(&self.restraint(self.state.side), Some(Zone { cells: zone, leads }), out);
     }
 
-    fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, zone: Option<&CellSet>, sink: &mut S) {
+    /// Adds the legal second parts with neutral men that may hinder an action of the opponent's, by standing in its way, by leaving
+    /// it, or by taking from its goal what it would take.
+    pub fn second_parts_hindering(&mut self, reply: Action, out: &mut Vec<Action>) {
+        let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
+        if !self.rules.features.second || !known || !self.at(reply.from()).is_man_of(self.state.side.other()) {
+            return;
+        }
+        let way: CellSet = self.routes(reply).iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
+        let restraint = self.restraint(self.state.side);
+        self.neutral_parts(&restraint, Some(Zone { cells: &way, leads: true }), out);
+    }
+
+    fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, zone: Option<Zone<'_>>, sink: &mut S) {
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
         if !rules.features.second_compulsory && !restraint.check && zone.is_none() {
             sink.push(Action::PASS);
         }
-        let leads = rules.features.relays || rules.features.hops;
-        let mut judge = Judge { restraint, doubtful: self.spare.pop().unwrap_or_default(), side, zone, leads };
+        let mut judge = Judge { restraint, doubtful: self.spare.pop().unwrap_or_default(), side, zone };
         let mut steps = rules.neutral_steps.iter();
         for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
             if sink.full() {
@@ -280,27 +292,33 @@ impl Position {
     }
 }
 
+/// Where something has to change.
+#[derive(Clone, Copy)]
+struct Zone<'a> {
+    cells: &'a CellSet,
+    /// Arrivals matter too: neutral men may lead moves on or be jumped over, or what they shut is asked for.
+    leads: bool,
+}
+
 /// Sorts second parts into legal, illegal and to be tried.
 struct Judge<'a> {
     restraint: &'a Restraint,
     doubtful: Vec<Action>,
     side: Side,
     /// Only what changes something here is wanted.
-    zone: Option<&'a CellSet>,
-    /// Neutral men may lead moves on, or be jumped over: their arrival can open an attack too.
-    leads: bool,
+    zone: Option<Zone<'a>>,
 }
 
 impl Judge<'_> {
     /// A neutral man leaves its cell for any of these.
     fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
         if let Some(zone) = self.zone
-            && !zone.has(from)
+            && !zone.cells.has(from)
         {
-            if !self.leads {
+            if !zone.leads {
                 return;
             }
-            goals.retain(zone);
+            goals.retain(zone.cells);
         }
         let action = |to: Cell| Action::new(ActionKind::Neutral, from, to);
         let restraint = self.restraint;
@@ -340,7 +358,7 @@ impl Judge<'_> {
 
     /// A neutral man and a man change places: who attacks whom stays as it was unless the royal man is the one.
     fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
-        if self.zone.is_some_and(|zone| !zone.has(action.from()) && !zone.has(action.to())) {
+        if self.zone.is_some_and(|zone| !zone.cells.has(action.from()) && !zone.cells.has(action.to())) {
             return;
         }
         match self.restraint.mode {
@@ -357,7 +375,7 @@ impl Judge<'_> {
     }
 
     fn place<S: Sink>(&mut self, action: Action, sink: &mut S) {
-        if self.zone.is_some_and(|zone| !zone.has(action.to())) {
+        if self.zone.is_some_and(|zone| !zone.cells.has(action.to())) {
             return;
         }
         match self.restraint.mode {

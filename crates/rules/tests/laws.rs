@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gamedef::board::Coordinates;
-use rules::{Action, Cell, Phase, Piece, Position, Rules, Side};
+use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Rules, Side};
 
 /// Positions looked at in each game.
 const POSITIONS: usize = 160;
@@ -396,5 +396,50 @@ fn turns_that_give_check_or_win_are_forcing() {
                 assert!(seconds.contains(&second), "{known}");
             }
         }
+    });
+}
+
+fn all_actions(position: &mut Position) -> Vec<Action> {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    actions
+}
+
+/// Replies tried after each first part.
+const REPLIES: usize = 4;
+
+#[test]
+fn second_parts_that_hinder_a_reply_are_those_that_change_its_way() {
+    for_every_game(|position, rng| {
+        let firsts = all_actions(position);
+        let Some(&first) = rng.choice(&firsts) else { return };
+        position.make(first);
+        let seconds = if position.phase() == Phase::Second { all_actions(position) } else { Vec::new() };
+        if let Some(&second) = seconds.first() {
+            position.make(second);
+            let mut replies = if position.outcome().is_none() { all_actions(position) } else { Vec::new() };
+            position.unmake();
+            rng.shuffle(&mut replies);
+            for reply in replies.into_iter().take(REPLIES) {
+                let mut hindering = Vec::new();
+                position.second_parts_hindering(reply, &mut hindering);
+                let routes = position.routes(reply);
+                let way: Vec<Cell> = routes.iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
+                let moves = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
+                let changes = |action: &&Action| {
+                    let neutral = matches!(
+                        action.kind(),
+                        ActionKind::Neutral | ActionKind::NeutralSwap | ActionKind::NeutralPlace
+                    );
+                    moves && neutral && (way.contains(&action.from()) || way.contains(&action.to()))
+                };
+                let expected: BTreeSet<u32> = seconds.iter().filter(changes).map(|action| action.code()).collect();
+                let found: BTreeSet<u32> = hindering.iter().map(|action| action.code()).collect();
+                let known = || format!("{} {first:?}: {reply:?}", position.text());
+                assert_eq!(found, expected, "{}", known());
+                assert_eq!(found.len(), hindering.len(), "{}", known());
+            }
+        }
+        position.unmake();
     });
 }

@@ -117,6 +117,12 @@ pub trait Game {
         None
     }
 
+    /// Mid-turn: appends completions that hinder the opponent's action with the code `reply`, which refuted the turn without them: what
+    /// shuts its way, for instance. Must be a part of what `generate` gives, none of it twice.
+    fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Self::Action>) {
+        let _ = (reply, out);
+    }
+
     /// The number of the cell on which this capture takes, if the game can say. Deep in the quiescence search only captures
     /// on the cell of the last one are tried (see [`crate::Options::quiescence_free_turns`]).
     fn target(&self, action: Self::Action) -> Option<usize> {

@@ -39,6 +39,8 @@ pub struct Options {
     pub mate_distance: bool,
     /// Reduce later completions of a turn, and leave out most of them near the leaves.
     pub late_parts: bool,
+    /// Among the completions of a turn, try those first that hinder what refuted it without one, where the game can tell.
+    pub hindering: bool,
     /// Where a forced win is asked for, look for one by proof first.
     pub proofs: bool,
     /// Try first what refuted sibling positions (Akl and Newborn 1977).
@@ -84,6 +86,7 @@ impl Default for Options {
             quiescence_checks: true,
             mate_distance: true,
             late_parts: true,
+            hindering: true,
             proofs: true,
             killers: true,
             history: true,
@@ -120,6 +123,7 @@ impl Options {
             quiescence_checks: false,
             mate_distance: false,
             late_parts: false,
+            hindering: false,
             proofs: false,
             killers: false,
             history: false,

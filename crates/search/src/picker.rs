@@ -2,15 +2,18 @@
 //!
 //! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures; the
 //! quiet ones are generated only if they are wanted. Mid-turn: the completions that `generate_noisy` offers come first,
-//! because there may be hundreds of others after every first part.
+//! because there may be hundreds of others after every first part; then those that hinder what refuted the turn without them.
 
 use crate::game::Game;
 use crate::order::{Context, History, Killers};
 
 const REMEMBERED: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
+const HINDERING: i32 = 1 << 28;
 const NOISY: i32 = 1 << 27;
 const KILLER: i32 = 1 << 25;
+/// Hints are kept within ± this.
+const MOST_HINT: i32 = 1_000_000;
 /// This many actions are picked by selection; then four times as many as were given are put in order at a time.
 const SELECTED: usize = 6;
 
@@ -63,6 +66,8 @@ pub(crate) struct Picked<A> {
     pub(crate) quiet: bool,
     /// A capture that loses material, put off to the end.
     pub(crate) losing: bool,
+    /// A completion that hinders what refuted the turn.
+    pub(crate) hindering: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,6 +178,34 @@ impl<A: Copy + Eq> Picker<A> {
         self
     }
 
+    /// Mid-turn: gives those of the completions that are left first which hinder the reply with this code. Says whether there are
+    /// any.
+    pub(crate) fn hinder<G: Game<Action = A>>(&mut self, reply: u32, game: &mut G) -> bool {
+        if reply == 0 {
+            return false;
+        }
+        let Buffers { items, raw, defaults, .. } = &mut self.buffers;
+        raw.clear();
+        game.generate_hindering(reply, raw);
+        if self.given {
+            // The others are not generated yet.
+            raw.retain(|action| !defaults.contains(action));
+            for (index, &action) in raw.iter().enumerate() {
+                let score = HINDERING + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
+                items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
+            }
+            defaults.extend_from_slice(raw);
+        } else {
+            for item in &mut items[self.next..] {
+                if item.score < HINDERING - MOST_HINT && raw.contains(&item.action) {
+                    item.score = HINDERING + game.order_hint(item.action).clamp(-MOST_HINT, MOST_HINT);
+                }
+            }
+            self.sorted = self.next;
+        }
+        !raw.is_empty()
+    }
+
     /// From now on gives no quiet actions (between turns only).
     pub(crate) fn skip_quiet(&mut self) {
         self.skip_quiet = !self.mid;
@@ -190,7 +223,7 @@ impl<A: Copy + Eq> Picker<A> {
                     self.stage = Stage::Generate;
                     if let Some(action) = game.recognise(self.remembered) {
                         self.given = true;
-                        return Some(Picked { action, quiet: game.is_quiet(action), losing: false });
+                        return Some(Picked { action, quiet: game.is_quiet(action), losing: false, hindering: false });
                     }
                 }
                 Stage::Completions => self.start_completions(game),
@@ -214,12 +247,13 @@ impl<A: Copy + Eq> Picker<A> {
                         self.buffers.deferred.push(item);
                         continue;
                     }
-                    return Some(Picked { action: item.action, quiet: item.quiet, losing: false });
+                    let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score);
+                    return Some(Picked { action: item.action, quiet: item.quiet, losing: false, hindering });
                 }
                 Stage::Deferred => {
                     let item = self.buffers.deferred.get(self.next)?;
                     self.next += 1;
-                    return Some(Picked { action: item.action, quiet: false, losing: true });
+                    return Some(Picked { action: item.action, quiet: false, losing: true, hindering: false });
                 }
             }
         }
@@ -236,7 +270,7 @@ impl<A: Copy + Eq> Picker<A> {
             return;
         }
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
-            let hint = game.order_hint(action).clamp(-1_000_000, 1_000_000);
+            let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
             let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION + hint };
             self.buffers.items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
         }
@@ -280,7 +314,7 @@ impl<A: Copy + Eq> Picker<A> {
             if self.given && (if self.mid { defaults.contains(&action) } else { remembered }) {
                 continue;
             }
-            let hint = game.order_hint(action).clamp(-1_000_000, 1_000_000);
+            let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
             let score = if remembered {
                 REMEMBERED
             } else if self.mid && defaults.contains(&action) {

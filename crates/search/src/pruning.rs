@@ -89,7 +89,7 @@ impl<G: Game> Search<'_, G> {
     /// By how much a late action is searched less deeply at first.
     pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, value: i32) -> i32 {
         let mut less = 0;
-        if node.mid && self.options.late_parts {
+        if node.mid && self.options.late_parts && !picked.hindering {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
         }
         let late = legal >= if node.pv { 3 } else { 2 };
@@ -161,6 +161,12 @@ impl<G: Game> Search<'_, G> {
             () => Singular::No,
         }
     }
+}
+
+/// How many completions that hinder the refutation of a half turn are tried.
+pub(crate) fn hindering_tried(depth: i32, generous: bool) -> usize {
+    let tried = 1 + depth.max(1) as usize;
+    if generous { 4 * tried } else { tried }
 }
 
 /// How many legal completions of a half turn are tried. Grows with depth; most first parts are refuted by the

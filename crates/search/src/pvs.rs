@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::info::Bound;
 use crate::order::{Context, continued};
 use crate::picker::{Buffers, Picked, Picker};
-use crate::pruning::{Singular, completions_tried};
+use crate::pruning::{Singular, completions_tried, hindering_tried};
 use crate::quiescence::Calm;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
@@ -69,6 +69,7 @@ impl<G: Game> Search<'_, G> {
         let turn = node.at.turn;
         let entry = self.known();
         if let Some(score) = self.answered(&node, entry.as_ref(), alpha, beta) {
+            self.note_reply(node.at.ply, entry.map_or(0, |entry| entry.code));
             return score;
         }
         if !node.turn.in_check && self.options.needs_eval() {
@@ -126,6 +127,7 @@ impl<G: Game> Search<'_, G> {
             picker = picker.staged();
         }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
+        let mut hindered = 0;
         while let Some(picked) = self.pick(&mut picker) {
             if self.referee.poll() {
                 break;
@@ -135,7 +137,15 @@ impl<G: Game> Search<'_, G> {
             }
             if best > -WIN_BOUND {
                 if mid {
-                    if self.options.late_parts && legal >= completions_tried(depth, pv || at.turn == 0, picked.quiet) {
+                    let generous = pv || at.turn == 0;
+                    if picked.hindering {
+                        if self.options.late_parts && hindered >= hindering_tried(depth, generous) {
+                            continue;
+                        }
+                        hindered += 1;
+                    } else if self.options.late_parts
+                        && legal >= hindered + completions_tried(depth, generous, picked.quiet)
+                    {
                         break;
                     }
                 } else if picked.quiet && self.too_late(&node, legal, alpha) {
@@ -199,12 +209,16 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
             }
+            if mid && first && self.options.hindering {
+                picker.hinder(self.reply(at.ply + 1), self.game);
+            }
             let tried = if picked.quiet { &mut picker.buffers.tried } else { &mut picker.buffers.tried_noisy };
             if tried.len() < BLAMED {
                 tried.push(picked.action);
             }
         }
         self.recycle(picker);
+        self.note_reply(at.ply, best_code);
         if self.referee.stopped() {
             return 0;
         }

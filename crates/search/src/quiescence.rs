@@ -15,6 +15,9 @@ const QUIESCENCE_TABLE: u32 = 1;
 /// Quiet checks tried at most.
 const CHECKS: usize = 6;
 
+/// Turns of the quiescence search in which a completion that hinders the refutation is tried.
+const HINDERING_TURNS: u32 = 2;
+
 /// How far the quiescence search has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Calm {
@@ -43,6 +46,7 @@ impl<G: Game> Search<'_, G> {
             && !pv
             && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
         {
+            self.note_reply(at.ply, entry.code);
             return score;
         }
         let mut best = -INFINITE;
@@ -138,6 +142,7 @@ impl<G: Game> Search<'_, G> {
             }
         }
         self.recycle(picker);
+        self.note_reply(at.ply, best_code);
         if self.referee.stopped() {
             return 0;
         }
@@ -180,13 +185,14 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Mid-turn: the best of the preferred completions; only where none of them is legal, a few of the others.
+    /// Mid-turn: the best of the preferred completions, and in the first turns one that hinders what refuted the capture with it;
+    /// only where none of them is legal, a few of the others.
     fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
-            let width = if all { (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
+            let mut width = if all { (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
@@ -206,6 +212,9 @@ impl<G: Game> Search<'_, G> {
                 }
                 if score == NO_TURN {
                     continue;
+                }
+                if legal == 0 && !all && self.options.hindering && calm.deep < HINDERING_TURNS {
+                    width += usize::from(picker.hinder(self.reply(at.ply + 1), self.game));
                 }
                 legal += 1;
                 if score > best {

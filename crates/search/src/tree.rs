@@ -82,6 +82,8 @@ pub(crate) struct Search<'a, G: Game> {
     pub(crate) evals: Vec<Option<i32>>,
     /// The first part of the turn played at each turn of the line, as histories number it; 0: none (a pass).
     played: Vec<u32>,
+    /// The code of the action that was best at each ply when it was last searched; 0: not known.
+    replies: Vec<u32>,
     pool: Vec<Buffers<G::Action>>,
 }
 
@@ -104,6 +106,7 @@ impl<'a, G: Game> Search<'a, G> {
             lines: Vec::new(),
             evals: Vec::new(),
             played: Vec::new(),
+            replies: Vec::new(),
             pool: Vec::new(),
         }
     }
@@ -136,8 +139,10 @@ impl<'a, G: Game> Search<'a, G> {
     pub(crate) fn start_line(&mut self, ply: usize) {
         if self.lines.len() <= ply + 1 {
             self.lines.resize_with(ply + 2, Vec::new);
+            self.replies.resize(ply + 2, 0);
         }
         self.lines[ply].clear();
+        self.replies[ply] = 0;
     }
 
     /// The line at this ply becomes `action` and what follows it.
@@ -147,6 +152,16 @@ impl<'a, G: Game> Search<'a, G> {
         line.clear();
         line.push(action);
         line.extend_from_slice(&after[0]);
+    }
+
+    /// Notes the action that was best at this ply.
+    pub(crate) fn note_reply(&mut self, ply: usize, code: u32) {
+        self.replies[ply] = code;
+    }
+
+    /// The action that was best at this ply when it was last searched; 0: not known.
+    pub(crate) fn reply(&self, ply: usize) -> u32 {
+        self.replies.get(ply).copied().unwrap_or(0)
     }
 
     /// Notes the first part of the turn number `turn` of the line.

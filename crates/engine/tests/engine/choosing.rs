@@ -239,3 +239,18 @@ fn every_level_plays_legal_turns_in_every_game() {
         }
     }
 }
+
+/// A rook takes a pawn; the stone beside the file shuts the way of the rook that guards it (DE-6 a).
+#[test]
+fn second_parts_shut_the_way_of_what_refutes_the_first() {
+    let text = "3r4k7/16/2*3**2**4/16/3p12/16/6**2**4/16/3R4K7 w - - 0 1";
+    let position = position("double-eighteen-stone-chess", text);
+    let chosen = |hindering: bool| {
+        let options = search::Options { table_mib: 1, hindering, ..search::Options::default() };
+        let mut engine = Engine::with_options(position.rules().clone(), options);
+        let choice = engine.choose(&position, &[], &Limits::depth(1), &AtomicBool::new(false), |_| {}).unwrap();
+        position.turn_text(choice.turn)
+    };
+    assert_eq!(chosen(true), "d1d5,c7d7");
+    assert_ne!(chosen(false), "d1d5,c7d7", "it is the search for such parts that finds it");
+}
