@@ -91,6 +91,26 @@ async function load(name, game, act = async () => {}) {
   return { code, all };
 }
 
+/** How long the gallery takes over a slow line, until there are cards and until there are men on them. */
+async function slow(locale) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await client.send('Network.emulateNetworkConditions', line);
+  const start = performance.now();
+  await page.goto(site, { waitUntil: 'commit' });
+  await page.waitForSelector('.card');
+  const cards = performance.now() - start;
+  await page.waitForSelector('.thumb-flat .man');
+  const men = performance.now() - start;
+  console.log(
+    `gallery (${locale}) at 50 kB/s with 400 ms: cards after ${Math.round(cards)} ms, men after ${Math.round(men)} ms`,
+  );
+  await context.close();
+}
+
 const percentile = (list, part) => [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
 const figures = (list) =>
   `median ${percentile(list, 0.5).toFixed(0)} ms, 95th percentile ${percentile(list, 0.95).toFixed(0)} ms, most ${Math.max(0, ...list).toFixed(0)} ms (${list.length})`;
@@ -204,6 +224,7 @@ async function interact(game, display) {
 
 try {
   const first = await load('first load, gallery', null);
+  for (const locale of ['en-GB', 'de-DE']) await slow(locale);
   const play = await load('first load, a game of 512 cells', 'blocschach');
   for (const { code } of [first, play])
     if (code > FIRST_LOAD)

@@ -5,11 +5,12 @@ mod packed;
 use std::borrow::Cow;
 
 use axum::body::Bytes;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::fault::Fault;
+use crate::german;
 use packed::Coding;
 
 #[derive(RustEmbed)]
@@ -38,9 +39,23 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
         return Fault::Missing("There is no such file.".into()).into_response();
     }
     match get("index.html") {
+        Some(file) if path.is_empty() => {
+            let mut page = answer("index.html", file, &headers);
+            page.headers_mut().insert(header::LINK, wanted_soon(&headers));
+            page
+        }
         Some(file) => answer("index.html", file, &headers),
         None => Html(PLACEHOLDER).into_response(),
     }
+}
+
+/// What the first page asks for as soon as its program runs: a browser that is told at once need not wait for the program first.
+fn wanted_soon(headers: &HeaderMap) -> HeaderValue {
+    HeaderValue::from_static(if german::wants_german(headers) {
+        "</de.js>; rel=modulepreload, </api/games?language=de>; rel=preload; as=fetch; crossorigin"
+    } else {
+        "</api/games?language=en>; rel=preload; as=fetch; crossorigin"
+    })
 }
 
 fn get(path: &str) -> Option<EmbeddedFile> {

@@ -248,6 +248,13 @@ async fn the_site_is_served_with_careful_headers() {
         assert!(headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
         assert_eq!(headers["cache-control"], "no-cache", "{path}");
     }
+    // The first page says at once what its program will ask for.
+    let (_, headers, _) = get("/", None).await;
+    assert!(headers["link"].to_str().unwrap().starts_with("</api/games?language=en>; rel=preload"));
+    let german = Request::get("/").header("accept-language", "de-CH, en;q=0.5").body(Body::empty()).unwrap();
+    let (_, headers, _) = server.raw(german).await;
+    assert!(headers["link"].to_str().unwrap().contains("</api/games?language=de>"));
+    assert!(!get("/games/chess", None).await.1.contains_key("link"));
     let (status, headers, page) = get("/games/chess", None).await;
     assert_eq!((status, headers["content-type"].to_str().unwrap()), (StatusCode::OK, "text/html; charset=utf-8"));
     assert!(String::from_utf8(page).unwrap().contains("Variorum"));

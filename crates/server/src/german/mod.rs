@@ -186,7 +186,7 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
 }
 
 /// The first language of the list counts: `de`, `de-AT,en;q=0.5`.
-fn wants_german(headers: &HeaderMap) -> bool {
+pub(crate) fn wants_german(headers: &HeaderMap) -> bool {
     let first = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tag = first.split([',', ';']).next().unwrap_or_default().trim();
     tag.split('-').next().is_some_and(|language| language.eq_ignore_ascii_case("de"))
