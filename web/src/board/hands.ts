@@ -26,8 +26,13 @@ export function useKeys(
     const find = () => root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
     const there = find();
     if (there) there.focus();
-    // The cells of another level are there once they are drawn.
-    else setTimeout(() => find()?.focus(), 0);
+    // The cells of another level are there once they are drawn, which is before any timer: a key that came in between would go nowhere.
+    else
+      queueMicrotask(() => {
+        const drawn = find();
+        if (drawn) drawn.focus();
+        else setTimeout(() => find()?.focus(), 0);
+      });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
