@@ -163,6 +163,40 @@ test('in space a second click takes the man behind, and men deep in the stack ca
   expect((await table.state()).turns[0]?.text.startsWith(`${back}${choice.to}`)).toBe(true);
 });
 
+test('a man is promoted in space: the choice appears beside the cell, and what was chosen stands there', async ({
+  page,
+  request,
+}) => {
+  await views(page, 'space');
+  const empty = '7,7,7,7,7,7,7';
+  const ranks = ['7,7,7,3k3,7,7,7', empty, empty, '7,6P,7,7,7,7,7', empty, empty, empty, empty];
+  const position = `${[...ranks, '7,7,7,3K3,7,7,7'].join('/')}[] w - - 0 1`;
+  const table = await Table.set(page, request, { game: 'stockgi', position });
+  await spaceReady(page);
+  const click = async (cell: string) => {
+    const { x, y } = await spot(page, cell);
+    await page.mouse.click(x, y);
+    return { x, y };
+  };
+  await click('ug6');
+  const to = await click('ug7');
+  await expect(table.chooser.getByRole('button')).toHaveText([
+    /Promote to Stockbgold/,
+    'Stay a Stockpoint',
+    'Cancel',
+  ]);
+  const box = await table.chooser.boundingBox();
+  expect(Math.abs((box?.x ?? 0) - to.x)).toBeLessThan(60);
+  // Called off, nothing has happened: the man is still picked up.
+  await table.chooser.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('.chooser')).toHaveCount(0);
+  await click('ug7');
+  await table.chooser.getByRole('button', { name: /Promote/ }).click();
+  await table.expectTurns(1);
+  expect((await table.state()).turns[0]?.text).toBe('ug6ug7+');
+  await table.expectOn('ug7', 'White Stockbgold');
+});
+
 /** How many different colours the view in space shows. */
 async function coloursOf(page: Page): Promise<number> {
   const png = (await page.locator('.space-canvas').screenshot()).toString('base64');
@@ -209,6 +243,16 @@ for (const view of ['levels', 'files', 'space'])
     await expect(page.locator('[aria-live="polite"]')).toContainText(
       new RegExp(`White: \\S+ ${choice.from} to ${choice.to}`),
     );
+    // No key is lost, however fast they come, though the cells of another level must be drawn in between.
+    await page.locator('[data-cell][tabindex="0"]').first().focus();
+    await page.evaluate(async () => {
+      for (const key of 'eb3ab3') {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+        for (let turns = 0; turns < 20; turns += 1) await null;
+      }
+    });
+    await expect(table.cell('ab3')).toBeFocused();
   });
 
 test('the way through a tunnel is drawn and walked', async ({ page, request }) => {
