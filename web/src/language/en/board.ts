@@ -16,7 +16,7 @@ export const board = {
   viewHints: {
     levels: 'Every level seen from above',
     ranks: 'Slices along the ranks: all levels of each rank',
-    files: 'Slices along the files: all levels of each file',
+    files: 'Slices along the files a, b, c…: all levels of each',
     space: 'The levels as a stack in space that can be turned; a second click means the man behind',
   },
   secondView: 'Second view',
