@@ -380,6 +380,7 @@ function detail(row: Row): GameDetail {
       { rule: 'SR-20', text: 'Relays play no part in the castling move itself.' },
     ],
     cells,
+    regions: [],
     showRings: row.ring !== undefined && row.id !== 'none',
     kinds: kindsOf(row.kinds, used),
     neutralKinds: NEUTRALS.filter((n) => used.has(n.token)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellNames, placeOf } from '../src/board/geometry';
-import { levelMarks, ringEdges, ringRows } from '../src/board/rings';
+import { levelMarks, regionEdges, ringEdges, ringRows } from '../src/board/rings';
 
 const stock = { files: 7, ranks: 9, levels: 'tuvwxyz' };
 const rings = new Map<string, number>();
@@ -41,5 +41,31 @@ describe('rings', () => {
     expect(levelMarks(stock, rings, 0)).toEqual([1, 2, 3, 4, 5]);
     expect(levelMarks(stock, rings, 3)).toEqual([3]);
     expect(levelMarks(stock, rings, 6)).toEqual([]);
+  });
+});
+
+describe('regions', () => {
+  const flat = { files: 9, ranks: 10, levels: '' };
+  const palace = new Set(['d', 'e', 'f'].flatMap((file) => [1, 2, 3].map((rank) => file + rank)));
+
+  it('end inside the board only, and turn with it', () => {
+    const above = regionEdges(flat, 'level', 0, false, palace);
+    // Three cells wide and high, on the edge of the board.
+    expect(above).toHaveLength(9);
+    expect(above).toContainEqual({ column: 3, row: 6, side: 'below' });
+    expect(above).toContainEqual({ column: 2, row: 9, side: 'right' });
+    expect(above).not.toContainEqual({ column: 3, row: 9, side: 'below' });
+    const turned = regionEdges(flat, 'level', 0, true, palace);
+    expect(turned).toHaveLength(9);
+    expect(turned).toContainEqual({ column: 3, row: 2, side: 'below' });
+  });
+
+  it('have edges in the slices that cut them, and in no other', () => {
+    const cube = new Set(cellNames(stock).filter((name) => /^[v-x][c-e][1-3]$/.test(name)));
+    expect(regionEdges(stock, 'rank', 0, false, cube)).toHaveLength(12);
+    expect(regionEdges(stock, 'rank', 0, true, cube)).toHaveLength(0);
+    expect(regionEdges(stock, 'rank', 8, true, cube)).toHaveLength(12);
+    expect(regionEdges(stock, 'level', 0, false, cube)).toHaveLength(0);
+    expect(regionEdges(stock, 'level', 3, false, cube)).toHaveLength(9);
   });
 });

@@ -2,19 +2,28 @@
 
 use std::fmt::Write as _;
 
-use gamedef::board::Coordinates;
+use gamedef::board::{CellIndex, Coordinates};
 
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
 
+/// What is marked on the ground.
+pub(crate) struct Ground {
+    /// The rings of the board.
+    pub rings: bool,
+    /// Regions whose edges are drawn.
+    pub regions: Vec<Vec<CellIndex>>,
+}
+
 /// Draws the ground of every level.
-pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, rings: bool) {
+pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, ground: &Ground) {
     for level in 0..layout.board.level_count() {
         plane(out, layout, level, colours);
-        if rings {
+        if ground.rings {
             ring_areas(out, layout, level, colours);
         }
+        region_edges(out, layout, level, colours, &ground.regions);
         if layout.board.is_3d() {
             let (x, y) = layout.origin(level);
             let name = layout.board.levels.get(usize::from(level)).map(char::to_string).unwrap_or_default();
@@ -60,6 +69,45 @@ fn plane(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     out.push_str("\"/>");
 }
 
+/// The edges of a cell towards the next file and the next rank, where `parts` says that they part it from its neighbour.
+fn edges_after(
+    edges: &mut String,
+    layout: &Layout<'_>,
+    at: Coordinates,
+    (x, y): (f32, f32),
+    parts: impl Fn(Coordinates) -> bool,
+) {
+    let (column, row) = layout.spot(at);
+    let file = Coordinates { file: at.file + 1, ..at };
+    if file.file < layout.board.files && parts(file) {
+        let line = if layout.spot(file).0 > column { x + UNIT } else { x };
+        let _ = write!(edges, "M{line} {y}v60");
+    }
+    let rank = Coordinates { rank: at.rank + 1, ..at };
+    if rank.rank < layout.board.ranks && parts(rank) {
+        let line = if layout.spot(rank).1 > row { y + UNIT } else { y };
+        let _ = write!(edges, "M{x} {line}h60");
+    }
+}
+
+/// Draws a thin line where regions end, but not along the edge of the board.
+fn region_edges(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours, regions: &[Vec<CellIndex>]) {
+    let board = layout.board;
+    let mut edges = String::new();
+    for region in regions {
+        let inside = |at: Coordinates| region.contains(&board.cell(at));
+        for (at, x, y) in cells(layout, level) {
+            let here = inside(at);
+            edges_after(&mut edges, layout, at, (x, y), |next| inside(next) != here);
+        }
+    }
+    if !edges.is_empty() {
+        let line = colours.region;
+        let _ =
+            write!(out, r#"<path fill="none" stroke="{line}" stroke-width="3" stroke-linecap="square" d="{edges}"/>"#);
+    }
+}
+
 /// Colours the rings, and draws a double line where a step changes the ring, as the rule book does. Below a level short double lines
 /// stand under the files from which the step to the next level does.
 fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
@@ -73,20 +121,7 @@ fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colour
             areas.resize(index + 1, String::new());
         }
         let _ = write!(areas[index], "M{x} {y}h60v60h-60z");
-        let file = Coordinates { file: at.file + 1, ..at };
-        if file.file < board.files && ring(file) != here {
-            let (next, _) = layout.spot(file);
-            let (column, _) = layout.spot(at);
-            let line = if next > column { x + UNIT } else { x };
-            let _ = write!(edges, "M{line} {y}v60");
-        }
-        let rank = Coordinates { rank: at.rank + 1, ..at };
-        if rank.rank < board.ranks && ring(rank) != here {
-            let (_, next) = layout.spot(rank);
-            let (_, row) = layout.spot(at);
-            let line = if next > row { y + UNIT } else { y };
-            let _ = write!(edges, "M{x} {line}h60");
-        }
+        edges_after(&mut edges, layout, at, (x, y), |next| ring(next) != here);
     }
     for (index, area) in areas.iter().enumerate().filter(|(_, area)| !area.is_empty()) {
         let fill = colours.rings[index % colours.rings.len()];

@@ -1,6 +1,6 @@
 //! Where cells lie in the picture.
 
-use gamedef::board::{Board, Coordinates};
+use gamedef::board::{Board, CellIndex, Coordinates};
 use gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
 use rules::Cell;
 
@@ -20,6 +20,28 @@ pub fn shows_rings(definition: &Definition) -> bool {
         directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
     };
     men.chain(swap).chain(second).any(rings)
+}
+
+/// The regions whose edges some men may not cross, each with its mirror on the other side: where men are confined to and where they
+/// are barred from (ST-23). A region that is the rest of another has the same edges, and is left out.
+#[must_use]
+pub fn regions(definition: &Definition) -> Vec<Vec<CellIndex>> {
+    let board = &definition.board;
+    let zones = definition.men.iter().flat_map(|man| man.confined.into_iter().chain(man.barred));
+    let mut found: Vec<Vec<CellIndex>> = Vec::new();
+    for cells in zones.filter_map(|zone| definition.zones.get(zone)).map(|zone| &zone.cells) {
+        let mut mirrored: Vec<CellIndex> = cells.iter().map(|&cell| board.mirror(cell)).collect();
+        mirrored.sort_unstable();
+        for region in [cells.clone(), mirrored] {
+            let is_known = |known: &Vec<CellIndex>| {
+                *known == region || board.cells().all(|cell| known.contains(&cell) != region.contains(&cell))
+            };
+            if !found.iter().any(is_known) {
+                found.push(region);
+            }
+        }
+    }
+    found
 }
 
 /// Levels side by side, in as many rows as make a picture of good proportions.

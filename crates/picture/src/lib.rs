@@ -26,7 +26,7 @@ mod raster;
 mod stock;
 mod svg;
 
-pub use layout::shows_rings;
+pub use layout::{regions, shows_rings};
 pub use look::{Arrow, Look, Theme};
 pub use raster::{Frame, LARGEST, PictureFault, SMALLEST, gif, png};
 pub use svg::{frames, svg};

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use rules::{Cell, Piece, Position, Side};
 
-use crate::layout::{Layout, UNIT, shows_rings};
+use crate::board::Ground;
+use crate::layout::{Layout, UNIT, regions, shows_rings};
 use crate::look::{Arrow, Colours, Look};
 use crate::raster::Frame;
 use crate::{board, men, stock};
@@ -46,7 +47,8 @@ pub fn svg(position: &Position, look: &Look) -> String {
     out.push_str("</defs>");
     stock::draw(&mut out, &above, 0.0, width, &colours, id);
     let _ = write!(out, r#"<g transform="translate(0 {head})">"#);
-    board::draw(&mut out, &layout, look, &colours, layout.board.is_3d() && shows_rings(definition));
+    let ground = Ground { rings: layout.board.is_3d() && shows_rings(definition), regions: regions(definition) };
+    board::draw(&mut out, &layout, look, &colours, &ground);
     for &cell in &look.last {
         let (x, y) = layout.corner(cell);
         let fill = colours.last;

@@ -68,6 +68,18 @@ fn the_board_turns_round() {
 }
 
 #[test]
+fn regions_that_men_keep_to_have_edges() {
+    let edges = |id: &str| svg(&Position::start(&rules(id)), &Look::default()).matches("stroke=\"#6b5238\"").count();
+    assert_eq!((edges("xiangqi"), edges("chess"), edges("stockgi")), (1, 0, 0));
+    let drawn = svg(&Position::start(&rules("xiangqi")), &Look::default());
+    let path =
+        drawn.split("stroke=\"#6b5238\"").nth(1).unwrap().split("d=\"").nth(1).unwrap().split('"').next().unwrap();
+    // The river is nine cells wide; a palace has three cells on each of its three sides inside the board.
+    assert_eq!(path.matches('M').count(), 9 + 2 * 9);
+    assert_eq!(path.matches('h').count(), 9 + 2 * 3);
+}
+
+#[test]
 fn a_small_picture_is_as_it_was() {
     let rules = rules("minishogi");
     let position = Position::parse(&rules, "4k/5/5/5/K4[2Pg] w - - 0 1").unwrap();

@@ -135,6 +135,10 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
         rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
         cells: cells.collect(),
         show_rings: picture::shows_rings(definition),
+        regions: picture::regions(definition)
+            .iter()
+            .map(|cells| cells.iter().map(|&cell| board.cell_name(cell)).collect())
+            .collect(),
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
         arrays: arrays.collect(),

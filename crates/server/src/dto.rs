@@ -221,6 +221,8 @@ pub(crate) struct GameDetail {
     pub rulings: Vec<Ruling>,
     pub cells: Vec<CellInfo>,
     pub show_rings: bool,
+    /// Regions whose edges some men may not cross, by the names of their cells: the edges can be drawn.
+    pub regions: Vec<Vec<String>>,
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
     pub arrays: Vec<Array>,

@@ -56,6 +56,14 @@ async fn details_say_what_a_game_has() {
             "{game}"
         );
     }
+    // The edges of palaces and the river follow from where men are confined: the other half of the board has the edge of this one.
+    let (_, detail) = server.get("/api/games/xiangqi").await;
+    let regions: Vec<usize> =
+        detail["regions"].as_array().unwrap().iter().map(|r| r.as_array().unwrap().len()).collect();
+    assert_eq!(regions, [9, 9, 45]);
+    assert!(detail["regions"][1].as_array().unwrap().contains(&json!("d10")));
+    let (_, detail) = server.get("/api/games/chess").await;
+    assert_eq!(detail["regions"], json!([]));
     let (_, levels) = server.get("/api/levels").await;
     assert_eq!(levels.as_array().unwrap().len(), 8);
     assert_eq!(levels[0]["level"], 1);

@@ -13,7 +13,7 @@ import {
 } from './geometry';
 import { margins } from './layout';
 import type { BoardShape } from './model';
-import { levelMarks, type Rings, ringEdges, ringRows } from './rings';
+import { type Edge, levelMarks, type Rings, regionEdges, ringEdges, ringRows } from './rings';
 
 /** Side of a cell in the picture's own units; a drawing of a man is as large. */
 export const UNIT = 60;
@@ -65,6 +65,22 @@ function darkCells({ shape, axis, plane, flipped }: GroundProps): string {
   return path;
 }
 
+function edgePath(edges: readonly Edge[]): string {
+  return edges
+    .map(({ column, row, side }) => {
+      const [x, y] = [column * UNIT, row * UNIT];
+      return side === 'right' ? `M${x + UNIT} ${y}v${UNIT}` : `M${x} ${y + UNIT}h${UNIT}`;
+    })
+    .join('');
+}
+
+/** Where regions end that men keep to. */
+export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps, 'coordinates'>) {
+  const edges = shape.regions.map((region) => edgePath(regionEdges(shape, axis, plane, flipped, region)));
+  const path = edges.join('');
+  return path === '' ? null : <path class="region-edge" d={path} />;
+}
+
 function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rings: Rings }) {
   const { columns, rows } = planeSize(shape, axis);
   // Rings do not change from rank to rank, and are told as the plane is drawn unflipped.
@@ -78,11 +94,7 @@ function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rin
       areas.set(ring, (areas.get(ring) ?? '') + cell);
     });
   });
-  let edges = '';
-  for (const { column, row, side } of ringEdges(lines)) {
-    const [x, y] = [column * UNIT, row * UNIT];
-    edges += side === 'right' ? `M${x + UNIT} ${y}v${UNIT}` : `M${x} ${y + UNIT}h${UNIT}`;
-  }
+  const edges = edgePath(ringEdges(lines));
   const below = axis === 'level' ? levelMarks(shape, rings, plane) : [];
   const tall = rows * UNIT;
   const marks = below.map((file) => {
@@ -128,6 +140,7 @@ export function Ground(props: GroundProps) {
       <rect class="light" x="0" y="0" width={wide} height={tall} />
       <path class="dark" d={darkCells(props)} />
       {shape.rings && <RingPicture {...props} rings={shape.rings} />}
+      {shape.regions.length > 0 && <RegionPicture {...props} />}
       {space && (
         <text class="level-name" x="0" y={-0.26 * UNIT} font-size={UNIT * 0.5}>
           {planeName(shape, axis, plane, flipped)}

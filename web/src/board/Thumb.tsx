@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameDetail, GameSummary, Piece } from '../api/types';
 import { Man } from '../men/Man';
 import { gameDetail } from '../state/games';
-import { type Names, namesOf } from '../state/words';
+import { namesOf } from '../state/words';
+import { RegionPicture } from './Ground';
 import { placeOf } from './geometry';
+import { shapeOf } from './model';
 
 /** Asks for the details of a game when its card comes near the window. */
 function useDetailInSight(id: string, wanted: boolean) {
@@ -34,7 +36,8 @@ function useDetailInSight(id: string, wanted: boolean) {
 
 const U = 60;
 
-function Flat({ game, names }: { game: GameSummary; names: Names | null }) {
+function Flat({ game, detail }: { game: GameSummary; detail: GameDetail | null }) {
+  const names = detail ? namesOf(detail) : null;
   const { files, ranks } = game;
   let dark = '';
   for (let file = 0; file < files; file += 1)
@@ -44,6 +47,7 @@ function Flat({ game, names }: { game: GameSummary; names: Names | null }) {
     <svg viewBox={`0 0 ${files * U} ${ranks * U}`} aria-hidden="true" class="thumb-flat">
       <rect class="light" width={files * U} height={ranks * U} />
       <path class="dark" d={dark} />
+      {detail && <RegionPicture shape={shapeOf(detail)} axis="level" plane={0} flipped={false} />}
       {game.pieces.map((piece) => {
         const place = placeOf(game, piece.cell);
         if (!place) return null;
@@ -131,7 +135,7 @@ export function Thumb({ game }: { game: GameSummary }) {
   const { ref, detail } = useDetailInSight(game.id, flat);
   return (
     <div class="thumb" ref={ref}>
-      {flat ? <Flat game={game} names={detail ? namesOf(detail) : null} /> : <Stack game={game} />}
+      {flat ? <Flat game={game} detail={detail} /> : <Stack game={game} />}
     </div>
   );
 }

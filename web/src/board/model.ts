@@ -5,11 +5,13 @@ import type { GameDetail, Owner, Piece } from '../api/types';
 import { type Names, namesOf } from '../state/words';
 import type { Shape } from './geometry';
 import type { Narrow } from './layout';
-import type { Rings } from './rings';
+import type { Region, Rings } from './rings';
 
 export interface BoardShape extends Shape {
   /** Ring of every cell, on boards where it matters; else null. */
   rings: Rings | null;
+  /** Regions whose edges are drawn: sets of cells. */
+  regions: readonly Region[];
 }
 
 /** What a click on a target does: the man goes there, takes there, or changes places with what stands there. */
@@ -116,11 +118,11 @@ export interface BoardModel {
 }
 
 export function shapeOf(
-  game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings'>,
+  game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings' | 'regions'>,
 ): BoardShape {
   const { files, ranks, levels } = game;
   const rings = game.showRings ? new Map(game.cells.map((cell) => [cell.name, cell.ring])) : null;
-  return { files, ranks, levels, rings };
+  return { files, ranks, levels, rings, regions: game.regions.map((cells) => new Set(cells)) };
 }
 
 /** A board whose contents can be set: for diagrams, analysis and the editor. */

@@ -1,8 +1,11 @@
-// Rings of boards in space (the rule book's marks): which neighbours lie in different rings.
+// What the ground of a board is divided into: the rings of boards in space (the rule book's marks), and regions that men keep to.
 import { type Axis, nameOf, placeAt, planeSize, type Shape } from './geometry';
 
 /** The ring of every cell, by name. */
 export type Rings = ReadonlyMap<string, number>;
+
+/** Cells that belong together, by name. */
+export type Region = ReadonlySet<string>;
 
 /** The edge between two cells of a plane: on the right of a cell, or below it. */
 export interface Edge {
@@ -46,4 +49,22 @@ export function levelMarks(shape: Shape, rings: Rings, level: number): number[] 
     if (here !== below) marks.push(file);
   }
   return marks;
+}
+
+/** The edges of a region on a plane as it is drawn; those of the board are none. */
+export function regionEdges(
+  shape: Shape,
+  axis: Axis,
+  plane: number,
+  flipped: boolean,
+  region: Region,
+): Edge[] {
+  const { columns, rows } = planeSize(shape, axis);
+  const inside = (column: number, row: number) =>
+    region.has(nameOf(shape, placeAt(shape, axis, { plane, column, row }, flipped))) ? 1 : 0;
+  return ringEdges(
+    Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => inside(column, row)),
+    ),
+  );
 }

@@ -76,6 +76,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
         <section class="rules-start" aria-label={t().rules.start}>
           <StartPicture game={game} />
           {game.showRings && <p class="small">{t().rules.rings}</p>}
+          {game.regions.length > 0 && <p class="small">{t().rules.regions}</p>}
         </section>
         {lesson.examples.length > 0 && (
           <section aria-labelledby="examples">

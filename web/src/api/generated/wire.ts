@@ -805,7 +805,11 @@ home: number, };
 /**
  * A game, whole.
  */
-export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
+export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, 
+/**
+ * Regions whose edges some men may not cross, by the names of their cells: the edges can be drawn.
+ */
+regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
 /**
  * Which fields positions can have.
  */

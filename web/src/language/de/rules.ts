@@ -21,4 +21,6 @@ export const rules: typeof english = {
   rings:
     'Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. ' +
     'Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.',
+  regions:
+    'Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen: Welche, steht bei den Figuren.',
 };

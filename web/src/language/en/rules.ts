@@ -20,4 +20,5 @@ export const rules = {
   rings:
     'Double lines mark the rings: a step over one goes to a file of another ring. ' +
     'Short double lines under a file do so for the step to the next level.',
+  regions: 'Thin lines are edges that some men may not cross: the men’s own rules say which.',
 };
