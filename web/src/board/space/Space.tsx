@@ -76,15 +76,13 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
     const element = root.current;
     const drawing = canvas.current;
     if (!element || !drawing) return;
+    const onCanvas = (what: 'pick' | 'behind') => (x: number, y: number) => {
+      const box = drawing.getBoundingClientRect();
+      return scene.value?.[what](x - box.left, y - box.top) ?? null;
+    };
     return registerView(element, {
-      cellAt: (x, y) => {
-        const box = drawing.getBoundingClientRect();
-        return scene.value?.pick(x - box.left, y - box.top) ?? null;
-      },
-      behind: (x, y) => {
-        const box = drawing.getBoundingClientRect();
-        return scene.value?.behind(x - box.left, y - box.top) ?? null;
-      },
+      cellAt: onCanvas('pick'),
+      behind: onCanvas('behind'),
       boxOf: (cell) => {
         const box = drawing.getBoundingClientRect();
         const seen = scene.value?.see(cell);
