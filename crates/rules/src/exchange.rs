@@ -86,12 +86,14 @@ impl Position {
             if stake <= ahead {
                 return Some(last == side);
             }
-            let Some((cell, piece)) = self.cheapest_attacker(target, last.other(), worth, &lifted) else {
+            // Whoever is not worth more than this settles it: the side that moved last cannot get it back.
+            let enough = stake - ahead - 1;
+            let Some((cell, piece)) = self.cheapest_attacker(target, last.other(), worth, &lifted, enough) else {
                 return Some(last == side);
             };
             lifted.add(cell);
             if self.rules.features.royal == Some(piece.kind())
-                && self.cheapest_attacker(target, last, worth, &lifted).is_some()
+                && self.cheapest_attacker(target, last, worth, &lifted, i32::MAX).is_some()
             {
                 return Some(last == side);
             }
@@ -101,22 +103,27 @@ impl Position {
         }
     }
 
-    /// The cheapest man of `by` that could capture on `target` if the `lifted` men were gone; a royal man only if nobody else.
-    fn cheapest_attacker(&self, target: Cell, by: Side, worth: &[i32], lifted: &CellSet) -> Option<(Cell, Piece)> {
+    /// The cheapest man of `by` that could capture on `target` if the `lifted` men were gone, or any that costs no more than `enough`;
+    /// a royal man only if nobody else.
+    fn cheapest_attacker(
+        &self,
+        target: Cell,
+        by: Side,
+        worth: &[i32],
+        lifted: &CellSet,
+        enough: i32,
+    ) -> Option<(Cell, Piece)> {
         let tree = by.index() * self.rules.cells + target.index();
         let royal = self.rules.features.royal;
-        let mut best = None;
-        let mut least = i32::MAX;
-        let mut note = |cell: Cell, piece: Piece| {
-            let price = if royal == Some(piece.kind()) { i32::MAX - 1 } else { worth[piece.kind()] };
-            if price < least {
-                (least, best) = (price, Some((cell, piece)));
-            }
-        };
+        let mut best = Cheapest { price: i32::MAX, man: None };
+        let price = |piece: Piece| if royal == Some(piece.kind()) { i32::MAX - 1 } else { worth[piece.kind()] };
         let nodes = self.rules.attackers.tree(tree);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            at += self.pass_attacker(node, by, lifted, &mut note);
+            at += self.pass_attacker(node, by, lifted, price, &mut best);
+            if best.price <= enough {
+                return best.man;
+            }
         }
         if self.rules.features.hops {
             let nodes = self.rules.hop_attackers.tree(tree);
@@ -130,12 +137,15 @@ impl Position {
                 let end = at + node.skip as usize;
                 let mut behind = at + 1;
                 while behind < end {
-                    behind += self.pass_attacker(&nodes[behind], by, lifted, &mut note);
+                    behind += self.pass_attacker(&nodes[behind], by, lifted, price, &mut best);
+                }
+                if best.price <= enough {
+                    return best.man;
                 }
                 at = end;
             }
         }
-        best
+        best.man
     }
 
     fn stands(&self, cell: Cell, lifted: &CellSet) -> Piece {
@@ -145,16 +155,32 @@ impl Position {
 
     /// How far to go on in a tree of attackers from this node; notes the attacker on it.
     #[inline]
-    fn pass_attacker(&self, node: &Source, by: Side, lifted: &CellSet, note: &mut impl FnMut(Cell, Piece)) -> usize {
+    fn pass_attacker(
+        &self,
+        node: &Source,
+        by: Side,
+        lifted: &CellSet,
+        price: impl Fn(Piece) -> i32,
+        best: &mut Cheapest,
+    ) -> usize {
         let piece = self.stands(node.cell, lifted);
         if piece.is_none() {
             return 1;
         }
         if piece.is_man_of(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
-            note(node.cell, piece);
+            let price = price(piece);
+            if price < best.price {
+                *best = Cheapest { price, man: Some((node.cell, piece)) };
+            }
         }
         node.skip as usize
     }
+}
+
+/// The cheapest attacker met so far.
+struct Cheapest {
+    price: i32,
+    man: Option<(Cell, Piece)>,
 }
 
 #[cfg(test)]
