@@ -255,6 +255,30 @@ for (const view of ['levels', 'files', 'space'])
     await expect(table.cell('ab3')).toBeFocused();
   });
 
+test('a man is promoted by keys alone: the choice has the focus, and gives it back', async ({
+  page,
+  request,
+}) => {
+  const position = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+  const table = await Table.set(page, request, { game: 'chess', position });
+  await page.locator('[data-cell][tabindex="0"]').first().focus();
+  await page.keyboard.type('a7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(table.chooser.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(table.cell('a8')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.chooser.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(table.chooser.getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await table.expectTurns(1);
+  expect((await table.state()).turns[0]?.text).toMatch(/^a7a8./);
+  await expect(table.cell('a8')).toBeFocused();
+});
+
 test('the way through a tunnel is drawn and walked', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'stones-and-relays-tunnel',

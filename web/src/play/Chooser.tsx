@@ -22,9 +22,11 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
     const box = ref.current;
-    const cell = boxOf(at);
-    if (!box || !cell) return;
+    if (!box) return;
     const { offsetWidth: wide, offsetHeight: tall } = box;
+    const { innerWidth, innerHeight } = window;
+    // A cell that no view shows: in the middle of the window.
+    const cell = boxOf(at) ?? new DOMRect((innerWidth - wide) / 2, (innerHeight - tall) / 2, -8, 0);
     if (window.innerWidth < 640) {
       // On a telephone it lies at the foot of the window, or at its head when it would hide the cell.
       const foot = window.innerHeight - tall - 8;
@@ -36,8 +38,12 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
     const top = Math.max(8, Math.min(cell.top - 10, window.innerHeight - tall - 8));
     setSpot({ left, top });
   }, [at]);
+  // Only what is in sight takes the focus.
+  const placed = spot !== null;
   useEffect(() => {
-    ref.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (placed) ref.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [at, placed]);
+  useEffect(() => {
     return () => document.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: true });
   }, [at]);
   // Shows on the board which way the entry goes.
