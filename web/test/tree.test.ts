@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keep, readSearch, recall, searchFor } from '../src/analysis/keep';
-import { looksLikeRecord, tagsFor, withGame } from '../src/analysis/record';
+import { looksLikeRecord, tagsFor } from '../src/analysis/record';
 import { endScore, scoreText, share } from '../src/analysis/score';
 import {
   add,
@@ -128,7 +128,6 @@ describe('what is kept of an analysis', () => {
     expect(looksLikeRecord('[Game "x"]\n\n1. e2e4')).toBe(true);
     expect(looksLikeRecord('1. e2e4 e7e5')).toBe(true);
     expect(looksLikeRecord('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[Pp] w a1,h1 - 0 1')).toBe(false);
-    expect(withGame('1. e2e4', 'x')).toBe('[Game "x"]\n1. e2e4');
     expect(
       tagsFor(
         [

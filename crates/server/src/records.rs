@@ -97,19 +97,32 @@ pub(crate) struct RecordGames {
     tag = "records",
     operation_id = "read_records",
     request_body = RecordText,
-    params(("language" = Option<String>, Query, description = "`de` for faults in German.")),
+    params(
+        ("language" = Option<String>, Query, description = "`de` for faults in German."),
+        ("game" = Option<String>, Query, description = "The game of the records that name none."),
+    ),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
 pub(crate) async fn read(mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, Fault> {
     let language = asked.may("language").unwrap_or_default();
-    json(&blocking(move || Ok(opened(&wish.text, &language))).await?)
+    let usual = asked.may("game");
+    json(&blocking(move || Ok(opened(&wish.text, usual.as_deref(), &language))).await?)
 }
 
-fn opened(text: &str, language: &str) -> RecordGames {
+/// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or
+/// else of the game `usual`.
+fn opened(text: &str, usual: Option<&str>, language: &str) -> RecordGames {
     let (mut games, mut faults) = read_text(text);
     games.truncate(MOST_GAMES);
     let mut turns = 0;
-    for game in &games {
+    for game in &mut games {
+        if game.game().is_none() {
+            let variant = game.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"));
+            let variant = variant.filter(|id| rules_of(id).is_ok());
+            if let Some(id) = variant.as_deref().or(usual) {
+                game.set_tag("Game", id);
+            }
+        }
         turns += game.tree.len();
         match game.game().map(rules_of) {
             Some(Ok(rules)) if turns <= MOST_TURNS => faults.extend(game.check(&rules)),

@@ -7,6 +7,27 @@ use common::server;
 use serde_json::json;
 
 #[tokio::test]
+async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for() {
+    let server = server().await;
+    let text = "[White \"A\"]\n\n1. e2e4 *\n\n[White \"B\"]\n\n1. d2d5 *\n\n[Variant \"Grand Chess\"]\n\n1. e3e5 *\n\n[Game \"xiangqi\"]\n[Variant \"Chess\"]\n\n1. b3e3 *";
+    let (_, read) = server.post("/api/records/read?game=chess", json!({ "text": text })).await;
+    let games: Vec<&str> = read["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| {
+            let tags = game["tags"].as_array().unwrap();
+            tags.iter().find(|tag| tag["name"] == "Game").unwrap()["value"].as_str().unwrap()
+        })
+        .collect();
+    assert_eq!(games, ["chess", "chess", "grand-chess", "xiangqi"]);
+    // Lines are counted as they stand in the text.
+    assert_eq!(read["faults"], json!([{ "line": 7, "text": "“d2d5” is no legal move here." }]));
+    let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    assert_eq!(read["faults"].as_array().unwrap().len(), 2, "{read}");
+}
+
+#[tokio::test]
 async fn a_text_becomes_a_tree_and_a_text_again() {
     let server = server().await;
     let text = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"*\"]\n\n1. e2e4 $1 {[%eval 0.30] Good.} (1. d2d4 d7d5) 1... e7e5 *\n";

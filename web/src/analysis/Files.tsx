@@ -5,16 +5,20 @@ import { plain } from '../api/client';
 import type { GameDetail } from '../api/types';
 import { t } from '../language';
 import { analysisPath, go } from '../router';
+import { games } from '../state/games';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
+import { useGames } from '../ui/games';
 import type { Analysis } from './analysis';
 import { mayPass } from './beginning';
 import { keep, searchFor } from './keep';
-import { looksLikeRecord, tagOf, tagsFor, withGame } from './record';
+import { looksLikeRecord, tagOf, tagsFor } from './record';
 import * as trees from './tree';
 
 /** Largest text that the server reads, in characters. */
 const LARGEST = 900_000;
+/** Faults that are told one by one. */
+const MOST_FAULTS = 8;
 
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
@@ -110,6 +114,12 @@ function openRecord(game: RecordGame, present: GameDetail | null): void {
   go(analysisPath(id) + search);
 }
 
+/** The first of many faults; the others are counted. */
+function few(faults: readonly string[]): string[] {
+  const more = faults.length - MOST_FAULTS;
+  return more > 0 ? [...faults.slice(0, MOST_FAULTS), t().analysis.load.more(more)] : [...faults];
+}
+
 /** `game`: whose positions are read; null: only records, which name their game. */
 export function Load({ game, open = false }: { game: GameDetail | null; open?: boolean }) {
   const say = t().analysis.load;
@@ -118,6 +128,10 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
   const [faults, setFaults] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const take = (one: RecordGame) => openRecord(one, game);
+  useGames();
+  // A record of a game that is not here cannot be opened.
+  const here = (one: RecordGame) => games.value?.some(({ id }) => id === tagOf(one, 'Game')) ?? true;
+  const openable = found?.games.filter(here) ?? [];
 
   async function load(given: string): Promise<void> {
     setFound(null);
@@ -126,17 +140,17 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
     setBusy(true);
     try {
       if (looksLikeRecord(given)) {
-        const read = await api.readRecords(game ? withGame(given, game.id) : given);
+        const read = await api.readRecords(given, game?.id ?? null);
         const [only, ...others] = read.games;
         if (!only) return setFaults([say.unreadable]);
-        setFaults(read.faults.slice(0, 8).map(({ line, text: what }) => say.line(line, what)));
+        setFaults(few(read.faults.map(({ line, text: what }) => say.line(line, what))));
         if (others.length > 0 || read.faults.length > 0) setFound(read);
         else take(only);
       } else if (game === null) {
         setFaults([say.whichGame]);
       } else {
         const checked = await api.setup(game.id, { text: given.trim().replace(/\s+/g, ' ') });
-        if (checked.faults.length > 0) return setFaults(checked.faults);
+        if (checked.faults.length > 0) return setFaults(few(checked.faults));
         go(analysisPath(game.id) + (searchFor(game.start, checked.text, []) ?? ''));
       }
     } catch (error) {
@@ -174,10 +188,10 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
             ))}
           </div>
         )}
-        {found && (
+        {openable.length > 0 && (
           <fieldset class="found">
             <legend>{say.choose}</legend>
-            {found.games.slice(0, 50).map((one, index) => (
+            {openable.slice(0, 50).map((one, index) => (
               <button key={index} type="button" onClick={() => take(one)}>
                 {say.game(
                   tagOf(one, 'White') ?? '?',

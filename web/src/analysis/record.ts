@@ -6,11 +6,6 @@ export function looksLikeRecord(text: string): boolean {
   return /^\s*\[\s*[A-Za-z_]\w*\s+"/m.test(text) || /(^|\s)1\s*\.(\s|\.|[a-z@*{])/i.test(text);
 }
 
-/** A text without a line that names its game is taken for one of this game. */
-export function withGame(text: string, game: string): string {
-  return /^\s*\[\s*Game\s+"/m.test(text) ? text : `[Game "${game}"]\n${text}`;
-}
-
 export function tagOf({ tags }: Pick<RecordGame, 'tags'>, name: string): string | null {
   return tags.find((tag) => tag.name === name)?.value ?? null;
 }

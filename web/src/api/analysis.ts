@@ -39,8 +39,12 @@ export const analysis = {
   setup: (game: string, wish: SetupWish) =>
     request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, wish),
   /** Faults come in the language of the reader. */
-  readRecords: (text: string) =>
-    request<RecordGames>(`/records/read?${new URLSearchParams({ language: language.peek() })}`, { text }),
+  readRecords: (text: string, game: string | null) => {
+    const query = new URLSearchParams({ language: language.peek() });
+    // The game of the records that name none.
+    if (game !== null) query.set('game', game);
+    return request<RecordGames>(`/records/read?${query}`, { text });
+  },
   writeRecord: (game: RecordGame) => request<RecordText>('/records/write', game),
 };
 

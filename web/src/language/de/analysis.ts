@@ -126,6 +126,7 @@ export const analysis: typeof english = {
     faults: 'Nicht alles ließ sich lesen:',
     line: (line, text) => `Zeile ${line}: ${text}`,
     done: 'Geladen.',
+    more: (n) => plural(n, { one: '… und noch #.', other: '… und noch #.' }),
     unreadable: 'In diesem Text ist keine Partie.',
   },
 };

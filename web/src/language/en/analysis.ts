@@ -127,6 +127,7 @@ export const analysis = {
     faults: 'Not all of it could be read:',
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     done: 'Loaded.',
+    more: (n: number) => plural(n, { one: '… and # more.', other: '… and # more.' }),
     unreadable: 'There is no game in this text.',
   },
 };
