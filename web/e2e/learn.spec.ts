@@ -117,3 +117,17 @@ for (const width of [390, 820, 1440]) {
     }
   });
 }
+
+test('a man that keeps to a palace is tried there, not in the middle of the board', async ({ page }) => {
+  await page.goto('/rules/xiangqi');
+  const board = page.locator('#try-a-man');
+  await board.scrollIntoViewIfNeeded();
+  await expect(board.locator('[data-cell="e1"]')).toHaveAttribute(
+    'aria-label',
+    'e1, White General, picked up',
+  );
+  await expect(board.locator('.target-dot')).toHaveCount(3);
+  await board.getByRole('combobox').selectOption('Chariot');
+  await board.locator('[data-cell="e5"]').click();
+  await expect(board.locator('.target-dot')).toHaveCount(17);
+});

@@ -81,8 +81,12 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
       }),
     [game],
   );
+  // Newly chosen, and not put anywhere by a click yet.
+  const fresh = useRef('');
+  const home = game.pieces.find((man) => man.token === token && man.side === side)?.cell;
   click.current = (cell) => {
     if (!tool) return;
+    fresh.current = side + token;
     const next = placed(pieces, at, cell, tool);
     setAt(next.at);
     setBlockers(next.pieces.filter((man) => man.cell !== next.at));
@@ -94,6 +98,14 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
     reachAmong(game.id, at, pieces).then(
       (reach) => {
         if (late) return;
+        const stuck = reach.here.moves.length + reach.here.captures.length === 0;
+        const isFresh = fresh.current !== side + token;
+        fresh.current = side + token;
+        // A man that may not be here, such as one that keeps to a palace, is shown where he stands at the start.
+        if (stuck && isFresh && home !== undefined && home !== at) {
+          setAt(home);
+          return;
+        }
         board.marks.value = marksOf(at, reach.here);
         setNote(t().learn.goals(reach.here.moves.length, reach.here.captures.length));
       },
