@@ -52,6 +52,13 @@ test('no page has English left', async ({ page, request, watch }) => {
   }
 });
 
+test('the panel of choices lies within a narrow window', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Aussehen und Klang' }).click();
+  await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+  await expectGerman(page);
+});
+
 test('nonsense is answered in German', async ({ page, watch }) => {
   watch.allow(/status of 40[01]/);
   const alert = page.locator('.form-error');
