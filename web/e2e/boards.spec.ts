@@ -318,6 +318,42 @@ test('the way through a tunnel is drawn and walked', async ({ page, request }) =
   expect(await motions()).toBe(before);
 });
 
+test('the right button draws arrows and marks cells, until a click or a turn', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'raumschach' });
+  const at = async (name: string) => {
+    const box = await table.cell(name).boundingBox();
+    if (!box) throw new Error(`no cell ${name}`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const draw = async (from: string, to: string) => {
+    await page.mouse.move(...(await at(from)));
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(...(await at(to)));
+    await page.mouse.up({ button: 'right' });
+  };
+  const arrows = page.locator('.route-drawn');
+  await draw('ca1', 'cd4');
+  await draw('ca1', 'ea1');
+  await draw('cc3', 'cc3');
+  await expect(arrows).toHaveCount(2);
+  await expect(page.locator('.at-spot')).toHaveCount(1);
+  // The same again takes it away; Shift draws in red.
+  await draw('ca1', 'ea1');
+  await page.keyboard.down('Shift');
+  await draw('ca1', 'cd4');
+  await page.keyboard.up('Shift');
+  await expect(arrows).toHaveCount(1);
+  await expect(page.locator('.drawn-b')).toHaveCount(1);
+  // Nothing was picked up by all that, and a click wipes it away.
+  await expect(page.locator('.at-picked')).toHaveCount(0);
+  await table.click('ce5');
+  await expect(arrows).toHaveCount(0);
+  await expect(page.locator('.at-spot')).toHaveCount(0);
+  await draw('ca1', 'cd4');
+  await table.playAny();
+  await expect(arrows).toHaveCount(0);
+});
+
 test('colours, coordinates and sounds are chosen and remembered', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await expect(page.locator('.coordinate').first()).toBeVisible();

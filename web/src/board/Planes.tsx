@@ -78,6 +78,7 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
         model,
         size: plan.cell * lens.zoom.value * 1.12,
         fingersCarry: plan.mode === 'grid',
+        drawable: true,
         grab: lens.grab,
         doubleTapped: (at) => (lens.zoom.value > 1 ? lens.fit() : lens.to(2, at)),
       }),
@@ -88,6 +89,10 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
     },
     onPointerLeave: () => {
       model.hover.value = null;
+    },
+    // The right button draws.
+    onContextMenu: (event: MouseEvent) => {
+      if (model.acts?.draw && event.button === 2) event.preventDefault();
     },
     // Presses are followed above; this is for assistive technology, whose clicks count no presses.
     onClick: (event: MouseEvent) => {

@@ -62,7 +62,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   const dashes = `${cell * 0.08} ${cell * 0.14}`;
   const halo = width + Math.max(2, cell * 0.05);
   return (
-    <g class={`route route-${route.kind}`} stroke-width={width}>
+    <g class={`route route-${route.kind} ${route.mark ? `drawn-${route.mark}` : ''}`} stroke-width={width}>
       <path class="route-halo" stroke-width={halo} d={[...solid, point].join('')} />
       {hops.length > 0 && (
         <path class="route-halo" stroke-width={halo} d={hops.join('')} stroke-dasharray={dashes} />

@@ -65,9 +65,11 @@ export interface Way {
   tunnels?: readonly number[];
 }
 
-/** A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, the others for analysis. */
+/** A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, `drawn` by the person; the others for analysis. */
 export interface Route extends Way {
-  kind: 'last' | 'plan' | 'best' | 'other';
+  kind: 'last' | 'plan' | 'best' | 'other' | 'drawn';
+  /** The colour of what a person has drawn. */
+  mark?: SpotMark;
 }
 
 /** Men that have just moved, for the picture's motion. */
@@ -97,6 +99,10 @@ export interface BoardActs {
   /** A man was let go where it cannot stand. */
   drop(): void;
   cancel(): void;
+  /** Draws from a cell to another or the same, to think; `to` is null off the board, `done` when the button is let go. */
+  draw?(from: string, to: string | null, mark: SpotMark, done: boolean): void;
+  /** Takes away what was drawn. */
+  wipe?(): void;
   /** Every press means something: two quick ones are two, and do not enlarge the picture. */
   readonly taps?: boolean;
 }

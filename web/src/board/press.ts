@@ -1,9 +1,10 @@
 // Presses of mouse, pen and finger on a board, the same in every view: click and click, drag and drop, double tap.
 
 import { follow } from './drag';
-import { viewOf } from './hit';
+import { markOf } from './drawing';
+import { cellAt, viewOf } from './hit';
 import type { Point } from './lens';
-import type { BoardModel } from './model';
+import type { BoardActs, BoardModel } from './model';
 
 export interface PressPlace {
   model: BoardModel;
@@ -11,6 +12,8 @@ export interface PressPlace {
   size: number;
   /** May fingers carry men? Not where a finger scrolls the board. */
   fingersCarry: boolean;
+  /** Can the right button draw here? */
+  drawable?: boolean;
   /** Empty ground was pressed: the picture may be dragged. */
   grab(event: PointerEvent): void;
   /** Empty ground was tapped twice. */
@@ -37,11 +40,35 @@ export function cellOf(event: PointerEvent | MouseEvent): string | null {
   return named ?? viewOf(target)?.cellAt(event.clientX, event.clientY) ?? null;
 }
 
+/** Follows the right button: a cell is marked, or an arrow drawn. */
+function sketch(event: PointerEvent, from: string, draw: NonNullable<BoardActs['draw']>): void {
+  const mark = markOf(event);
+  const stop = new AbortController();
+  const to = (now: PointerEvent) => cellAt(now.clientX, now.clientY);
+  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', then: (now: PointerEvent) => void) =>
+    window.addEventListener(type, then, { signal: stop.signal });
+  draw(from, from, mark, false);
+  listen('pointermove', (now) => draw(from, to(now), mark, false));
+  listen('pointerup', (now) => {
+    stop.abort();
+    draw(from, to(now), mark, true);
+  });
+  listen('pointercancel', () => {
+    stop.abort();
+    draw(from, null, mark, true);
+  });
+}
+
 export function press(event: PointerEvent, place: PressPlace): void {
   const { model } = place;
   const { acts } = model;
-  if (event.button !== 0) return;
   const cell = cellOf(event);
+  if (event.button === 2 && place.drawable && cell !== null && acts?.draw) {
+    sketch(event, cell, acts.draw);
+    return;
+  }
+  if (event.button !== 0) return;
+  acts?.wipe?.();
   const { movable, targets, picked, anywhere } = model.marks.value;
   const goal = cell !== null && (targets.has(cell) || (anywhere && picked !== null));
   const idle = cell === null || acts === null || !(movable.has(cell) || goal || picked === cell);

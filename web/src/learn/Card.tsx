@@ -4,6 +4,7 @@ import { computed, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameDetail, Reach } from '../api/types';
 import { Board, type BoardProps } from '../board/Board';
+import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
 import { t } from '../language';
@@ -115,7 +116,7 @@ interface Props extends BoardProps {
 
 export function BoardWithCards({ model, game, position, ...rest }: Props) {
   const open = useMemo(() => signal<Open | null>(null), [model]);
-  const wrapped = useMemo(() => withReach(model, open), [model, open]);
+  const { model: wrapped, wipe } = useMemo(() => drawable(withReach(model, open)), [model, open]);
   const pointer = useRef({ x: 0, y: 0 });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -156,7 +157,14 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
   }, [model, game]);
 
   // Another position: what was told is no longer so.
-  useEffect(() => model.pieces.subscribe(close), [model]);
+  useEffect(
+    () =>
+      model.pieces.subscribe(() => {
+        close();
+        wipe();
+      }),
+    [model, wipe],
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their presses are only overheard

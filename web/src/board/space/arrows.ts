@@ -58,7 +58,9 @@ export class Arrows {
   /** Draws these ways in place of those before; the first lie above the others. */
   draw(shape: BoardShape, routes: readonly Route[], colours: Colours, at: (place: Place) => Vector3): void {
     this.clear();
-    const paints = { last: colours.way, plan: colours.target, best: colours.best, other: colours.other };
+    const { way, target, best, other, spotA, spotB, spotC, spotD } = colours;
+    const paints = { last: way, plan: target, best, other, drawn: spotA };
+    const pens = { a: spotA, b: spotB, c: spotC, d: spotD };
     routes.forEach((route, index) => {
       const lift = new Vector3(0, 0.12, 0);
       const points = pointsOf(shape, route).map(({ place }) => at(place).add(lift));
@@ -66,7 +68,7 @@ export class Arrows {
       const strong = route.kind === 'last' ? 0.7 : 0.95;
       this.group.add(
         ...arrow(points, paint(colours.halo, strong * 0.75), LIGHT, order),
-        ...arrow(points, paint(paints[route.kind], strong), 0, order + 1),
+        ...arrow(points, paint(route.mark ? pens[route.mark] : paints[route.kind], strong), 0, order + 1),
       );
     });
   }
