@@ -1,9 +1,10 @@
 // A side's clock. The server decides when time is up; this only shows what is left.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { link } from '../api/socket';
 import type { Clock, Control, Side } from '../api/types';
 import { t } from '../language';
 import { clockText, isLow, left, untilChange } from '../state/clock';
+import { play } from '../state/sound';
 import { sideName } from '../state/words';
 
 /** The server's time now, read anew whenever `next` milliseconds have passed. */
@@ -19,13 +20,27 @@ function useServerTime(next: (now: number) => number): number {
   return now;
 }
 
-export function ClockFace({ clock, control, side }: { clock: Clock; control: Control; side: Side }) {
+interface Props {
+  clock: Clock;
+  control: Control;
+  side: Side;
+  /** Is it the reader's own clock, and no other? Then little time is heard. */
+  own: boolean;
+}
+
+export function ClockFace({ clock, control, side, own }: Props) {
   const runs = clock.running === side;
   const now = useServerTime((at) =>
     runs ? untilChange(left(clock, control, side, at)) : Number.POSITIVE_INFINITY,
   );
   const rest = left(clock, control, side, now);
   const low = isLow(rest, control);
+  // Once, until there is more time again.
+  const heard = useRef(false);
+  useEffect(() => {
+    if (low && runs && own && rest > 0 && !heard.current) play('hurry');
+    heard.current = low && (heard.current || runs);
+  }, [low, runs, own]);
   return (
     <span
       class={`clock ${runs ? 'is-running' : ''} ${low ? 'is-low' : ''}`}

@@ -104,7 +104,9 @@ export function PlayerBar(props: Props) {
         </p>
       )}
       {first !== null && <FirstBy by={first} />}
-      {clock && control && <ClockFace clock={clock} control={control} side={side} />}
+      {clock && control && (
+        <ClockFace clock={clock} control={control} side={side} own={onlySide(state) === side} />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Sounds of the board, made on the spot: no files. Nothing sounds before the first click or key, and nothing while sounds are off.
 import { settings } from './settings';
 
-export type Sound = 'move' | 'capture' | 'check' | 'end';
+export type Sound = 'move' | 'capture' | 'check' | 'end' | 'hurry';
 
 interface Tone {
   /** Seconds from now. */
@@ -30,6 +30,7 @@ const SOUNDS: Record<Sound, Tone[]> = {
   move: knock(0, 300, 0.32),
   capture: [...knock(0, 240, 0.34), ...knock(0.06, 170, 0.3)],
   check: [...knock(0, 300, 0.3), ...bell(0.05, 784, 0.12, 0.35)],
+  hurry: [...bell(0, 988, 0.1, 0.18), ...bell(0.16, 988, 0.1, 0.3)],
   end: [...bell(0, 523, 0.13), ...bell(0.14, 659, 0.13), ...bell(0.28, 784, 0.15, 0.8)],
 };
 
