@@ -1,0 +1,77 @@
+// Boards under fingers: a wide flat board, and one in space, level by level.
+import { type CDPSession, devices, type Locator } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+test.describe('on a telephone', () => {
+  const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7'];
+  // One pixel for each, so that a machine without a graphics card keeps up.
+  test.use({ viewport, deviceScaleFactor: 1, isMobile, hasTouch, userAgent });
+
+  async function pinch(client: CDPSession, x: number, y: number, from: number, to: number): Promise<void> {
+    const points = (gap: number) => [
+      { x: x - gap / 2, y, id: 1 },
+      { x: x + gap / 2, y, id: 2 },
+    ];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+    for (let step = 1; step <= 5; step += 1) {
+      const gap = from + ((to - from) * step) / 5;
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(gap) });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Two taps within one task of the page, so that they are one double tap however busy the machine is. */
+  async function tapTwice(cell: Locator): Promise<void> {
+    await cell.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const at = { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'touch', pointerId: 9 };
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+        element.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, button: 0 }));
+    });
+  }
+
+  test('a wide board is pinched larger, panned, played on, and comes back whole', async ({
+    page,
+    request,
+  }) => {
+    const table = await Table.set(page, request, { game: 'double-eighteen-stone-chess' });
+    const width = async () => (await table.cell('i2').boundingBox())?.width ?? 0;
+    const small = await width();
+    const room = page.locator('.board');
+    const box = await room.boundingBox();
+    if (!box) throw new Error('there is no board');
+    const client = await page.context().newCDPSession(page);
+    await pinch(client, box.x + box.width / 2, box.y + box.height / 2, 80, 190);
+    expect(await width()).toBeGreaterThan(small * 1.8);
+    await expectNoSidewaysScroll(page);
+    // It is panned within its room, never out of it.
+    await room.evaluate((element) => element.scrollTo(9999, 9999));
+    await expect(table.cell('p1')).toBeInViewport();
+    await room.evaluate((element) => element.scrollTo(0, 9999));
+    await expect(table.cell('a1')).toBeInViewport();
+
+    await table.cell('c2').tap();
+    await table.cell('c3').tap();
+    await expect(table.status).toHaveClass(/status-second/);
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await expect.poll(width).toBeCloseTo(small, 0);
+
+    // Two taps on an empty cell show that part larger, two more all of it.
+    await table.status.getByRole('button', { name: 'Take back' }).tap();
+    await tapTwice(table.cell('b5'));
+    await expect.poll(width).toBeGreaterThan(small * 1.9);
+    await expect(table.cell('b5')).toBeInViewport();
+  });
+
+  test('one level at a time, with all of them above', async ({ page, request }) => {
+    const table = await Table.set(page, request, { game: 'blocschach' });
+    await page.getByRole('navigation', { name: 'Levels' }).getByRole('button', { name: 'Level v' }).tap();
+    await expect(table.cell('vd2')).toBeInViewport();
+    await table.cell('vd2').tap();
+    await expect(page.getByRole('button', { name: /Level v, \d+ cells to go to/ })).toBeVisible();
+    await page.getByRole('button', { name: 'All at once' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  });
+});
