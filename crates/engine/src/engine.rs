@@ -18,12 +18,13 @@ use crate::terms::Terms;
 use crate::values::UNIT;
 use crate::weights::Weights;
 
-/// Boards with more cells count as large: everybody can take somebody, and captures would be played out without end.
+/// Boards with more cells count as large: looking for checks there costs more than it says.
 const LARGE: usize = 128;
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
-/// On a large board captures on any cell are tried for so many turns of the quiescence search, then recaptures only.
-const LARGE_FREE_TURNS: u32 = 2;
+/// Where turns may end with promotions elsewhere, captures on any cell are tried for so many turns of the quiescence search, then
+/// recaptures only: every man lost may come back, and captures would be played out without end.
+const PROMOTING_FREE_TURNS: u32 = 2;
 
 /// A report while the engine thinks.
 #[derive(Clone, Debug)]
@@ -87,13 +88,15 @@ impl Engine {
         Self::with_options(rules, Options::default())
     }
 
-    /// An engine with other search options (tests and experiments). On large boards, and where neutral men are moved in a
-    /// second part of the turn, the quiescence search is kept shorter than they say and checks are not searched deeper.
+    /// An engine with other search options (tests and experiments). Where turns may end with promotions elsewhere the quiescence
+    /// search is kept shorter than they say; on large boards, and where neutral men are moved in a second part of the turn, it tries no
+    /// quiet checks; in the latter checks are not searched deeper.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
         let large = tables.cells() > LARGE;
-        let free = if large { LARGE_FREE_TURNS } else { u32::MAX };
+        let promoting = !rules.definition().remote_promotions.is_empty();
+        let free = if promoting { PROMOTING_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
         // Where neutral men may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
         let one_part = rules.definition().second.is_none();
