@@ -39,7 +39,8 @@ impl Position {
     }
 
     /// Adds the legal second parts with neutral men that may hinder an action of the opponent's, by standing in its way, by leaving
-    /// it, or by taking from its goal what it would take.
+    /// it, or by taking from its goal what it would take. Asked after the first part of a turn; nothing where `reply` does not move a
+    /// man of the opponent's, or where no neutral men are moved in second parts.
     pub fn second_parts_hindering(&mut self, reply: Action, out: &mut Vec<Action>) {
         let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
         if !self.rules.features.second || !known || !self.at(reply.from()).is_man_of(self.state.side.other()) {
