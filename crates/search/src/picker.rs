@@ -187,9 +187,12 @@ impl<A: Copy + Eq> Picker<A> {
         let Buffers { items, raw, defaults, .. } = &mut self.buffers;
         raw.clear();
         game.generate_hindering(reply, raw);
+        raw.retain(|action| !defaults.contains(action));
+        if raw.is_empty() {
+            return false;
+        }
         if self.given {
             // The others are not generated yet.
-            raw.retain(|action| !defaults.contains(action));
             for (index, &action) in raw.iter().enumerate() {
                 let score = HINDERING + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
                 items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
@@ -203,7 +206,7 @@ impl<A: Copy + Eq> Picker<A> {
             }
             self.sorted = self.next;
         }
-        !raw.is_empty()
+        true
     }
 
     /// From now on gives no quiet actions (between turns only).
