@@ -60,6 +60,11 @@ const IDLE = 30_000;
 /** Until `hello` says otherwise. */
 const HEARTBEAT = 20_000;
 
+/** How long to wait, in milliseconds, after so many attempts before this one. */
+export function waitBefore(attempt: number): number {
+  return WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0;
+}
+
 export interface Link {
   readonly status: Signal<LinkStatus>;
   /** The server's clock minus ours, in milliseconds. */
@@ -255,7 +260,7 @@ export function createLink(world: World): Link {
         if (status.value === 'connecting') status.value = 'lost';
       });
     } else if (attempts > 0 && status.value === 'connecting') status.value = 'lost';
-    const wait = WAITS[Math.min(attempts, WAITS.length - 1)] ?? 0;
+    const wait = waitBefore(attempts);
     attempts += 1;
     callOffRetry();
     callOffRetry = world.later(wait * (0.8 + 0.4 * world.chance()), connect);

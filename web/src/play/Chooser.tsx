@@ -27,15 +27,15 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
     const { innerWidth, innerHeight } = window;
     // A cell that no view shows: in the middle of the window.
     const cell = boxOf(at) ?? new DOMRect((innerWidth - wide) / 2, (innerHeight - tall) / 2, -8, 0);
-    if (window.innerWidth < 640) {
+    if (innerWidth < 640) {
       // On a telephone it lies at the foot of the window, or at its head when it would hide the cell.
-      const foot = window.innerHeight - tall - 8;
-      setSpot({ left: (window.innerWidth - wide) / 2, top: cell.bottom + 8 < foot ? foot : 8 });
+      const foot = innerHeight - tall - 8;
+      setSpot({ left: (innerWidth - wide) / 2, top: cell.bottom + 8 < foot ? foot : 8 });
       return;
     }
-    const right = cell.right + 8 + wide < window.innerWidth;
+    const right = cell.right + 8 + wide < innerWidth;
     const left = right ? cell.right + 8 : Math.max(8, cell.left - wide - 8);
-    const top = Math.max(8, Math.min(cell.top - 10, window.innerHeight - tall - 8));
+    const top = Math.max(8, Math.min(cell.top - 10, innerHeight - tall - 8));
     setSpot({ left, top });
   }, [at]);
   // Only what is in sight takes the focus.

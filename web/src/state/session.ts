@@ -2,7 +2,7 @@
 // board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
-import { type Link, link as tabLink, WAITS } from '../api/socket';
+import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
 import { gameDetail } from './games';
@@ -244,7 +244,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
         }
       }
       // Nobody answers: half a turn outlives a break of the line, as a whole one does.
-      await new Promise((resolve) => setTimeout(resolve, WAITS[Math.min(attempt, WAITS.length - 1)]));
+      await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
     }
   }
 

@@ -3,7 +3,7 @@ import { CatmullRomCurve3, ConeGeometry, Group, Mesh, MeshBasicMaterial, TubeGeo
 import type { Place } from '../geometry';
 import type { BoardShape, Route } from '../model';
 import { pointsOf } from '../ways';
-import type { Colours, Rgb } from './colours';
+import { type Colours, type Rgb, spotColours } from './colours';
 
 /** Above the men of all levels: an arrow that hides behind a man says nothing. */
 const ORDER = 850;
@@ -58,9 +58,9 @@ export class Arrows {
   /** Draws these ways in place of those before; the first lie above the others. */
   draw(shape: BoardShape, routes: readonly Route[], colours: Colours, at: (place: Place) => Vector3): void {
     this.clear();
-    const { way, target, best, other, spotA, spotB, spotC, spotD } = colours;
-    const paints = { last: way, plan: target, best, other, drawn: spotA };
-    const pens = { a: spotA, b: spotB, c: spotC, d: spotD };
+    const { way, target, best, other } = colours;
+    const pens = spotColours(colours);
+    const paints = { last: way, plan: target, best, other, drawn: pens.a };
     routes.forEach((route, index) => {
       const lift = new Vector3(0, 0.12, 0);
       const points = pointsOf(shape, route).map(({ place }) => at(place).add(lift));

@@ -11,7 +11,7 @@ import {
 } from 'three';
 import { isDark, levelCount, nameOf, type Place, placeOf } from '../geometry';
 import type { BoardShape, Marks } from '../model';
-import { type Colours, mix, type Rgb, ringTint } from './colours';
+import { type Colours, mix, type Rgb, ringTint, spotColours } from './colours';
 import { blending, instanced } from './pictures';
 import { heightOf, pointOf } from './place';
 import { CELL_FRAGMENT, CELL_VERTEX } from './shaders';
@@ -87,7 +87,7 @@ export class Cells {
     const tint = (cell: string, colour: Rgb, part: number) => strong.set(cell, [colour, part]);
     for (const cell of marks.last) tint(cell, colours.last, 0.6);
     for (const cell of marks.part) tint(cell, colours.accent, 0.45);
-    const spots = { a: colours.spotA, b: colours.spotB, c: colours.spotC, d: colours.spotD };
+    const spots = spotColours(colours);
     for (const [cell, kind] of marks.spots) tint(cell, spots[kind], 0.55);
     if (marks.picked !== null) tint(marks.picked, colours.picked, 0.85);
     if (marks.check !== null) tint(marks.check, colours.check, 0.8);

@@ -1,4 +1,5 @@
 // The page's colours, as numbers for the view in space.
+import type { SpotMark } from '../model';
 
 export type Rgb = [number, number, number];
 
@@ -51,6 +52,11 @@ export function readColours(element: Element): Colours {
   });
   probe.remove();
   return Object.fromEntries(entries) as Colours;
+}
+
+/** The four colours of marked cells and of what a person draws. */
+export function spotColours({ spotA, spotB, spotC, spotD }: Colours): Record<SpotMark, Rgb> {
+  return { a: spotA, b: spotB, c: spotC, d: spotD };
 }
 
 export function mix(a: Rgb, b: Rgb, part: number): Rgb {
