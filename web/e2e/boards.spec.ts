@@ -122,11 +122,12 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   const handle = await canvas.elementHandle();
   await bar.getByRole('button', { name: 'Levels' }).click();
   await expect(canvas).toHaveCount(0);
-  const left = await handle?.evaluate((element) => {
-    const { geometries, textures } = (element as HTMLCanvasElement).dataset;
-    return { geometries, textures };
-  });
-  expect(left).toEqual({ geometries: '0', textures: '0' });
+  const left = () =>
+    handle?.evaluate((element) => {
+      const { geometries, textures } = (element as HTMLCanvasElement).dataset;
+      return { geometries, textures };
+    });
+  await expect.poll(left).toEqual({ geometries: '0', textures: '0' });
 });
 
 test('in space a second click takes the man behind, and men deep in the stack can be moved', async ({
