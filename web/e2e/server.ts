@@ -25,11 +25,13 @@ export class Server {
   private constructor(
     readonly port: number,
     private readonly data: string,
+    private readonly more: string[],
   ) {}
 
-  static async start(): Promise<Server> {
+  /** With more arguments than all tests need. */
+  static async start(more: string[] = []): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), 'variorum-e2e-'));
-    const server = new Server(await freePort(), data);
+    const server = new Server(await freePort(), data, more);
     await server.run();
     return server;
   }
@@ -42,7 +44,16 @@ export class Server {
   async run(): Promise<void> {
     // All tests come from one address, and begin more games than a person.
     const limits = ['--address-games', '0'];
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--no-open', ...limits];
+    const args = [
+      'serve',
+      '--port',
+      String(this.port),
+      '--data',
+      this.data,
+      '--no-open',
+      ...limits,
+      ...this.more,
+    ];
     const child = spawn(BINARY, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     this.process = child;
     const ended = new Promise<string>((resolve) => {

@@ -1,10 +1,11 @@
 //! `variorum check`: the faults of game files.
 
 use std::io::{IsTerminal as _, Write};
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use engine::Weights;
-use gamedef::Severity;
+use gamedef::definition::Definition;
 use rules::Rules;
 
 use crate::failure::Failed;
@@ -36,30 +37,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             writeln!(out, "{path}: {}", fault.unwrap_or_else(|| "no faults".to_owned()))?;
             continue;
         }
-        let (text, stem) = game::read_file(path)?;
-        let loaded = gamedef::load(&text, &stem);
-        write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
-        let compiled = loaded.definition.as_ref().map(Rules::compile);
-        // A game that can be played may still claim in its examples what is not so.
-        let untrue = match &compiled {
-            Some(Ok(rules)) => library::examples::faults(rules),
-            _ => Vec::new(),
-        };
-        let compiled = compiled.and_then(Result::err).unwrap_or_default();
-        for fault in &compiled {
-            writeln!(out, "Error: {fault}")?;
-        }
-        for fault in &untrue {
-            writeln!(out, "Error: {fault}")?;
-        }
-        let errors = loaded.diagnostics.iter().any(|fault| fault.severity == Severity::Error);
-        match compiled.len() {
-            0 if !untrue.is_empty() => writeln!(out, "{path}: an example does not hold")?,
-            0 => writeln!(out, "{path}: {}", gamedef::summary(&loaded.diagnostics))?,
-            1 => writeln!(out, "{path}: the game cannot be played for 1 reason")?,
-            count => writeln!(out, "{path}: the game cannot be played for {count} reasons")?,
-        }
-        faulty += usize::from(errors || !compiled.is_empty() || !untrue.is_empty());
+        let found = examine(path, None, out, colour)?;
+        writeln!(out, "{path}: {}", found.summary)?;
+        faulty += usize::from(found.rules.is_none());
     }
     match faulty {
         0 => Ok(()),
@@ -68,8 +48,54 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
+/// A game file that was read, compiled and its examples played.
+pub(crate) struct Examined {
+    /// The game, where no fault is more than a warning.
+    pub rules: Option<Arc<Rules>>,
+    /// How many faults there are, in words.
+    pub summary: String,
+}
+
+/// Prints the faults of a game file. Its rules get the engine's `weights`.
+///
+/// # Errors
+/// If the file cannot be read or the output fails.
+pub(crate) fn examine(
+    path: &str,
+    weights: Option<String>,
+    out: &mut impl Write,
+    colour: bool,
+) -> anyhow::Result<Examined> {
+    let (text, stem) = game::read_file(path)?;
+    let loaded = gamedef::load(&text, &stem);
+    write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
+    let summary = gamedef::summary(&loaded.diagnostics);
+    let Some(definition) = loaded.definition else { return Ok(Examined { rules: None, summary }) };
+    let rules = match Rules::compile(&Definition { weights, ..definition }) {
+        Ok(rules) => rules,
+        Err(faults) => {
+            for fault in &faults {
+                writeln!(out, "Error: {fault}")?;
+            }
+            let reasons = if faults.len() == 1 { "reason" } else { "reasons" };
+            let summary = format!("the game cannot be played for {} {reasons}", faults.len());
+            return Ok(Examined { rules: None, summary });
+        }
+    };
+    // A game that can be played may still claim in its examples what is not so.
+    let untrue = library::examples::faults(&rules);
+    for fault in &untrue {
+        writeln!(out, "Error: {fault}")?;
+    }
+    if untrue.is_empty() {
+        Ok(Examined { rules: Some(rules), summary })
+    } else {
+        Ok(Examined { rules: None, summary: "an example does not hold".into() })
+    }
+}
+
 /// What is wrong with a file of weights, given the game file beside it.
-fn weights_fault(path: &str, stem: &str) -> anyhow::Result<Option<String>> {
+pub(crate) fn weights_fault(path: &str, stem: &str) -> anyhow::Result<Option<String>> {
     let (text, _) = game::read_file(path)?;
     let game = format!("{stem}.toml");
     let (game_text, name) =

@@ -74,7 +74,12 @@ pub fn read_file(path: &str) -> anyhow::Result<(String, String)> {
     if size > LARGEST_FILE {
         bail!("{path} is no game file: it has {size} bytes");
     }
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
+    let bytes = std::fs::read(path).with_context(|| format!("cannot read {path}"))?;
+    let text = String::from_utf8(bytes).map_err(|fault| {
+        let before = &fault.as_bytes()[..fault.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        anyhow::anyhow!("{path} is not text in UTF-8, first in line {line}: save it as UTF-8")
+    })?;
     let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok((text, stem))
 }

@@ -10,6 +10,7 @@ pub mod catalogue;
 pub mod check;
 pub mod explain;
 pub mod failure;
+mod folder;
 pub mod game;
 pub mod games;
 pub mod matches;

@@ -2,12 +2,14 @@
 
 use std::io::{self, IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use server::{Config, Durability, Limits, ServeError};
 use tracing_subscriber::filter::LevelFilter;
+
+use crate::folder;
 
 /// The port that is used if none is said.
 pub const USUAL_PORT: u16 = 8080;
@@ -17,12 +19,16 @@ pub const USUAL_PORT: u16 = 8080;
 #[command(
     after_help = "Everything is in this program: no other files, no network are needed. Games are kept in the data folder.\n\
 Only this machine can connect unless --listen says otherwise; other machines' browsers must then use a name given with --host.\n\n\
-Examples:\n  variorum serve\n  variorum serve --port 0 --no-open\n  variorum serve --listen 0.0.0.0 --host games.example.org --data /srv/variorum"
+Examples:\n  variorum serve\n  variorum serve --games my-games\n  variorum serve --port 0 --no-open\n  variorum serve --listen 0.0.0.0 --host games.example.org --data /srv/variorum"
 )]
 pub struct Args {
     /// The port to listen on; 0 for any free one
     #[arg(long, short, default_value_t = USUAL_PORT)]
     pub port: u16,
+
+    /// A folder of game files (*.toml) of your own, to be played beside the games that come along
+    #[arg(long, value_name = "DIR")]
+    pub games: Option<PathBuf>,
 
     /// The folder for games in progress; the user's data folder if not given
     #[arg(long, value_name = "DIR")]
@@ -173,6 +179,7 @@ impl Default for Args {
     fn default() -> Self {
         Self {
             port: USUAL_PORT,
+            games: None,
             data: None,
             database: None,
             durability: DurabilityArg::Process,
@@ -190,7 +197,7 @@ impl Default for Args {
 /// Serves the site until the process is told to end; says where as soon as it listens.
 ///
 /// # Errors
-/// If the address or the data folder cannot be used, or the output fails.
+/// If a game file has faults, the address or the data folder cannot be used, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
@@ -199,6 +206,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let _ = match args.log_format {
         LogFormat::Text => log.try_init(),
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
+    };
+    let own = match &args.games {
+        Some(folder) => offer_games(folder, colours)?,
+        None => String::new(),
     };
     allow_connections(args.limits.connections);
     let config = Config {
@@ -215,7 +226,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut said = Ok(());
     let served = server::run(config, |address| {
         let url = url(address);
-        said = writeln!(out, "Variorum is at {url}\nCtrl-C ends it.").and_then(|()| out.flush());
+        said = writeln!(out, "Variorum is at {url}\n{own}Ctrl-C ends it.").and_then(|()| out.flush());
         if !args.no_open && can_open() {
             open_browser(&url);
         }
@@ -227,6 +238,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         }
         error => error.into(),
     })
+}
+
+/// Puts the games of a folder beside those that come along; says how many they are.
+fn offer_games(folder: &Path, colours: bool) -> anyhow::Result<String> {
+    let games = folder::open(folder, &mut io::stderr().lock(), colours)?;
+    let count = games.len();
+    library::offer(games)?;
+    let games = if count == 1 { "game" } else { "games" };
+    Ok(format!("It offers {count} {games} of your own from {}.\n", folder.display()))
 }
 
 /// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.

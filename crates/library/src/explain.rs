@@ -90,6 +90,14 @@ impl<'d> Explainer<'d> {
         self.german.then(|| german::Voice { definition: &self.definition })
     }
 
+    /// The rules without what a page about the game tells elsewhere: its name, its men, its rulings. For games whose files tell no rules.
+    #[must_use]
+    pub fn rules(&self) -> String {
+        let sections = self.in_german().map_or_else(|| sections(&self.definition), german::Voice::sections);
+        let told = sections.iter().filter(|section| !section.has_place && !section.lines.is_empty());
+        told.map(Section::text).collect::<Vec<_>>().join("\n")
+    }
+
     /// As [`explain_game`].
     #[must_use]
     pub fn game(&self) -> String {
@@ -128,28 +136,41 @@ struct Section {
     /// Said before the lines.
     lead: Option<String>,
     lines: Vec<String>,
+    /// A page about the game has a place of its own for this.
+    has_place: bool,
 }
 
 impl Section {
     const fn new(heading: &'static str, lines: Vec<String>) -> Self {
-        Self { heading, lead: None, lines }
+        Self { heading, lead: None, lines, has_place: false }
+    }
+
+    /// Something for which a page about the game has a place of its own.
+    const fn placed(heading: &'static str, lines: Vec<String>) -> Self {
+        Self { heading, lead: None, lines, has_place: true }
     }
 
     fn led_by(self, lead: &str) -> Self {
         Self { lead: Some(lead.to_owned()), ..self }
     }
+
+    fn text(&self) -> String {
+        let mut text = format!("# {}\n", self.heading);
+        if let Some(lead) = &self.lead {
+            text.push_str(&format!("{lead}\n"));
+        }
+        for line in &self.lines {
+            text.push_str(&format!("- {line}\n"));
+        }
+        text
+    }
 }
 
 fn written(definition: &Definition, sections: &[Section]) -> String {
     let mut text = title(definition);
-    for Section { heading, lead, lines } in sections.iter().filter(|section| !section.lines.is_empty()) {
-        text.push_str(&format!("\n# {heading}\n"));
-        if let Some(lead) = lead {
-            text.push_str(&format!("{lead}\n"));
-        }
-        for line in lines {
-            text.push_str(&format!("- {line}\n"));
-        }
+    for section in sections.iter().filter(|section| !section.lines.is_empty()) {
+        text.push('\n');
+        text.push_str(&section.text());
     }
     text
 }
@@ -187,8 +208,8 @@ fn sections(definition: &Definition) -> Vec<Section> {
     let (lead, second) = turn::second_part(definition).unzip();
     vec![
         Section::new("Board", board_lines(definition)),
-        Section::new("Men", definition.men.iter().enumerate().map(man).collect()),
-        Section::new("Neutral men", turn::neutral_lines(definition))
+        Section::placed("Men", definition.men.iter().enumerate().map(man).collect()),
+        Section::placed("Neutral men", turn::neutral_lines(definition))
             .led_by("They belong to neither side, are never captured and capture nothing."),
         Section { lead, ..Section::new("The turn", second.unwrap_or_default()) },
         Section::new("Promotion", promotion_lines(voice)),
@@ -199,7 +220,7 @@ fn sections(definition: &Definition) -> Vec<Section> {
             turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect(),
         ),
         Section::new("End of the game", endings::ending_lines(definition)),
-        Section::new("Rulings", rulings(definition))
+        Section::placed("Rulings", rulings(definition))
             .led_by("Choices made where the sources are silent or contradict themselves:"),
     ]
 }

@@ -1,10 +1,11 @@
-//! The games that come with Variorum, embedded in the binary and compiled when asked for.
+//! The games that come with Variorum, embedded in the binary and compiled when asked for, and a user's own beside them ([`offer`]).
 //!
-//! Holds no rules of any game: only the files of `games/`, by id.
+//! Holds no rules of any game: only the files of `games/`, by id, and what was offered.
 
 pub mod examples;
 pub mod explain;
 mod nearest;
+mod own;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -14,6 +15,8 @@ use gamedef::definition::Definition;
 use gamedef::translation::Translation;
 use rules::Rules;
 use rust_embed::RustEmbed;
+
+pub use own::{OfferError, Own, offer};
 
 #[derive(RustEmbed)]
 #[folder = "../../games/"]
@@ -43,24 +46,26 @@ pub enum LibraryError {
 /// The ids of all games, sorted.
 #[must_use]
 pub fn ids() -> Vec<String> {
-    // Folders hold texts in other languages.
-    let games = Files::iter().filter(|name| !name.contains('/'));
-    let mut ids: Vec<String> = games
-        .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
-        .collect();
+    let mut ids: Vec<String> = built_in().chain(own::ids()).collect();
     ids.sort();
     ids
 }
 
-/// The text of a game's file.
+/// The ids of the games that come along, in any order.
+fn built_in() -> impl Iterator<Item = String> {
+    // Folders hold texts in other languages.
+    let games = Files::iter().filter(|name| !name.contains('/'));
+    games.filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
+}
+
+/// The text of the file of a game that comes along.
 #[must_use]
 pub fn source(id: &str) -> Option<String> {
     read(&format!("{id}.toml"))
 }
 
 /// The text of the file of weights beside a game's file, if there is one: what the engine's evaluation was tuned to.
-#[must_use]
-pub fn weights(id: &str) -> Option<String> {
+fn weights(id: &str) -> Option<String> {
     read(&format!("{id}.weights.toml"))
 }
 
@@ -78,6 +83,9 @@ pub const LANGUAGES: &[&str] = &["de"];
 /// # Errors
 /// If there is no such game, or the file of texts does not fit it.
 pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, LibraryError> {
+    if let Some(own) = own::find(id) {
+        return Ok(own.texts.get(language).cloned());
+    }
     let definition = definition(id)?;
     let Some(file) = LANGUAGES.contains(&language).then(|| Files::get(&format!("{language}/{id}.toml"))).flatten()
     else {
@@ -88,7 +96,7 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
     Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
 }
 
-/// The game in the words of `language`, as far as there are any; what has none, a user's own game too, stays as it is.
+/// The game in the words of `language`, as far as there are any; what has none, such as a game that is not in the library, stays as it is.
 ///
 /// # Errors
 /// If the file of texts does not fit the game.
@@ -114,6 +122,9 @@ fn cache() -> &'static Cache {
 /// # Errors
 /// If there is no such game or its file has faults.
 pub fn definition(id: &str) -> Result<Definition, LibraryError> {
+    if let Some(own) = own::find(id) {
+        return Ok(own.rules.definition().clone());
+    }
     let text = source(id)
         .ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) })?;
     let loaded = gamedef::load(&text, id);
@@ -131,6 +142,9 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
 /// # Errors
 /// If there is no such game or it cannot be compiled.
 pub fn rules(id: &str) -> Result<Arc<Rules>, LibraryError> {
+    if let Some(own) = own::find(id) {
+        return Ok(Arc::clone(&own.rules));
+    }
     if let Some(rules) = cache().lock().ok().and_then(|cache| cache.get(id).cloned()) {
         return Ok(rules);
     }

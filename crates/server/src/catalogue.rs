@@ -32,6 +32,17 @@ pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
     })
 }
 
+/// The rules of a game that is kept in storage: its file may be gone since then.
+pub(crate) fn rules_kept(id: &str) -> Result<Arc<Rules>, Fault> {
+    rules_of(id).map_err(|fault| match fault.code() {
+        Code::NoGame => Fault::known(
+            Code::GameGone,
+            format!("This is a game of “{id}”, which is not on this server any more. It can be opened again once its file is back."),
+        ),
+        _ => fault,
+    })
+}
+
 impl Catalogue {
     pub fn new() -> Self {
         Self { lists: Mutex::default(), details: Mutex::default() }

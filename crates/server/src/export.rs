@@ -8,7 +8,7 @@ use play::pgn::Annotated;
 use play::{Control, Ending};
 use rules::{Position, Side};
 
-use crate::catalogue::rules_of;
+use crate::catalogue::rules_kept;
 use crate::fault::Fault;
 use crate::routes::Id;
 use crate::session::Details;
@@ -40,7 +40,7 @@ pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) 
 fn written(Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
     let mut game =
         Annotated { tree: play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)), ..Annotated::default() };
-    let rules = rules_of(&row.game)?;
+    let rules = rules_kept(&row.game)?;
     let details = Details::read(&row.details);
     let ending: Option<Ending> = row.result.parse().ok();
     game.set_tag("Game", &row.game);

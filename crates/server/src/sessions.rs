@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::accounts::Accounts;
 use crate::analysis::{Desk, Terms};
 use crate::birth::Birth;
-use crate::catalogue::{Catalogue, rules_of};
+use crate::catalogue::{Catalogue, rules_kept};
 use crate::clocks;
 use crate::config::{Config, default_data_folder};
 use crate::fault::{Code, Fault, ServeError};
@@ -355,7 +355,7 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
 }
 
 pub(crate) fn replay(record: &Record) -> Result<Game, Fault> {
-    let rules = rules_of(&record.game)?;
+    let rules = rules_kept(&record.game)?;
     record.replay(&rules).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
         Fault::known(Code::OldRules, "This game was played by other rules than today’s and cannot be opened any more.")

@@ -33,7 +33,7 @@ function Card({ game }: { game: GameSummary }) {
       </button>
       <div class="card-text">
         <h3>{game.name}</h3>
-        <p class="by">{by || say.traditional}</p>
+        {by !== '' && <p class="by">{by}</p>}
         <p class="summary">{game.summary}</p>
         <ul class="facts">
           <li>{size(game)}</li>

@@ -57,7 +57,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   return (
     <main class="page rules">
       <header class="rules-head">
-        {game.family !== game.name && <p class="eyebrow">{game.family}</p>}
+        {game.family !== '' && game.family !== game.name && <p class="eyebrow">{game.family}</p>}
         <h1>{game.name}</h1>
         <p class="by">
           {by !== '' && `${by} · `}

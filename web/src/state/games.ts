@@ -112,9 +112,11 @@ function median(numbers: number[]): number {
 export function byFamily(all: GameSummary[]): { family: string; games: GameSummary[] }[] {
   const families = new Map<string, GameSummary[]>();
   for (const game of all) {
-    const members = families.get(game.family);
+    // A game of somebody's own may name none.
+    const family = game.family || t().gallery.otherFamily;
+    const members = families.get(family);
     if (members) members.push(game);
-    else families.set(game.family, [game]);
+    else families.set(family, [game]);
   }
   return [...families]
     .map(([family, members]) => ({ family, games: members, rank: median(members.map(strangeness)) }))

@@ -29,15 +29,21 @@ impl Drop for Folder {
 
 impl Site {
     pub fn start() -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        Self::run(Folder(std::env::temp_dir().join(name)))
+        Self::start_with(&[])
     }
 
-    fn run(folder: Folder) -> Self {
+    /// With more arguments than the usual ones.
+    pub fn start_with(arguments: &[&str]) -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        Self::run(Folder(std::env::temp_dir().join(name)), arguments)
+    }
+
+    fn run(folder: Folder, arguments: &[&str]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_variorum"))
             .args(["serve", "--port", "0", "--no-open", "--address-games", "0", "--data"])
             .arg(&folder.0)
+            .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -49,11 +55,16 @@ impl Site {
     }
 
     /// Kills it without a warning (SIGKILL), and starts another on the same data.
-    pub fn killed(mut self) -> Self {
+    pub fn killed(self) -> Self {
+        self.killed_for(&[])
+    }
+
+    /// The same, the new one with more arguments.
+    pub fn killed_for(mut self, arguments: &[&str]) -> Self {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         let folder = Folder(std::mem::take(&mut self.folder.0));
-        Self::run(folder)
+        Self::run(folder, arguments)
     }
 }
 

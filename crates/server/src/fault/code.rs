@@ -37,6 +37,8 @@ pub(crate) enum Code {
     NoSession,
     /// 422: the game was played by other rules than today's.
     OldRules,
+    /// 422: the rules of the game are not on this server any more.
+    GameGone,
     /// 409: the game has moved on; over HTTP its `View` is the answer.
     MovedOn,
     /// 400: the turn is not legal.
@@ -159,7 +161,7 @@ impl Code {
             C::MovedOn | C::SeatTaken | C::NameTaken => StatusCode::CONFLICT,
             C::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            C::OldRules => StatusCode::UNPROCESSABLE_ENTITY,
+            C::OldRules | C::GameGone => StatusCode::UNPROCESSABLE_ENTITY,
             C::TooManyRequests
             | C::TooManyChallenges
             | C::ChatTooFast

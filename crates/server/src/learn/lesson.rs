@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use axum::http::StatusCode;
 use gamedef::definition::{Definition, Example, ExampleStep};
 use library::examples::{self, Scene};
+use library::explain::Explainer;
 use play::Ending;
 use rules::{Cell, Position, Rules};
 use serde::Serialize;
@@ -25,6 +26,7 @@ use crate::way::Way;
 pub(crate) struct Lesson {
     pub summary: String,
     pub story: String,
+    /// The rules for players; made from the definition where its file tells none.
     pub rules: String,
     pub rulings: Vec<Ruling>,
     /// Names of men in the language asked for, by their tokens, where they differ from the English ones.
@@ -109,7 +111,10 @@ fn told(id: &str, language: &str) -> Result<Arc<str>, Fault> {
     }
     let rules = rules_of(id)?;
     let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
-    let lesson = tell(&rules, &definition)?;
+    let mut lesson = tell(&rules, &definition)?;
+    if lesson.rules.trim().is_empty() {
+        lesson.rules = Explainer::new(rules.definition(), language).rules();
+    }
     let text: Arc<str> = serde_json::to_string(&lesson).map_err(Fault::internal)?.into();
     if let Ok(mut told) = told.lock() {
         told.insert(key, Arc::clone(&text));

@@ -7,7 +7,7 @@ export const VERSION = 1;
 /**
  * What went wrong, as a word. The words stay as they are; new ones may come.
  */
-export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "no-session" | "old-rules" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "too-many-turns" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
+export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "too-many-turns" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
 /**
  * What an answer says that is not what was asked for.
@@ -823,7 +823,11 @@ export type Level = { level: number, name: string, description: string, };
 /**
  * What a learner reads of a game.
  */
-export type Lesson = { summary: string, story: string, rules: string, rulings: Array<Ruling>, 
+export type Lesson = { summary: string, story: string, 
+/**
+ * The rules for players; made from the definition where its file tells none.
+ */
+rules: string, rulings: Array<Ruling>, 
 /**
  * Names of men in the language asked for, by their tokens, where they differ from the English ones.
  */

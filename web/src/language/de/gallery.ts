@@ -16,7 +16,7 @@ export const gallery: typeof english = {
   playGame: (name) => `${name} spielen`,
   rules: 'Regeln',
   rulesOf: (name) => `Regeln von ${name}`,
-  traditional: 'Überliefert',
+  otherFamily: 'Weitere Spiele',
   cells: (n) => plural(n, { one: '# Feld', other: '# Felder' }),
   men: (n) => plural(n, { one: '# Figur', other: '# Figuren' }),
   menAndNeutral: (n, neutral) => `${number(n)} Figuren, ${number(neutral)} neutrale`,

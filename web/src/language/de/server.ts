@@ -28,6 +28,8 @@ export const server: typeof english = {
     'no-session': 'Diese Partie gibt es nicht.',
     'old-rules':
       'Diese Partie wurde nach anderen Regeln gespielt als den heutigen und lässt sich nicht mehr öffnen.',
+    'game-gone':
+      'Das Spiel, nach dem diese Partie gespielt wird, gibt es auf diesem Server nicht mehr. Sobald es wieder da ist, lässt sie sich öffnen.',
     'moved-on': 'Die Partie ist inzwischen weitergegangen.',
     'illegal-turn': 'Dieser Zug ist nicht erlaubt.',
     'game-over': 'Die Partie ist zu Ende.',

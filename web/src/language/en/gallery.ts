@@ -15,7 +15,7 @@ export const gallery = {
   playGame: (name: string) => `Play ${name}`,
   rules: 'Rules',
   rulesOf: (name: string) => `Rules of ${name}`,
-  traditional: 'Traditional',
+  otherFamily: 'Other games',
   cells: (n: number) => plural(n, { one: '# cell', other: '# cells' }),
   men: (n: number) => plural(n, { one: '# man', other: '# men' }),
   menAndNeutral: (n: number, neutral: number) => `${number(n)} men, ${number(neutral)} neutral`,

@@ -55,8 +55,8 @@ impl<'d> Voice<'d> {
         let (lead, lines) = turn::second_part(self).unzip();
         vec![
             Section::new("Brett", game::board_lines(self)),
-            Section::new("Figuren", game::men_lines(self)),
-            Section::new("Neutrale Figuren", game::neutral_lines(self))
+            Section::placed("Figuren", game::men_lines(self)),
+            Section::placed("Neutrale Figuren", game::neutral_lines(self))
                 .led_by("Sie gehören keiner Seite, werden nie geschlagen und schlagen nichts."),
             Section { lead, ..Section::new("Der Zug", lines.unwrap_or_default()) },
             Section::new("Umwandlung", game::promotion_lines(self)),
@@ -64,7 +64,7 @@ impl<'d> Voice<'d> {
             Section::new("Rochade", turn::castling_lines(self)),
             Section::new("Besondere Regeln für die königliche Figur", game::royal_lines(self)),
             Section::new("Ende der Partie", endings::ending_lines(self)),
-            Section::new("Entscheidungen", rulings(self.definition))
+            Section::placed("Entscheidungen", rulings(self.definition))
                 .led_by("Entschieden, wo die Quellen schweigen oder sich widersprechen:"),
         ]
     }

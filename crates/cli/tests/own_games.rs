@@ -1,0 +1,189 @@
+//! A folder of games of one's own on the site: the game of the manual, offered by the real server beside those that come along.
+
+#[path = "support/site.rs"]
+mod site;
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use site::{Person, Site};
+
+/// A folder that goes when the test does.
+struct Games(PathBuf);
+
+impl Games {
+    fn new(name: &str, files: &[(&str, &[u8])]) -> Self {
+        let folder = std::env::temp_dir().join(format!("variorum-own-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let games = Self(folder);
+        fs::create_dir_all(&games.0).unwrap();
+        for (file, text) in files {
+            games.put(file, text);
+        }
+        games
+    }
+
+    fn put(&self, file: &str, text: &[u8]) {
+        let path = self.0.join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Games {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The complete game of the manual, and the example that it shows later on.
+fn sprint() -> String {
+    let manual = fs::read_to_string(support::path("docs/language.md")).unwrap();
+    let block = |start: &str| {
+        let from = manual.find(start).unwrap();
+        manual[from..].split("```").next().unwrap().to_owned()
+    };
+    format!("{}\n{}", block("id = \"sprint\""), block("[[example]]\ntitle"))
+}
+
+/// The same with nothing in it that may be left out.
+fn bare() -> String {
+    let text = sprint().replace("\"sprint\"", "\"bare\"").replace("family = \"Small boards\"\n", "");
+    let (before, after) = (text.find("rules = ").unwrap(), text.find("[board]").unwrap());
+    let text = format!("{}{}", &text[..before], &text[after..]);
+    text[..text.find("[[example]]").unwrap()].to_owned()
+}
+
+const GERMAN: &str = r#"
+summary = "Schach in Eile: fünf Linien, sechs Reihen."
+
+[names]
+king = "König"
+rook = "Turm"
+horse = "Pferd"
+pawn = "Bauer"
+"#;
+
+#[test]
+fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
+    let games = Games::new("whole", &[("sprint.toml", sprint().as_bytes()), ("de/sprint.toml", GERMAN.as_bytes())]);
+    games.put("sprint.weights.toml", b"[all]\ndoubled = -3\n");
+    games.put(".#sprint.toml", b"left by an editor");
+    games.put("remarks.txt", b"not a game");
+    games.put("bare.toml", bare().as_bytes());
+    let site = Site::start_with(&["--games", games.path()]);
+    let mut me = Person::default();
+    let list = me.get(&site, "/api/games");
+    let own = list.as_array().unwrap().iter().find(|game| game["id"] == "sprint").unwrap();
+    assert_eq!((&own["name"], &own["files"], &own["men"]), (&json!("Sprint"), &json!(5), &json!(20)));
+    assert_eq!(list.as_array().unwrap().len(), library::ids().len() + 2);
+    let german = me.get(&site, "/api/games/sprint?language=de");
+    assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));
+    let lesson = me.get(&site, "/api/games/sprint/lesson");
+    assert_eq!(lesson["examples"][0]["steps"][1]["check"], "e6");
+    // Rules that the file does not tell are made from the definition.
+    assert!(lesson["rules"].as_str().unwrap().starts_with("# Aim"));
+    let (english, german) =
+        (me.get(&site, "/api/games/bare/lesson"), me.get(&site, "/api/games/bare/lesson?language=de"));
+    let rules = |lesson: &Value| lesson["rules"].as_str().unwrap().to_owned();
+    assert!(rules(&english).starts_with("# Board\n- Five files"), "{english}");
+    assert!(rules(&english).contains("# End of the game\n") && !rules(&english).contains("# Men"), "{english}");
+    assert!(rules(&german).contains("# Ende der Partie\n") && !rules(&german).contains("# Figuren"), "{german}");
+    let men = me.get(&site, "/api/men");
+    let horse = men.as_array().unwrap().iter().filter(|man| man["name"] == "Horse");
+    assert!(horse.flat_map(|man| man["games"].as_array().unwrap()).any(|game| game["id"] == "sprint"));
+
+    let wish = json!({ "game": "sprint", "white": "me", "black": "engine", "level": 1 });
+    let id = me.post(&site, "/api/sessions", &wish)["id"].as_str().unwrap().to_owned();
+    me.turn(&site, &id, "c2c3");
+    let begun = Instant::now();
+    while me.view(&site, &id)["ply"] != 2 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the engine does not move");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let (_, line) = me.ask(&site, "POST", "/api/games/sprint/line", r#"{ "turns": ["c2c3"] }"#);
+    assert_eq!(line["positions"].as_array().map(Vec::len), Some(2), "{line}");
+    let setup = json!({ "text": "4k/P4/5/5/5/4K w - - 0 1" });
+    assert_eq!(me.post(&site, "/api/games/sprint/setup", &setup)["faults"], json!([]));
+
+    // Without the file the game is known by its id alone; with it all goes on.
+    let site = site.killed();
+    let (status, answer) = me.ask(&site, "GET", &format!("/api/sessions/{id}"), "");
+    assert_eq!((status, &answer["code"]), (422, &json!("game-gone")), "{answer}");
+    assert_eq!(me.get(&site, "/api/sessions")[0]["name"], "sprint");
+    let site = site.killed_for(&["--games", games.path()]);
+    assert_eq!(me.view(&site, &id)["ply"], 2);
+}
+
+/// What `variorum serve --games` says on standard error, and its exit code.
+fn refused(folder: &str) -> (String, Option<i32>) {
+    let data = Games::new("data", &[]);
+    let out = Command::new(env!("CARGO_BIN_EXE_variorum"))
+        .args(["serve", "--port", "0", "--no-open", "--data", data.path(), "--games", folder])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert!(out.stdout.is_empty(), "it listens");
+    (String::from_utf8(out.stderr).unwrap(), out.status.code())
+}
+
+#[test]
+fn a_folder_with_faults_is_refused_with_all_of_them() {
+    let faulty = sprint()
+        .replace("\"sprint\"", "\"faulty\"")
+        .replace("slide orthogonal", "slyde orthogonal")
+        .replace("files = 5", "files = 50");
+    let untrue = sprint().replace("\"sprint\"", "\"untrue\"").replace("legal = [\"a5a6=R\"]", "legal = [\"a5a6=K\"]");
+    let games = Games::new(
+        "faulty",
+        &[
+            ("faulty.toml", faulty.as_bytes()),
+            ("untrue.toml", untrue.as_bytes()),
+            ("chess.toml", sprint().replace("\"sprint\"", "\"chess\"").as_bytes()),
+            ("sprint.toml", sprint().as_bytes()),
+            ("de/sprint.toml", b"[names]\nwizard = \"Zauberer\""),
+            ("latin.toml", b"id = \"latin\"\nname = \"Caf\xe9\""),
+            ("lonely.weights.toml", b"tempo = 12"),
+        ],
+    );
+    games.put("folder.toml/nothing", b"");
+    let (said, code) = refused(games.path());
+    assert_eq!(code, Some(1), "{said}");
+    assert!(!said.contains("no faults"), "{said}");
+    for part in [
+        "`slyde` does not begin a phrase",
+        "`files` must lie between 1 and 26",
+        "faulty.toml:36:",
+        "untrue.toml: an example does not hold",
+        "`chess` is the id of a game that comes with Variorum",
+        "chess.toml:1",
+        "`my-chess.toml`",
+        "wizard",
+        "latin.toml is not text in UTF-8, first in line 2",
+        "lonely.toml, is not beside it",
+        "folder.toml is no file",
+        "error: 7 games of ",
+    ] {
+        assert!(said.contains(part), "{part} is not in:\n{said}");
+    }
+}
+
+#[test]
+fn a_folder_without_games_is_refused_plainly() {
+    let games = Games::new("empty", &[("remarks.txt", b"not a game")]);
+    let (said, code) = refused(games.path());
+    assert!(code == Some(2) && said.contains("holds no game") && said.lines().count() == 1, "{said}");
+    let (said, code) = refused("no/such/folder");
+    assert!(code == Some(2) && said.contains("the folder of games no/such/folder cannot be read"), "{said}");
+    games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
+    let (said, code) = refused(games.path());
+    assert!(code == Some(1) && said.contains("large.toml is no game file: it has 4194305 bytes"), "{said}");
+}
