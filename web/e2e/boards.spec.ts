@@ -50,7 +50,10 @@ test('slices along ranks and files show rings, and two views stay in step', asyn
   await expect(levels.locator('[data-plane="3"] .at-over')).toHaveCount(1);
   await expectAccessible(page);
 
-  await page.getByRole('group', { name: 'View of the board' }).getByRole('button', { name: 'Files' }).click();
+  await page
+    .getByRole('group', { name: 'View of the board' })
+    .getByRole('button', { name: 'Filestacks' })
+    .click();
   await expect(page.locator('.view-files .panel')).toHaveCount(7);
   await expect(page.locator('.view-files .at-picked')).toHaveCount(1);
 });

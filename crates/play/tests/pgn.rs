@@ -106,6 +106,13 @@ fn every_fault_is_told_with_its_line() {
             "line 7: a variation has no end: “)” is missing",
         ]
     );
+    // A line with forgotten marks says what it means all the same.
+    for line in ["[Game chess]", "[Game \"chess]", "[Game chess", "[ Game  \"chess\"\""] {
+        let (games, faults) = read(&format!("{line}\n[White Ann B.]\n\n1. e2e4 *"));
+        assert_eq!((games[0].game(), games[0].tag("White")), (Some("chess"), Some("Ann B.")), "{line}");
+        assert_eq!(faults.len(), 2, "{line}");
+    }
+    assert_eq!(read("[Game]\n\n1. e2e4 *").0[0].game(), None);
     assert_eq!(
         faults("(1. e2e4) 1. $1 }"),
         [

@@ -119,7 +119,7 @@ impl Birth {
             row.phase = Phase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
-        row.due = session::kept_due(&self.table, now).map(as_i64);
+        row.due = session::kept_due(&self.table, now, shared.most_turns).map(as_i64);
         shared.store.insert(&row).await.map_err(Fault::internal)?;
         for (side, sitter) in Side::BOTH.into_iter().zip(&self.sitters) {
             if let Some(sitter) = sitter {

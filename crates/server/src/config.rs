@@ -36,6 +36,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many games are kept in memory; others are read from storage when they are asked for.
     pub live_sessions: usize,
+    /// How many turns a game may have; one that has as many cannot go on.
+    pub turns: usize,
     /// How many sockets may be open at once.
     pub sockets: usize,
     /// What one address or visitor may ask for.
@@ -60,6 +62,7 @@ impl Default for Config {
             analysis_queue: 32,
             behind_proxy: false,
             live_sessions: 1000,
+            turns: 3000,
             sockets: 10_000,
             limits: Limits::default(),
             time: Time::default(),

@@ -52,6 +52,8 @@ pub(crate) struct Shared {
     /// As many as engines may think at once for games.
     pub engines: Shares,
     pub pause: Duration,
+    /// Longest game that is kept, in turns.
+    pub most_turns: usize,
     pub time: Time,
     /// When this process began, in milliseconds since 1970: before that nobody could play here.
     pub started: u64,
@@ -109,6 +111,7 @@ impl AppState {
             opponent: Arc::clone(&config.opponent),
             engines: Shares::new(config.engines.clamp(1, 1024)),
             pause: config.pause,
+            most_turns: config.turns.max(1),
             started: config.time.now(),
             time: config.time.clone(),
             lobby: Lobby::default(),

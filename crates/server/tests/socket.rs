@@ -497,3 +497,20 @@ async fn one_address_has_so_many_sockets() {
     }
     panic!("the place of a closed socket is never free");
 }
+
+#[tokio::test]
+async fn the_last_turn_that_is_kept_is_told_as_such_at_once() {
+    let server = server_with(|config| config.turns = 2).await;
+    let state = server.begin("chess", "me", "me").await;
+    let address = listen(&server).await;
+    let (mut socket, _) = Socket::watching(address, &server.jar, &state).await;
+    let turn = |ply: u32, text: &str| json!({ "type": "turn", "ply": ply, "text": text });
+    let (told, _) = socket.act(&state, turn(0, "e2e4")).await;
+    assert!(told.iter().all(|message| message["type"] != "engine"), "{told:?}");
+    let (told, _) = socket.act(&state, turn(1, "e7e5")).await;
+    let word = json!({ "code": "too-many-turns", "most": 2 });
+    assert!(told.iter().any(|message| message["type"] == "engine" && message["notice"] == word), "{told:?}");
+    let (_, refused) = socket.act(&state, turn(2, "g1f3")).await;
+    assert_eq!(refused["code"], "too-many-turns", "{refused}");
+    assert_eq!(server.view(&state).await["notice"], word);
+}

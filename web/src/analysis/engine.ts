@@ -2,6 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type Analyse, analyse, type End, type Place, type Report } from '../api/analysis';
 import { ApiError, plain } from '../api/client';
+import { waitBefore } from '../api/socket';
 
 export type EngineState =
   | { is: 'off' }
@@ -29,9 +30,6 @@ export interface Engine {
   ask(question: Question, wait?: number): Promise<void>;
   stop(): void;
 }
-
-/** Waits between attempts on a broken line, in milliseconds. */
-const WAITS = [500, 1000, 2000, 5000, 10_000];
 
 /** The server's status where too many ask at once: later it may say yes. */
 const BUSY = 503;
@@ -96,7 +94,7 @@ export function createEngine(game: string, ask: Analyse = analyse): Engine {
       if (wait > 0) await pause(wait, own.signal);
       for (let tries = 0; !own.signal.aborted; tries += 1) {
         if (await follow(question, own)) return;
-        await pause(WAITS[Math.min(tries, WAITS.length - 1)] ?? 10_000, own.signal);
+        await pause(waitBefore(tries), own.signal);
       }
     },
     stop() {

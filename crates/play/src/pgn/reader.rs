@@ -170,9 +170,14 @@ impl<'t> Reader<'t> {
         let (line, gap) = (self.line, std::mem::take(&mut self.gap));
         let text = self.take_line().trim_end();
         self.fresh = true;
-        let Some((name, value)) = parse_tag(text) else {
+        let read = parse_tag(text);
+        if read.is_none() {
+            self.fault_at(line, "this line should look like [Name \"value\"]");
+        }
+        // What can be meant counts: a game that does not say which it is would be taken for another.
+        let Some((name, value)) = read.or_else(|| guess_tag(text)) else {
             self.current();
-            return self.fault_at(line, "this line should look like [Name \"value\"]");
+            return;
         };
         // A game without turns: the next one begins with the same tag, after a blank line.
         if gap && self.open.as_ref().is_some_and(|open| open.game.tag(&name).is_some()) {
@@ -351,6 +356,13 @@ fn parse_tag(text: &str) -> Option<(String, String)> {
     // Blanks at the ends and line breaks say nothing.
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     name_fits.then(|| (name.to_owned(), plain))
+}
+
+/// What a line with forgotten marks says: a name and something behind it.
+fn guess_tag(text: &str) -> Option<(String, String)> {
+    let inner = text.trim_start_matches('[').trim_end().trim_end_matches(']').replace(['"', '\\'], " ");
+    let (name, value) = inner.trim().split_once(char::is_whitespace)?;
+    parse_tag(&format!("[{name} \"{value}\"]")).filter(|(_, value)| !value.is_empty())
 }
 
 fn append(text: &mut String, more: &str) {

@@ -68,6 +68,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_people_read_of_the_rule_is_the_rule() {
+        let (least, most) = (LENGTHS.start(), LENGTHS.end());
+        for (text, words) in [
+            (include_str!("../../../../web/src/language/en/account.ts"), format!("{least} to {most} characters")),
+            (include_str!("../../../../web/src/language/de/account.ts"), format!("{least} bis {most} Zeichen")),
+            (
+                include_str!("../../../../web/src/language/de/server.ts"),
+                format!("Ein Name hat {least} bis {most} Zeichen"),
+            ),
+        ] {
+            assert!(text.contains(&words), "{words}");
+        }
+    }
+
+    #[test]
     fn names_are_plain() {
         for good in ["Ann", "charles-gilman", "x_9", "0123456789abcdefghij"] {
             assert_eq!(Name::new(good).unwrap().as_str(), good);

@@ -11,7 +11,6 @@ use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
 use super::load::Loaded;
-use super::render::TOO_LONG;
 use super::thinking::Thinking;
 use super::{Request, due};
 use crate::dto;
@@ -260,7 +259,9 @@ impl Actor {
         match self.table.game().to_move() {
             None => return Err(Fault::known(Code::GameOver, "The game is over.")),
             Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
-            Some(Seat::Person) if self.is_full() => return Err(Fault::known(Code::TooManyTurns, TOO_LONG.to_string())),
+            Some(Seat::Person) if self.is_full() => {
+                return Err(Fault::known(Code::TooManyTurns, self.too_long().to_string()));
+            }
             Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
                 return Err(Fault::known(Code::NotYourTurn, "It is the other side’s turn."));
             }

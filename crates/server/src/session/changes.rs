@@ -7,8 +7,8 @@ use rules::Side;
 
 use super::actor::Actor;
 use super::details::Details;
+use super::kept_due;
 use super::load::{Loaded, load};
-use super::{MOST_TURNS, kept_due};
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
@@ -58,6 +58,9 @@ impl Actor {
                 Ok(Some(spent)) => spent,
                 Ok(None) => return Ok(()),
                 Err(TableFault::MovedOn) => return Err(Fault::MovedOn(self.view_text(viewer, &by).into())),
+                Err(TableFault::Play(play::PlayFault::Over)) if self.is_full() => {
+                    return Err(Fault::known(Code::TooManyTurns, self.too_long().to_string()));
+                }
                 Err(TableFault::Time) => {
                     let _ = self.commit(before, None).await;
                     return Err(Fault::known(Code::TimeOver, "Your time is over."));
@@ -85,9 +88,10 @@ impl Actor {
             OfferStep::Decline => Step::Decline,
             OfferStep::Withdraw => Step::Withdraw,
         };
+        let full = self.is_full();
         let table = &mut self.table;
         match act {
-            Act::Turn { ply, .. } if *ply >= MOST_TURNS => return Err(play::PlayFault::Over.into()),
+            Act::Turn { .. } if full => return Err(play::PlayFault::Over.into()),
             Act::Turn { ply, text } => {
                 return Ok(match table.turn(by, *ply, text, now, lag)? {
                     Made::Now(spent) => Some(spent),
@@ -141,7 +145,7 @@ impl Actor {
         let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
         change.row.phase = self.kept_phase();
         change.row.details = self.details.text_with(&self.table);
-        change.row.due = kept_due(&self.table, self.now()).map(as_i64);
+        change.row.due = kept_due(&self.table, self.now(), self.shared.most_turns).map(as_i64);
         if let (Some(turn), Some(spent)) = (change.added.last_mut(), spent) {
             turn.spent = Some(as_i64(spent));
         }
@@ -195,6 +199,9 @@ impl Actor {
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
             self.tell_choices();
+            if self.is_full() {
+                self.tell_engine();
+            }
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
             self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });

@@ -35,8 +35,6 @@ use crate::viewer::Viewer;
 use crate::wire::Act;
 use peers::Lease;
 
-/// Longest game that is kept.
-const MOST_TURNS: usize = 3000;
 /// An engine that has not moved for so long, waiting for a place included, is believed to be gone with its process.
 const ENGINE: u64 = 10 * 60 * 1000;
 /// Requests waiting for one game.
@@ -172,10 +170,10 @@ pub(crate) fn due(table: &play::Table) -> Option<u64> {
     table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
 }
 
-/// Is it the engine's turn, in a game that goes on?
-fn engines_turn(table: &play::Table) -> bool {
+/// Is it the engine's turn, in a game that goes on? A game of `most` turns does not.
+fn engines_turn(table: &play::Table, most: usize) -> bool {
     let game = table.game();
-    let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < MOST_TURNS;
+    let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < most;
     playing && game.to_move() == Some(play::Seat::Engine)
 }
 
@@ -186,8 +184,8 @@ fn only_engines(table: &play::Table) -> bool {
 
 /// When storage is to remind of a game that is in nobody's memory, in milliseconds since 1970: when its clock decides, or, without a
 /// clock, when its engine would long have moved if the process that had it still ran.
-pub(crate) fn kept_due(table: &play::Table, now: u64) -> Option<u64> {
-    due(table).or_else(|| (engines_turn(table) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
+pub(crate) fn kept_due(table: &play::Table, now: u64, most: usize) -> Option<u64> {
+    due(table).or_else(|| (engines_turn(table, most) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
 }
 
 /// Starts the actor of a game, for somebody who asked from an address.

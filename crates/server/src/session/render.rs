@@ -7,7 +7,6 @@ use play::{MadeTurn, Question};
 use rules::Side;
 use serde::Serialize;
 
-use super::MOST_TURNS;
 use super::actor::Actor;
 use crate::dto::{self, Both};
 use crate::lobby::text;
@@ -96,11 +95,16 @@ impl Actor {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.table.game().ply() >= MOST_TURNS && self.table.game().ending().is_none()
+        self.table.game().ply() >= self.shared.most_turns && self.table.game().ending().is_none()
+    }
+
+    /// What is said of a game that cannot go on.
+    pub(super) fn too_long(&self) -> wire::Notice {
+        wire::Notice::TooManyTurns { most: self.shared.most_turns }
     }
 
     pub(super) fn told_notice(&self) -> Option<wire::Notice> {
-        if self.is_full() { Some(TOO_LONG) } else { self.notice }
+        if self.is_full() { Some(self.too_long()) } else { self.notice }
     }
 
     fn control(&self) -> Option<wire::Control> {
@@ -266,5 +270,3 @@ fn json(value: &impl Serialize) -> String {
     // Shapes of strings, numbers and lists cannot fail.
     serde_json::to_string(value).unwrap_or_else(|_| "null".into())
 }
-
-pub(super) const TOO_LONG: wire::Notice = wire::Notice::TooManyTurns { most: MOST_TURNS };

@@ -30,7 +30,7 @@ impl Actor {
     /// Lets the engine think if it is to move and does not think yet.
     pub(super) fn think_if_due(&mut self) {
         let game = self.table.game();
-        if self.thinking.is_some() || !engines_turn(&self.table) {
+        if self.thinking.is_some() || !engines_turn(&self.table, self.shared.most_turns) {
             return;
         }
         let alone = only_engines(&self.table);

@@ -165,11 +165,12 @@ export class Cells {
     return { mesh, buffers };
   }
 
-  /** What lies between two neighbours: 0 nothing, 1 a change of ring, 2 the end of the board. */
+  /** What lies between two neighbours: 0 nothing, 1 a change of ring, 2 the end of the board, 3 the edge of a region that men keep to. */
   #edge(here: Place, other: Place): number {
-    const { files, ranks, rings } = this.#shape;
+    const { files, ranks, rings, regions } = this.#shape;
     if (other.file < 0 || other.file >= files || other.rank < 0 || other.rank >= ranks) return 2;
-    if (!rings) return 0;
-    return rings.get(nameOf(this.#shape, here)) === rings.get(nameOf(this.#shape, other)) ? 0 : 1;
+    const [one, two] = [nameOf(this.#shape, here), nameOf(this.#shape, other)];
+    if (regions.some((region) => region.has(one) !== region.has(two))) return 3;
+    return rings && rings.get(one) !== rings.get(two) ? 1 : 0;
   }
 }

@@ -1,6 +1,6 @@
 // The two programs of the view in space: cells of a level, and pictures that face the eye.
 
-/** Cells: their colour, a dot or ring for targets, a frame, and the edges where rings change. */
+/** Cells: their colour, a dot or ring for targets, a frame, and the edges where rings change or regions end. */
 export const CELL_VERTEX = /* glsl */ `
 attribute vec3 offset;
 attribute vec4 paint;
@@ -44,12 +44,15 @@ void main() {
   vec4 colour = vPaint;
   float soft = fwidth(vAt.x) + fwidth(vAt.y);
   float far = length(vAt);
-  // Edges: 1 a change of ring (half of a double line), 2 the end of the board.
+  // Edges: 1 a change of ring (half of a double line), 2 the end of the board, 3 the edge of a region (half of a line).
   vec4 sides = vec4(0.5 - vAt.x, 0.5 + vAt.x, 0.5 - vAt.y, 0.5 + vAt.y);
   for (int i = 0; i < 4; i++) {
     float line = i == 0 ? sides.x : i == 1 ? sides.y : i == 2 ? sides.z : sides.w;
     float kind = i == 0 ? vEdges.x : i == 1 ? vEdges.y : i == 2 ? vEdges.z : vEdges.w;
-    if (kind > 1.5) {
+    if (kind > 2.5) {
+      float strong = 1.0 - smoothstep(0.025, 0.025 + soft, line);
+      colour = mix(colour, vec4(ringMark, 0.95), strong);
+    } else if (kind > 1.5) {
       float strong = 1.0 - smoothstep(0.05, 0.05 + soft, line);
       colour = mix(colour, vec4(border, 0.95), strong);
     } else if (kind > 0.5) {

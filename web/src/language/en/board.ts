@@ -6,17 +6,17 @@ export const board = {
   plane: {
     level: (name: string) => `Level ${name}`,
     rank: (name: string) => `Rank ${name}`,
-    file: (name: string) => `File ${name}`,
+    file: (name: string) => `Filestack ${name}`,
   },
-  planes: { level: 'Levels', rank: 'Ranks', file: 'Files' },
+  planes: { level: 'Levels', rank: 'Ranks', file: 'Filestacks' },
   withTargets: (plane: string, n: number) =>
     plural(n, { one: `${plane}, # cell to go to`, other: `${plane}, # cells to go to` }),
   view: 'View of the board',
-  views: { levels: 'Levels', ranks: 'Ranks', files: 'Files', space: '3D' },
+  views: { levels: 'Levels', ranks: 'Ranks', files: 'Filestacks', space: '3D' },
   viewHints: {
     levels: 'Every level seen from above',
-    ranks: 'Slices along the ranks: all levels of each rank',
-    files: 'Slices along the files a, b, c…: all levels of each',
+    ranks: 'Slices along the ranks 1, 2, 3…: all levels of each rank',
+    files: 'Slices along the filestacks a, b, c…: all levels of each filestack',
     space: 'The levels as a stack in space that can be turned; a second click means the man behind',
   },
   secondView: 'Second view',
