@@ -52,7 +52,7 @@ test('slices along ranks and files show rings, and two views stay in step', asyn
 
   await page
     .getByRole('group', { name: 'View of the board' })
-    .getByRole('button', { name: 'Filestacks' })
+    .getByRole('button', { name: 'Stacks' })
     .click();
   await expect(page.locator('.view-files .panel')).toHaveCount(7);
   await expect(page.locator('.view-files .at-picked')).toHaveCount(1);

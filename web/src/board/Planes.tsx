@@ -1,5 +1,5 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
-import type { ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
 import { panelBox, UNIT } from './Ground';
@@ -123,6 +123,8 @@ export function Planes(props: PlanesProps) {
   const content = useRef<HTMLDivElement>(null);
   const count = planeCount(shape, axis);
   const [shown, setShown] = useState(Math.floor(count / 2));
+  const inSight = useRef(shown);
+  inSight.current = shown;
   const strip = plan.mode === 'strip';
   const on = usePointers(props, plan, lens);
   const { typed, ...keys } = useKeys(model, axis, lens, root);
@@ -153,7 +155,19 @@ export function Planes(props: PlanesProps) {
     const place = followed === null || !strip ? null : placeOf(shape, followed);
     if (place) show(spotOf(shape, axis, place, model.flipped.value).plane, false);
   }, [followed]);
-  // Where one plane is seen at a time, the one that the last man went to comes into sight.
+  // Where one plane is seen at a time, the one with the man picked up comes into sight, whoever picked it up: an example, or another view.
+  useEffect(() => {
+    if (!main || !strip) return;
+    let before: string | null = null;
+    return effect(() => {
+      const { picked } = model.marks.value;
+      const place = picked === null || picked === before ? null : placeOf(shape, picked);
+      before = picked;
+      const plane = place && spotOf(shape, axis, place, model.flipped.peek()).plane;
+      if (plane !== null && plane !== inSight.current) show(plane, true);
+    });
+  }, [model, main, strip, axis, plan.panelWidth]);
+  // … and so does the one that the last man went to.
   const goal = model.motion.value?.ways.at(0)?.cells.at(-1);
   useEffect(() => {
     const place = goal === undefined || !strip ? null : placeOf(shape, goal);

@@ -4,7 +4,7 @@ import type { GameDetail, LessonExample, LessonStep, Piece } from '../api/types'
 import { Board } from '../board/Board';
 import { freeBoard, type Marks, NO_MARKS, type Route } from '../board/model';
 import { t } from '../language';
-import { prettyTurn } from '../state/words';
+import { outcomeWords, prettyTurn } from '../state/words';
 import { marksOf, reachAmong, reachOn } from './reach';
 
 /** What is seen at once: a board and its words. */
@@ -102,7 +102,7 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
             </p>
           )}
           <p>{shown.text || t().learn.begins}</p>
-          {step?.outcome && <p class="ends">{step.outcome}</p>}
+          {step?.outcome && <p class="ends">{outcomeWords(step.outcome)}</p>}
         </div>
         <Turns title={t().learn.legal} turns={step?.legal ?? []} kind="legal" />
         <Turns title={t().learn.illegal} turns={step?.illegal ?? []} kind="illegal" />

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
-use crate::dto::{Piece, Ruling};
+use crate::dto::{Outcome, Piece, Ruling};
 use crate::fault::{Fault, json_text};
 use crate::routes::{Answer, Asked, Id};
 use crate::sessions::blocking;
@@ -72,7 +72,7 @@ pub(crate) struct LessonStep {
     /// Turns that are not.
     pub illegal: Vec<String>,
     /// How the game ended.
-    pub outcome: Option<String>,
+    pub outcome: Option<Outcome>,
 }
 
 /// A man and where it can go.
@@ -180,7 +180,7 @@ fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
         show,
         legal: step.legal.clone(),
         illegal: step.illegal.clone(),
-        outcome: position.outcome().map(|outcome| Ending::from(outcome).sentence()),
+        outcome: position.outcome().map(|outcome| view::outcome(Ending::from(outcome))),
         position: position.text(),
     }
 }

@@ -885,7 +885,7 @@ illegal: Array<string>,
 /**
  * How the game ended.
  */
-outcome: string | null, };
+outcome: Outcome | null, };
 
 /**
  * A man and where it can go.

@@ -12,7 +12,7 @@ export const board = {
   withTargets: (plane: string, n: number) =>
     plural(n, { one: `${plane}, # cell to go to`, other: `${plane}, # cells to go to` }),
   view: 'View of the board',
-  views: { levels: 'Levels', ranks: 'Ranks', files: 'Filestacks', space: '3D' },
+  views: { levels: 'Levels', ranks: 'Ranks', files: 'Stacks', space: '3D' },
   viewHints: {
     levels: 'Every level seen from above',
     ranks: 'Slices along the ranks 1, 2, 3…: all levels of each rank',
