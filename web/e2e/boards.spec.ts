@@ -133,6 +133,42 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   await expect.poll(left).toEqual({ geometries: '0', textures: '0' });
 });
 
+test('levels and the view in space stay in step: pointer, man picked up, last turn', async ({
+  page,
+  request,
+}) => {
+  await views(page, 'levels', 'space');
+  const table = await Table.set(page, request, { game: 'raumschach' });
+  await spaceReady(page);
+  const { first } = await table.state();
+  const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to[0]);
+  if (!choice?.from) throw new Error('nothing changes level');
+  const levels = page.locator('.view-levels');
+  const over = levels.locator('.at-over');
+  const frames = () => page.locator('.space-canvas').getAttribute('data-frames').then(Number);
+
+  // Pointed at in space, the cell is framed in its level.
+  const from = await spot(page, choice.from);
+  await page.mouse.move(from.x, from.y);
+  await expect(over).toHaveCount(1);
+  const framed = async () => {
+    const [box, cell] = [await over.boundingBox(), await table.cell(choice.from ?? '').boundingBox()];
+    return Math.abs((box?.x ?? 0) - (cell?.x ?? 99)) + Math.abs((box?.y ?? 0) - (cell?.y ?? 99));
+  };
+  expect(await framed()).toBeLessThan(8);
+  // Picked up there, it is picked up here.
+  await page.mouse.click(from.x, from.y);
+  await expect(levels.locator('.at-picked')).toHaveCount(1);
+  await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
+  // Pointed at in its level, the cell is drawn anew in space.
+  const before = await frames();
+  await table.cell(choice.to).hover();
+  await expect.poll(frames).toBeGreaterThan(before);
+  await table.click(choice.to);
+  await table.expectTurns(1);
+  await expect(levels.locator('.panel .at-last')).toHaveCount(2);
+});
+
 test('in space a second click takes the man behind, and men deep in the stack can be moved', async ({
   page,
   request,

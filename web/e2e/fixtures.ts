@@ -1,4 +1,4 @@
-// What every test gets: the server, and a page whose console must stay free of errors.
+// What every test gets: the server, and a page whose console must stay free of errors and that asks nobody else for anything.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -24,15 +24,24 @@ export const test = base.extend<{ watch: Watch }, { server: Server }>({
   // Requests of a test carry the cookies of its page: seats belong to who asked for the game.
   request: ({ page }, use) => use(page.request),
   watch: [
-    async ({ page }, use) => {
+    async ({ page, server }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== server.url) strangers.push(request.url());
+      });
+      page.on('websocket', (socket) => {
+        if (new URL(socket.url()).host !== new URL(server.url).host) strangers.push(socket.url());
+      });
       await use({ allow: (message) => allowed.push(message) });
       expect(errors.filter((error) => !allowed.some((a) => a.test(error)))).toEqual([]);
+      expect(strangers, 'requests to others').toEqual([]);
     },
     { auto: true },
   ],

@@ -18,6 +18,10 @@ interface Shape {
   winding?: boolean;
   /** What the line above the board says then. */
   says?: RegExp;
+  /** What is seen on the page before. */
+  before?: string;
+  /** What is seen on the page then. */
+  shows?: string[];
   /** A man who may not move then, though his like may. */
   frozen?: string;
 }
@@ -53,6 +57,22 @@ const SHAPES: Shape[] = [
     turn: 'a4b4,c5c4',
     presses: ['a4', 'b4', 'c5', 'c4'],
     ways: 3,
+  },
+  {
+    what: 'a stone that may not go back at once',
+    game: 'stones-and-relays',
+    turn: 'e2e3,b4c4',
+    presses: ['e2', 'e3', 'b4', 'c4'],
+    ways: 2,
+    shows: ['.at-barred'],
+  },
+  {
+    what: 'the last guard falls, and the turns to come home are counted',
+    game: 'stock-taijitu',
+    turn: 'vc8vc2',
+    presses: ['vc8', 'vc2'],
+    ways: 1,
+    shows: ['.home'],
   },
   {
     what: 'a relay',
@@ -100,7 +120,8 @@ const SHAPES: Shape[] = [
     ways: 1,
   },
   {
-    what: 'a promotion elsewhere',
+    what: 'a promotion elsewhere, into a lost man',
+    before: '.hand.lost li',
     game: 'stock-taijitu',
     turn: 'te5te7,tb3=U',
     presses: ['te5', 'te7', 'tb3', '=.'],
@@ -158,6 +179,7 @@ for (const shape of SHAPES)
   test(`${shape.game}: ${shape.what}`, async ({ page, request }) => {
     const position = await positionBefore(request, shape);
     const table = await Table.set(page, request, { game: shape.game, ...(position ? { position } : {}) });
+    if (shape.before) await expect(page.locator(shape.before)).toBeVisible();
     for (const what of shape.presses) await press(page, table, what);
     await expect.poll(() => table.turns().then((turns) => turns.length)).toBe(1);
     const { turns, lastTurn } = await table.state();
@@ -165,6 +187,7 @@ for (const shape of SHAPES)
     expect(lastTurn?.paths).toHaveLength(shape.ways);
     if (shape.winding) await expect(page.locator('.route-last').first()).toBeAttached();
     if (shape.says) await expect(table.status).toContainText(shape.says);
+    for (const seen of shape.shows ?? []) await expect(page.locator(seen).first()).toBeVisible();
     if (shape.frozen) {
       await table.cell(shape.frozen).click();
       await expect(page.locator('.at-picked')).toHaveCount(0);

@@ -64,6 +64,34 @@ test.describe('on a telephone', () => {
     await expect(table.cell('b5')).toBeInViewport();
   });
 
+  test('two fingers bring the board in space closer, and take it back', async ({ page, request }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('variorum.views', JSON.stringify({ main: 'space', beside: null })),
+    );
+    await Table.set(page, request, { game: 'raumschach' });
+    const canvas = page.locator('.space-canvas');
+    await expect
+      .poll(() => canvas.getAttribute('data-frames').then(Number), { timeout: 45_000 })
+      .toBeGreaterThan(1);
+    /** How far two corners of the lowest level are apart on the screen. */
+    const apart = () =>
+      page.locator('.space').evaluate((element) => {
+        const { boardView } = element as unknown as { boardView: { boxOf(cell: string): DOMRect | null } };
+        return Math.abs((boardView.boxOf('ae1')?.x ?? 0) - (boardView.boxOf('aa1')?.x ?? 0));
+      });
+    const far = await apart();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('there is no canvas');
+    const client = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.3];
+    await pinch(client, x, y, 70, 150);
+    await expect.poll(apart).toBeGreaterThan(far * 1.3);
+    const near = await apart();
+    await pinch(client, x, y, 150, 90);
+    await expect.poll(apart).toBeLessThan(near * 0.9);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('one level at a time, with all of them above', async ({ page, request }) => {
     const table = await Table.set(page, request, { game: 'blocschach' });
     await page.getByRole('navigation', { name: 'Levels' }).getByRole('button', { name: 'Level v' }).tap();

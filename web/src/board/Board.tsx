@@ -15,6 +15,8 @@ import { Space } from './space/Space';
 
 /** Kept free between the board, with what stands below it, and the end of the window. */
 const MARGIN_BELOW = 12;
+/** Height of the line of buttons above a board, in CSS pixels. */
+const BAR = 44;
 /** Two views stand side by side in rooms at least this wide, in CSS pixels. */
 const TWO_VIEWS = 900;
 
@@ -42,13 +44,14 @@ function stickyAround(element: HTMLElement): HTMLElement | null {
   return around;
 }
 
-function useRoom(fit: BoardProps['fit']) {
+function useRoom(fit: BoardProps['fit'], bar: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   const fixed = typeof fit === 'object' ? fit.height : null;
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const page = element.closest('main');
     const measure = () => {
       // Where it stands when the page is not scrolled: what sticks to the window is let go for a moment.
       const stuck = stickyAround(element);
@@ -59,27 +62,28 @@ function useRoom(fit: BoardProps['fit']) {
       const below = (roomAround(element)?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
       const height = fixed ?? Math.max(320, Math.floor(window.innerHeight - above - below - MARGIN_BELOW));
       const width = element.clientWidth;
+      // What stands beside a board that fills the window can have all the width that this height leaves.
+      if (fixed === null) page?.style.setProperty('--board-height', `${height - (bar ? BAR : 0)}px`);
       setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));
     };
     measure();
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(element);
     // What stands above may grow, as the line above the board does when a game ends: then the page grows, and the board does not.
-    const page = element.closest('main');
     if (page) observer?.observe(page);
     window.addEventListener('resize', measure);
     return () => {
       observer?.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [fixed]);
+  }, [fixed, bar]);
   return { ref, room: { width: room.width || 360, height: room.height || 480 } };
 }
 
 const coordinates = computed(() => settings.value.coordinates);
 
 export function Board({ model, fit = 'window', bar = true }: BoardProps) {
-  const { ref, room } = useRoom(fit);
+  const { ref, room } = useRoom(fit, bar);
   const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
   const flat = model.shape.levels === '';
   const { main, beside } = model.display.value;
@@ -91,7 +95,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
       : [main];
   const share = {
     width: (room.width - (names.length - 1) * 20) / names.length,
-    height: room.height - (bar ? 44 : 0),
+    height: room.height - (bar ? BAR : 0),
   };
   for (const name of [...zoomers.keys()]) if (!names.includes(name as ViewName)) zoomers.delete(name);
   const view = (name: ViewName, index: number) => {

@@ -180,6 +180,7 @@ export function Planes(props: PlanesProps) {
       <div
         class={`board board-${plan.mode}`}
         ref={root}
+        style={strip ? { '--edge': `${Math.max(0, (room.width - plan.panelWidth) / 2)}px` } : undefined}
         onScroll={(event) => {
           if (strip)
             setShown(

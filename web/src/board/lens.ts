@@ -61,7 +61,9 @@ export function createLens(): Lens {
     room.classList.toggle('is-zoomed', next > 1);
     const tallest = Math.max(usual, Math.round(window.innerHeight * 0.62));
     room.style.height = next > 1 ? `${Math.min(usual * next, tallest)}px` : '';
-    room.scrollLeft = keepUnder(scrollLeft, point.x, before, next);
+    // What lies before the picture does not grow.
+    const edge = Number.parseFloat(getComputedStyle(room).paddingLeft) || 0;
+    room.scrollLeft = keepUnder(scrollLeft - edge, point.x, before, next) + edge;
     room.scrollTop = keepUnder(scrollTop, point.y, before, next);
   }
 
