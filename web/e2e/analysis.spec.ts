@@ -162,6 +162,17 @@ test('a position is set up, with its faults told', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
+test('a position that nobody could play is opened all the same, and mended', async ({ page }) => {
+  await page.goto(`/editor/chess?${new URLSearchParams({ position: '8/8/8/8/8/8/8/7K w - - 0 1' })}`);
+  const status = page.locator('.status');
+  await expect(status.locator('li').first()).toContainText(/Black has 0 men of the kind King/);
+  await expect(cell(page, 'h1')).toHaveAttribute('aria-label', /White King/);
+  await page.getByRole('radio', { name: 'Black' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Put: Black King' }).click();
+  await cell(page, 'a8').click();
+  await expect(status).toContainText('This position can be played.');
+});
+
 test('a board in space is set up, from text too', async ({ page }) => {
   await page.goto('/editor/stock-taijitu');
   await expect(page.locator('.status')).toContainText('This position can be played.');

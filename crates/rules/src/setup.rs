@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use crate::fields::Fields;
 use crate::man::{Cell, MAX_CELLS, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::reader::Reader;
@@ -48,6 +49,21 @@ impl Position {
     /// # Errors
     /// Every fault found.
     pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, Faults> {
+        let position = Self::read(rules, text)?;
+        let faults = position.faults();
+        if faults.is_empty() { Ok(position) } else { Err(Faults(faults)) }
+    }
+
+    /// What a text says, though no position of the game may be so: for whoever mends it.
+    ///
+    /// # Errors
+    /// Every fault that keeps the text from being read.
+    pub fn fields_of(rules: &Arc<Rules>, text: &str) -> Result<Fields, Faults> {
+        Self::read(rules, text).map(|position| position.fields())
+    }
+
+    /// Reads a text without asking whether the position can be.
+    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, Faults> {
         let setup = Setup {
             board: [Piece::NONE; MAX_CELLS],
             hands: [[0; KINDS]; 2],
@@ -62,15 +78,8 @@ impl Position {
         };
         let mut reader = Reader { rules, setup, faults: Vec::new() };
         reader.read(text);
-        let Reader { setup, mut faults, .. } = reader;
-        if faults.is_empty() {
-            let position = Self::from_setup(rules, &setup);
-            faults = position.faults();
-            if faults.is_empty() {
-                return Ok(position);
-            }
-        }
-        Err(Faults(faults))
+        let Reader { setup, faults, .. } = reader;
+        if faults.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(Faults(faults)) }
     }
 
     fn from_setup(rules: &Arc<Rules>, setup: &Setup) -> Self {

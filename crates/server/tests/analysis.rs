@@ -330,6 +330,11 @@ async fn an_editor_hears_every_fault() {
         assert!(faults.iter().any(|fault| fault.to_lowercase().contains(&said.to_lowercase())), "{said}: {faults:?}");
     }
     assert_eq!((&checked["view"], &checked["setup"]["side"]), (&Value::Null, &json!("b")));
+    // What can be read has its fields, though nobody could play it: that is how it is mended.
+    let (_, lone) = server.post("/api/games/chess/setup", json!({ "text": "8/8/8/8/8/8/8/7K w" })).await;
+    assert_eq!(lone["setup"]["pieces"], json!([{ "cell": "h1", "token": "K", "side": "w" }]));
+    let (_, torn) = server.post("/api/games/chess/setup", json!({ "text": "8/8/8 w" })).await;
+    assert_eq!((&torn["setup"], &torn["view"]), (&Value::Null, &Value::Null));
     let (_, german) = server.post("/api/games/chess/setup?language=de", json!({ "text": "8/8/8/8/8/8/8/7K w" })).await;
     assert_eq!(
         german["faults"],

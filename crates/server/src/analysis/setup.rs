@@ -214,6 +214,8 @@ fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
         }),
         Ok(_) => Ok(Checked { text, faults, setup, view: None }),
         Err(more) => {
+            let read = || Position::fields_of(rules, &text).ok().map(|fields| write(rules, &fields));
+            let setup = setup.or_else(read);
             faults.extend(more.0.into_iter().map(|fault| fault.0));
             Ok(Checked { text, faults, setup, view: None })
         }
