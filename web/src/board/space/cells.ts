@@ -109,11 +109,14 @@ export class Cells {
           }
           const target = marks.targets.get(cell);
           const taken = target === 'capture' || (target === 'move' && men.has(cell));
-          const kind = target === undefined ? 0 : target === 'partner' ? 3 : taken ? 2 : 1;
+          const barred = target === undefined && marks.barred.has(cell);
+          const kind = barred ? 4 : target === undefined ? 0 : target === 'partner' ? 3 : taken ? 2 : 1;
           if (kind > 0) solid = Math.max(solid, 0.85);
-          const sign = kind === 3 ? colours.partner : kind === 2 ? colours.capture : colours.target;
+          const sign = [colours.target, colours.target, colours.capture, colours.partner, colours.barred][
+            kind
+          ];
           buffers.paint.setXYZW(index, ...colour, solid);
-          buffers.mark.setXYZW(index, ...sign, kind);
+          buffers.mark.setXYZW(index, ...(sign ?? colours.target), kind);
           const under = over?.file === file && over.rank === rank;
           const framed = marks.frameMovable && marks.movable.has(cell);
           const at = cell === cursor ? 1 : under ? (over.level === level ? 1 : 0.45) : framed ? 0.9 : 0;

@@ -16,6 +16,7 @@ const NAMES = {
   capture: '--capture',
   partner: '--partner',
   check: '--check',
+  barred: '--danger',
   echo: '--echo',
   accent: '--accent',
   way: '--route-last',

@@ -60,8 +60,12 @@ void main() {
       colour = mix(colour, vec4(ringMark, 0.95), strong);
     }
   }
-  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners.
-  if (vMark.w > 2.5) {
+  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners, 4 a ring with a stroke: nobody may go there.
+  if (vMark.w > 3.5) {
+    float ring = band(far, 0.3, 0.04, soft);
+    float stroke = band(vAt.x + vAt.y, 0.0, 0.05, soft) * step(far, 0.3);
+    colour = mix(colour, vec4(vMark.rgb, 1.0), max(ring, stroke));
+  } else if (vMark.w > 2.5) {
     float box = max(abs(vAt.x), abs(vAt.y));
     float strong = band(box, 0.42, 0.035, soft) * step(0.26, min(abs(vAt.x), abs(vAt.y)));
     colour = mix(colour, vec4(vMark.rgb, 1.0), strong);
