@@ -20,6 +20,8 @@ use crate::weights::Weights;
 
 /// Boards with more cells count as large: looking for checks there costs more than it says.
 const LARGE: usize = 128;
+/// Boards with more cells have hundreds of quiet actions in nearly every position.
+const VAST: usize = 256;
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
 /// Where turns may end with promotions elsewhere, captures on any cell are tried for so many turns of the quiescence search, then
@@ -90,7 +92,8 @@ impl Engine {
 
     /// An engine with other search options (tests and experiments). Where turns may end with promotions elsewhere the quiescence
     /// search is kept shorter than they say; on large boards, and where neutral men are moved in a second part of the turn, it tries no
-    /// quiet checks; in the latter checks are not searched deeper.
+    /// quiet checks; in the latter checks are not searched deeper. Only on vast boards are late quiet actions left out on the expected line,
+    /// and are the root's actions tried in the order of how nearly they failed.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
@@ -103,7 +106,17 @@ impl Engine {
         let quiescence_checks = options.quiescence_checks && one_part && !large;
         // A check is answered by hundreds of second parts; a turn more for it costs more than it finds.
         let check_extension = options.check_extension && one_part;
-        let options = Options { unit: UNIT, quiescence_free_turns, quiescence_checks, check_extension, ..options };
+        let vast = tables.cells() > VAST;
+        let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
+        let options = Options {
+            unit: UNIT,
+            quiescence_free_turns,
+            quiescence_checks,
+            check_extension,
+            expected_pruning,
+            root_bounds,
+            ..options
+        };
         let searcher = Searcher::new(options);
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }

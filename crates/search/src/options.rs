@@ -21,6 +21,10 @@ pub struct Options {
     pub late_move_reductions: bool,
     /// Leave out late quiet actions near the leaves.
     pub late_move_pruning: bool,
+    /// Leave out late quiet actions near the leaves on the expected line too.
+    pub expected_pruning: bool,
+    /// Try the actions of the root that failed in the last iteration in the order of how nearly they failed.
+    pub root_bounds: bool,
     /// Leave out quiet actions near the leaves when the evaluation is far below the window (Heinz 1998).
     pub futility: bool,
     /// Cut near the leaves when the evaluation is far above the window.
@@ -77,6 +81,8 @@ impl Default for Options {
             null_verification: true,
             late_move_reductions: true,
             late_move_pruning: true,
+            expected_pruning: true,
+            root_bounds: true,
             futility: true,
             reverse_futility: true,
             razoring: true,
@@ -114,6 +120,8 @@ impl Options {
             null_verification: false,
             late_move_reductions: false,
             late_move_pruning: false,
+            expected_pruning: false,
+            root_bounds: false,
             futility: false,
             reverse_futility: false,
             razoring: false,

@@ -25,6 +25,8 @@ pub(crate) enum Singular {
     Cut(Score),
 }
 
+/// So many actions of the expected line's turns are tried in any case.
+const EXPECTED_LEAST: usize = 30;
 /// So much history changes a reduction by a turn.
 const HISTORY_PER_TURN: i32 = 16_384;
 
@@ -115,17 +117,20 @@ impl<G: Game> Search<'_, G> {
         !self.game.exchange_brings(picked.action, least)
     }
 
-    /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter?
+    /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter? On the expected line too,
+    /// but later: where there are hundreds of quiet actions, its nodes would cost more than all others.
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
-        let Node { depth, pv, turn: Turn { eval, improving, in_check }, .. } = *node;
-        if pv || in_check {
+        let Node { at, depth, pv, turn: Turn { eval, improving, in_check }, .. } = *node;
+        if at.turn == 0 || in_check || pv && !self.options.expected_pruning {
             return false;
         }
         let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;
+        let enough = if pv { (2 * enough).max(EXPECTED_LEAST) } else { enough };
         if self.options.late_move_pruning && depth <= 6 && legal >= enough {
             return true;
         }
         self.options.futility
+            && !pv
             && depth <= 5
             && alpha.abs() < WIN_BOUND
             && eval.is_some_and(|eval| eval + self.options.unit * (1 + depth) <= alpha)

@@ -22,6 +22,8 @@ struct RootAction<A> {
     score: Score,
     /// The latest value that was known.
     known: Score,
+    /// The latest value or upper bound: says which of those that failed to be better failed by least.
+    bound: Score,
     line: Vec<A>,
 }
 
@@ -132,7 +134,7 @@ impl<G: Game> Search<'_, G> {
             let (action, quiet) = (picked.action, picked.quiet);
             if limits.only.is_empty() || limits.only.contains(&action) {
                 let (score, known) = (-INFINITE, -INFINITE);
-                roots.push(RootAction { action, quiet, score, known, line: Vec::new() });
+                roots.push(RootAction { action, quiet, score, known, bound: -INFINITE, line: Vec::new() });
             }
         }
         self.recycle(picker);
@@ -167,9 +169,10 @@ impl<G: Game> Search<'_, G> {
         let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
         loop {
             let score = self.root_node(roots, index, alpha, beta);
-            // What raised alpha comes first; the rest keeps its order.
+            // What raised alpha comes first; of the rest, what nearly did, or it keeps its order.
             if index < roots.len() {
-                roots[index..].sort_by_key(|root| std::cmp::Reverse(root.score));
+                let bounds = self.options.root_bounds;
+                roots[index..].sort_by_key(|root| std::cmp::Reverse((root.score, if bounds { root.bound } else { 0 })));
             }
             if self.referee.stopped() || index >= roots.len() {
                 return;
@@ -250,6 +253,7 @@ impl<G: Game> Search<'_, G> {
             }
             let root = &mut roots[here];
             best = best.max(score);
+            root.bound = score;
             if score > alpha || count == 0 {
                 root.score = score;
                 root.known = score;

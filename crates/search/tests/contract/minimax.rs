@@ -20,7 +20,16 @@ fn exact(index: usize) -> Options {
         2 => Options { aspiration: true, ..plain },
         3 => Options { killers: true, history: true, ..plain },
         4 => Options { mate_distance: true, ..plain },
-        _ => Options { table: true, aspiration: true, killers: true, history: true, mate_distance: true, ..plain },
+        5 => Options { root_bounds: true, ..plain },
+        _ => Options {
+            table: true,
+            aspiration: true,
+            killers: true,
+            history: true,
+            mate_distance: true,
+            root_bounds: true,
+            ..plain
+        },
     }
 }
 
@@ -53,7 +62,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn exact_techniques_give_the_minimax_value(shape in shapes(), depth in 1..5u32, index in 0..6usize) {
+    fn exact_techniques_give_the_minimax_value(shape in shapes(), depth in 1..5u32, index in 0..7usize) {
         same_as_minimax(&Tree::new(shape), depth, exact(index));
     }
 
@@ -75,7 +84,7 @@ proptest! {
         values.sort_by_key(|value| -value);
         values.truncate(lines);
         let limits = Limits { lines, ..Limits::depth(depth) };
-        let report = search(&mut game, exact(5), &limits);
+        let report = search(&mut game, exact(6), &limits);
         let found: Vec<i32> = report.lines.iter().map(|line| line.score).collect();
         prop_assert_eq!(found, values);
     }
@@ -83,7 +92,7 @@ proptest! {
 
 #[test]
 fn small_games_give_the_minimax_value_at_every_depth() {
-    for index in 0..6 {
+    for index in 0..7 {
         for depth in 1..=5 {
             same_as_minimax(&TicTacToe::new("x...o...."), depth, exact(index));
             same_as_minimax(&Nim::new(&[1, 3, 2]), depth, exact(index));
@@ -95,7 +104,7 @@ fn small_games_give_the_minimax_value_at_every_depth() {
 fn the_middle_of_a_turn_can_be_searched() {
     let mut game = Nim::new(&[1, 3, 5]);
     assert!(game.make(crate::nim::Move::Heap(2)));
-    for index in 0..6 {
+    for index in 0..7 {
         same_as_minimax(&game, 4, exact(index));
     }
 }
@@ -103,7 +112,7 @@ fn the_middle_of_a_turn_can_be_searched() {
 #[test]
 fn the_table_saves_work_and_pruning_saves_more() {
     let nodes = |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
-    let (plain, table, all) = (nodes(exact(0)), nodes(exact(5)), nodes(Options::default()));
+    let (plain, table, all) = (nodes(exact(0)), nodes(exact(6)), nodes(Options::default()));
     assert!(table * 2 < plain, "{table} {plain}");
     assert!(all < table, "{all} {table}");
 }

@@ -92,6 +92,16 @@ fn the_first_part_wins_without_the_second() {
 }
 
 #[test]
+fn with_a_hundred_quiet_actions_late_ones_are_left_out_on_the_expected_line() {
+    let nodes = |expected_pruning| {
+        let options = Options { expected_pruning, ..Options::default() };
+        search(&mut Breakthrough::new(30, 8, false), options, &Limits::depth(6)).nodes
+    };
+    let (with, without) = (nodes(true), nodes(false));
+    assert!(4 * with < 3 * without, "{with} and {without} nodes");
+}
+
+#[test]
 fn everything_on_beats_minimax_of_the_same_effort() {
     let mut results = [0; 2];
     for clever in [0, 1] {
