@@ -401,21 +401,8 @@ impl search::Game for Play<'_> {
     }
 
     fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Action>) {
-        let side = self.position.side();
-        let Some(target) = Cell::new(cell) else { return };
-        // Asking who attacks is much faster than generating, and most exchanges end soon.
-        if self.position.attacked(target, side) {
-            let before = out.len();
-            self.position.noisy_actions(out);
-            let mut kept = before;
-            for index in before..out.len() {
-                let action = out[index];
-                if action.to() == target && self.noisy(action) {
-                    out[kept] = action;
-                    kept += 1;
-                }
-            }
-            out.truncate(kept);
+        if let Some(target) = Cell::new(cell) {
+            self.position.captures_on(target, out);
         }
     }
 

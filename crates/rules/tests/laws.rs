@@ -346,6 +346,21 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
 }
 
 #[test]
+fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
+    for_every_game(|position, _| {
+        let (mut noisy, mut found) = (Vec::new(), Vec::new());
+        position.noisy_actions(&mut noisy);
+        let enemy = position.side().other();
+        for target in position.men(enemy).iter().collect::<Vec<_>>() {
+            found.clear();
+            position.captures_on(target, &mut found);
+            let wanted: Vec<_> = noisy.iter().copied().filter(|action| action.to() == target).collect();
+            assert_eq!(found, wanted, "{target:?} in {position:?}");
+        }
+    });
+}
+
+#[test]
 fn a_shared_table_changes_no_count() {
     for (id, depth) in
         [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]

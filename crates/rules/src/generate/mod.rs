@@ -1,8 +1,10 @@
 //! Generating the legal actions of a position.
 //!
 //! Here stands how moves are gathered and judged; how men move in [`moves`] (on small boards of plain games in
-//! [`masked`]), castling, swaps and drops in [`specials`].
+//! [`masked`]), castling, swaps and drops in [`specials`], captures on one cell in
+//! [`captures`].
 
+mod captures;
 mod masked;
 mod moves;
 mod specials;
@@ -144,6 +146,11 @@ impl Position {
     }
 
     fn generate_under<S: Sink>(&mut self, restraint: &Restraint, noisy: bool, sink: &mut S) {
+        self.generate_by(&CellSet::FULL, restraint, noisy, sink);
+    }
+
+    /// Actions of the men on these cells, and those of no man.
+    fn generate_by<S: Sink>(&mut self, men: &CellSet, restraint: &Restraint, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
@@ -157,7 +164,7 @@ impl Position {
         // Buffers are kept, so that generation allocates nothing once it has run a while.
         let doubtful = self.spare.pop().unwrap_or_default();
         let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
-        generator.all();
+        generator.all(men);
         let doubtful = std::mem::take(&mut generator.doubtful);
         self.try_doubtful(doubtful, sink);
     }
@@ -231,9 +238,10 @@ struct Generator<'a, S> {
 }
 
 impl<S: Sink> Generator<'_, S> {
-    fn all(&mut self) {
+    fn all(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
-        let men = self.position.men[self.side.index()];
+        let mut men = self.position.men[self.side.index()];
+        men.retain(of);
         for from in men.iter() {
             if self.sink.full() {
                 return;

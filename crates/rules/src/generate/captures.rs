@@ -1,0 +1,99 @@
+//! Captures on one cell, for exchanges: only the men that attack the cell are asked where they may go.
+
+use super::Sink;
+use crate::action::Action;
+use crate::cellset::CellSet;
+use crate::man::{Cell, Side};
+use crate::position::Position;
+use crate::state::Phase;
+
+/// Passes on what goes to one cell.
+struct Onto<'a> {
+    target: Cell,
+    out: &'a mut Vec<Action>,
+}
+
+impl Sink for Onto<'_> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        if action.to() == self.target {
+            self.out.push(action);
+        }
+    }
+}
+
+impl Position {
+    /// Adds the legal captures on `target`, whose man the opponent must own, to `out`, in the order of [`Position::noisy_actions`]. None
+    /// between the parts of a turn.
+    pub fn captures_on(&mut self, target: Cell, out: &mut Vec<Action>) {
+        let side = self.state.side;
+        if self.state.phase == Phase::Second || !self.at(target).is_man_of(side.other()) {
+            return;
+        }
+        let sink = &mut Onto { target, out };
+        if self.rules.masks.is_some() {
+            if self.attacked(target, side) {
+                self.generate_masked(true, sink);
+            }
+            return;
+        }
+        // Through relays and gates a man may come from nearly anywhere.
+        let men = if self.rules.features.relays {
+            if self.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
+        } else {
+            self.attackers(target, side)
+        };
+        if !men.is_empty() {
+            let restraint = self.restraint(side);
+            self.generate_by(&men, &restraint, true, sink);
+        }
+    }
+
+    /// The men of `by` that could capture on `target` by moves that are pseudo-legal for them, in games without relays and gates.
+    fn attackers(&self, target: Cell, by: Side) -> CellSet {
+        let mut men = CellSet::EMPTY;
+        let tree = by.index() * self.rules.cells + target.index();
+        let attacks = |cell: Cell, kinds: u64| {
+            let piece = self.at(cell);
+            piece.is_man_of(by) && kinds & self.bits[by.index()][piece.kind()] != 0
+        };
+        let nodes = self.rules.attackers.tree(tree);
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            if self.at(node.cell).is_none() {
+                at += 1;
+                continue;
+            }
+            if attacks(node.cell, node.kinds) {
+                men.add(node.cell);
+            }
+            at += node.skip as usize;
+        }
+        if !self.rules.features.hops {
+            return men;
+        }
+        let nodes = self.rules.hop_attackers.tree(tree);
+        let mut at = 0;
+        while let Some(screen) = nodes.get(at) {
+            if self.at(screen.cell).is_none() {
+                at += 1;
+                continue;
+            }
+            // What lies behind the screen.
+            let end = at + screen.skip as usize;
+            at += 1;
+            while at < end {
+                let node = &nodes[at];
+                if self.at(node.cell).is_none() {
+                    at += 1;
+                    continue;
+                }
+                if attacks(node.cell, node.kinds) {
+                    men.add(node.cell);
+                }
+                at += node.skip as usize;
+            }
+        }
+        men
+    }
+}
