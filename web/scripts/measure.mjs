@@ -249,7 +249,8 @@ try {
     });
     // Without a graphics card this says nothing about the drawing, and no budget is asked of it: such a browser puts the whole page
     // together in software, and a flat board, measured beside it, takes as long.
-    for (const main of ['space', 'levels']) await interact('blocschach', { main, beside: null, narrow: 'one' });
+    for (const main of ['space', 'levels'])
+      await interact('blocschach', { main, beside: null, narrow: 'one' });
   }
 } finally {
   await browser.close();
