@@ -6,6 +6,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
+use crate::tree::Source;
 
 /// Passes on what goes to one cell.
 struct Onto<'a> {
@@ -53,47 +54,36 @@ impl Position {
     fn attackers(&self, target: Cell, by: Side) -> CellSet {
         let mut men = CellSet::EMPTY;
         let tree = by.index() * self.rules.cells + target.index();
-        let attacks = |cell: Cell, kinds: u64| {
-            let piece = self.at(cell);
-            piece.is_man_of(by) && kinds & self.bits[by.index()][piece.kind()] != 0
-        };
-        let nodes = self.rules.attackers.tree(tree);
+        self.add_attackers(self.rules.attackers.tree(tree), by, &mut men);
+        if self.rules.features.hops {
+            let nodes = self.rules.hop_attackers.tree(tree);
+            let mut at = 0;
+            while let Some(screen) = nodes.get(at) {
+                if self.at(screen.cell).is_none() {
+                    at += 1;
+                    continue;
+                }
+                let end = at + screen.skip as usize;
+                self.add_attackers(&nodes[at + 1..end], by, &mut men);
+                at = end;
+            }
+        }
+        men
+    }
+
+    /// Adds the men that stand first on the ways of these nodes and attack along them.
+    fn add_attackers(&self, nodes: &[Source], by: Side, men: &mut CellSet) {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            if self.at(node.cell).is_none() {
+            let piece = self.at(node.cell);
+            if piece.is_none() {
                 at += 1;
                 continue;
             }
-            if attacks(node.cell, node.kinds) {
+            if piece.is_man_of(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
                 men.add(node.cell);
             }
             at += node.skip as usize;
         }
-        if !self.rules.features.hops {
-            return men;
-        }
-        let nodes = self.rules.hop_attackers.tree(tree);
-        let mut at = 0;
-        while let Some(screen) = nodes.get(at) {
-            if self.at(screen.cell).is_none() {
-                at += 1;
-                continue;
-            }
-            // What lies behind the screen.
-            let end = at + screen.skip as usize;
-            at += 1;
-            while at < end {
-                let node = &nodes[at];
-                if self.at(node.cell).is_none() {
-                    at += 1;
-                    continue;
-                }
-                if attacks(node.cell, node.kinds) {
-                    men.add(node.cell);
-                }
-                at += node.skip as usize;
-            }
-        }
-        men
     }
 }
