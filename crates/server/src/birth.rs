@@ -120,12 +120,7 @@ impl Birth {
         }
         row.details = self.details.text_with(&self.table);
         row.due = session::kept_due(&self.table, now, shared.most_turns).map(as_i64);
-        shared.store.insert(&row).await.map_err(Fault::internal)?;
-        for (side, sitter) in Side::BOTH.into_iter().zip(&self.sitters) {
-            if let Some(sitter) = sitter {
-                shared.store.sit(&row.id, side, sitter).await.map_err(Fault::internal)?;
-            }
-        }
+        shared.store.insert(&row, &self.sitters).await.map_err(Fault::internal)?;
         if lobby {
             let notice = Notice::new(Topic::Lobby, row.id.clone(), 0);
             shared.store.announce(notice).await.map_err(Fault::internal)?;

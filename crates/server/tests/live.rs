@@ -330,7 +330,8 @@ async fn after_a_kill_flags_fall_though_nobody_opens_the_game() {
     let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
     let calm = create(&white, wish("me", "me")).await;
     for text in ["e2e4", "e7e5"] {
-        white.turn(&white.view(&state).await, text).await;
+        let (status, answer) = white.turn(&white.view(&state).await, text).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
     }
     let phase = async |server: &Server, state: &Value| {
         // Lists are read from storage and open no game.

@@ -103,7 +103,6 @@ impl Actor {
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Request>) {
         self.hear_chat(false).await;
-        self.settle();
         self.think_if_due();
         loop {
             let request = match self.deadline() {
@@ -213,8 +212,8 @@ impl Actor {
         }
     }
 
-    /// What follows from how things stand, after each request.
-    fn settle(&mut self) {
+    /// What follows from how things stand, at first and after each request.
+    pub(super) fn settle(&mut self) {
         if let Some(challenge) = self.challenge() {
             let maker = self.sitters.iter().flatten().next().cloned().unwrap_or_default();
             self.shared.lobby.put(challenge, maker);

@@ -198,6 +198,8 @@ pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>)
     let requests = handle.requests.downgrade();
     let mut actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
     actor.asker = asker;
+    // Whoever has the handle finds an open challenge in the lobby.
+    actor.settle();
     tokio::spawn(actor.run(inbox));
     handle
 }

@@ -1,9 +1,11 @@
 //! Games as they are kept: a row for the game, a row for each turn.
 
+use rules::Side;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Change, Store};
+use super::seats::insert_sitter;
+use super::{Change, Sitter, Store};
 
 /// A game as it is kept, without its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,10 +75,17 @@ pub(crate) struct Stored {
 }
 
 impl Store {
-    /// Adds a game in which no turn was made.
-    pub async fn insert(&self, row: &Row) -> Result<(), sqlx::Error> {
-        let mut connection = self.writes().acquire().await?;
-        insert_row(&mut connection, row).await
+    /// Adds a game in which no turn was made, with those who sit at it, White first: both or nothing, since other processes, and the search for games
+    /// that go on by themselves, see it from then on.
+    pub async fn insert(&self, row: &Row, sitters: &[Option<Sitter>; 2]) -> Result<(), sqlx::Error> {
+        let mut transaction = self.writes().begin().await?;
+        insert_row(&mut transaction, row).await?;
+        for (side, sitter) in Side::BOTH.into_iter().zip(sitters) {
+            if let Some(sitter) = sitter {
+                insert_sitter(&mut transaction, &row.id, side, sitter).await?;
+            }
+        }
+        transaction.commit().await
     }
 
     /// Writes a change; tells whether the game was still as the writer knew it. All processes hear of it.

@@ -1,8 +1,8 @@
 //! Who sits at a game: for each side a visitor, an account, or both.
 
 use rules::Side;
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
 
 use super::Store;
 use crate::ratings::Rating;
@@ -29,16 +29,8 @@ pub(crate) struct Player {
 impl Store {
     /// Seats somebody; tells whether the seat was free. Who already sits there stays.
     pub async fn sit(&self, session: &str, side: Side, sitter: &Sitter) -> Result<bool, sqlx::Error> {
-        let done = sqlx::query(
-            "INSERT INTO seat (session, side, visitor, account) VALUES ($1, $2, $3, $4) ON CONFLICT (session, side) DO NOTHING",
-        )
-        .bind(session)
-        .bind(letter(side))
-        .bind(&sitter.visitor)
-        .bind(&sitter.account)
-        .execute(self.writes())
-        .await?;
-        Ok(done.rows_affected() == 1)
+        let mut connection = self.writes().acquire().await?;
+        insert_sitter(&mut connection, session, side, sitter).await
     }
 
     /// Who sits at a game, White first.
@@ -72,6 +64,25 @@ impl Store {
             Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
         })
     }
+}
+
+/// Tells whether the seat was free.
+pub(super) async fn insert_sitter(
+    connection: &mut AnyConnection,
+    session: &str,
+    side: Side,
+    sitter: &Sitter,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO seat (session, side, visitor, account) VALUES ($1, $2, $3, $4) ON CONFLICT (session, side) DO NOTHING",
+    )
+    .bind(session)
+    .bind(letter(side))
+    .bind(&sitter.visitor)
+    .bind(&sitter.account)
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// What the rows say of White and Black.

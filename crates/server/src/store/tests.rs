@@ -52,6 +52,8 @@ fn unique(name: &str) -> String {
     format!("{name}_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
+const NOBODY: [Option<Sitter>; 2] = [None, None];
+
 fn game(id: &str) -> Row {
     Row {
         id: id.into(),
@@ -91,7 +93,7 @@ async fn a_game_comes_back_as_it_was_kept() {
         let store = place.open().await;
         assert!(store.is_well().await);
         let row = game("one");
-        store.insert(&row).await.unwrap();
+        store.insert(&row, &NOBODY).await.unwrap();
         let first = next(&row, "e2e4");
         let second = next(&first.row, "e7e5+e8e7");
         assert!(store.update(first.clone()).await.unwrap());
@@ -132,7 +134,7 @@ async fn of_two_writers_one_wins() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let mut row = game("one");
-        here.insert(&row).await.unwrap();
+        here.insert(&row, &NOBODY).await.unwrap();
         for number in 0..20 {
             let (mine, yours) = (format!("mine{number}"), format!("yours{number}"));
             let (one, other) = tokio::join!(here.update(next(&row, &mine)), there.update(next(&row, &yours)));
@@ -152,7 +154,7 @@ async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
         let store = place.open().await;
         let rows: Vec<Row> = (0..60).map(|number| game(&format!("game{number}"))).collect();
         for row in &rows {
-            store.insert(row).await.unwrap();
+            store.insert(row, &NOBODY).await.unwrap();
         }
         let writes = rows.iter().enumerate().map(|(index, row)| {
             let store = store.clone();
@@ -176,8 +178,8 @@ async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
 async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
     for place in Place::all().await {
         let store = place.open().await;
-        store.insert(&game("one")).await.unwrap();
-        store.insert(&game("two")).await.unwrap();
+        store.insert(&game("one"), &NOBODY).await.unwrap();
+        store.insert(&game("two"), &NOBODY).await.unwrap();
         // Two turns at the same place: the second breaks the key.
         let mut broken = next(&game("one"), "e2e4");
         broken.added.push(turn("e7e5"));
@@ -199,7 +201,7 @@ async fn processes_hear_of_each_others_changes() {
         let here = place.open().await;
         let there = if here.kind() == Kind::Postgres { place.open().await } else { here.clone() };
         let (mut mine, mut theirs) = (here.notices(), there.notices());
-        here.insert(&game("one")).await.unwrap();
+        here.insert(&game("one"), &NOBODY).await.unwrap();
         assert!(here.update(next(&game("one"), "e2e4")).await.unwrap());
         assert!(!here.update(next(&game("one"), "d2d4")).await.unwrap());
         here.announce(Notice::new(Topic::Lobby, "", 0)).await.unwrap();
@@ -213,10 +215,35 @@ async fn processes_hear_of_each_others_changes() {
 }
 
 #[tokio::test]
+async fn whoever_finds_a_new_game_finds_its_seats() {
+    for place in Place::all().await {
+        let (here, there) = (place.open().await, place.open().await);
+        let sitters = ["me", "you"].map(|name| Some(Sitter { visitor: Some(name.into()), account: None }));
+        let births = async {
+            for number in 0..100 {
+                let row = Row { due: Some(number), ..game(&number.to_string()) };
+                here.insert(&row, &sitters).await.unwrap();
+            }
+        };
+        let looks = async {
+            let mut found = 0;
+            while found < 100 {
+                let games = there.due(200, 200).await.unwrap();
+                for id in &games[found..] {
+                    assert_eq!(there.sitters(id).await.unwrap(), sitters);
+                }
+                found = games.len();
+            }
+        };
+        tokio::join!(births, looks);
+    }
+}
+
+#[tokio::test]
 async fn a_seat_is_taken_once() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
-        here.insert(&game("one")).await.unwrap();
+        here.insert(&game("one"), &NOBODY).await.unwrap();
         let sitter = |name: &str| Sitter { visitor: Some(name.into()), account: None };
         let (you, me) = (sitter("you"), sitter("me"));
         let (one, other) = tokio::join!(here.sit("one", Side::Black, &me), there.sit("one", Side::Black, &you));
@@ -233,7 +260,7 @@ async fn a_seat_is_taken_once() {
 async fn one_process_thinks_until_its_lease_ends() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
-        here.insert(&game("one")).await.unwrap();
+        here.insert(&game("one"), &NOBODY).await.unwrap();
         assert!(here.lease("one", 1000).await.unwrap());
         assert!(here.lease("one", 2000).await.unwrap(), "renewed");
         assert!(!there.lease("one", 2000 + LEASE).await.unwrap());
@@ -253,7 +280,7 @@ async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
         for (id, updated, phase) in
             [("old", 10, Phase::Waiting), ("new", 30, Phase::Playing), ("mid", 20, Phase::Playing)]
         {
-            store.insert(&Row { updated, phase, ..game(id) }).await.unwrap();
+            store.insert(&Row { updated, phase, ..game(id) }, &NOBODY).await.unwrap();
         }
         let ids = |rows: Vec<Row>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
         assert_eq!(ids(store.recent(2).await.unwrap()), ["new", "mid"]);
@@ -336,7 +363,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let (here, there) = (place.open().await, place.open().await);
         let (ann, bob) = (account(&here, "Ann").await, account(&here, "Bob").await);
         let row = game("one");
-        here.insert(&row).await.unwrap();
+        here.insert(&row, &NOBODY).await.unwrap();
         seat(&here, "one", [&ann, &bob]).await;
         let (one, other) =
             tokio::join!(here.update(ended(&row, "0-1 resign")), there.update(ended(&row, "0-1 resign")));
@@ -377,7 +404,7 @@ async fn games_that_do_not_count_change_no_rating() {
         let unrated = Row { rated: false, ..game("unrated") };
         let (aborted, alone, against_oneself) = (game("aborted"), game("alone"), game("oneself"));
         for row in [&unrated, &aborted, &alone, &against_oneself] {
-            store.insert(row).await.unwrap();
+            store.insert(row, &NOBODY).await.unwrap();
         }
         seat(&store, "unrated", [&ann, &bob]).await;
         seat(&store, "aborted", [&ann, &bob]).await;
@@ -404,7 +431,7 @@ async fn many_rated_games_end_in_two_processes_at_once() {
         let mut rows = Vec::new();
         for number in 0..24_usize {
             let row = game(&format!("game{number}"));
-            stores[0].insert(&row).await.unwrap();
+            stores[0].insert(&row, &NOBODY).await.unwrap();
             let (one, other) = (number % 4, (number + 1 + number / 8) % 4);
             seat(&stores[0], &row.id, [&ids[one], &ids[other]]).await;
             rows.push(row);
@@ -436,7 +463,7 @@ async fn a_visitors_games_become_the_accounts_when_they_log_in() {
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
         for number in 0..5 {
             let row = Row { updated: 10 + number / 2, ..game(&format!("game{number}")) };
-            store.insert(&row).await.unwrap();
+            store.insert(&row, &NOBODY).await.unwrap();
             let sitter = Sitter { visitor: Some("visitor".into()), account: (number == 4).then(|| bob.clone()) };
             store.sit(&row.id, Side::White, &sitter).await.unwrap();
         }
@@ -462,7 +489,7 @@ async fn a_visitors_games_become_the_accounts_when_they_log_in() {
 async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
     let place = Place::sqlite();
     let store = Store::open(&place.url, Durability::Process).await.unwrap();
-    store.insert(&game("a")).await.unwrap();
+    store.insert(&game("a"), &NOBODY).await.unwrap();
     let stop = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let commits = tokio::spawn({
         let (store, stop) = (store.clone(), Arc::clone(&stop));
