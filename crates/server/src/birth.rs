@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use play::{Control, Game, Record, Table};
-use rules::{Position, Side};
+use rules::Position;
 
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
