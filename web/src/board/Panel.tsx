@@ -139,8 +139,10 @@ function Over(props: PanelProps) {
       const [cx, cy] = [at.x + UNIT / 2, at.y + UNIT / 2];
       if (kind === 'partner') {
         const d = `M${cx - 25} ${cy + 16}v9h9M${cx + 25} ${cy + 16}v9h-9M${cx - 25} ${cy - 16}v-9h9M${cx + 25} ${cy - 16}v-9h-9`;
+        shown.push(<path key={`h${cell}`} class="target-halo" d={d} />);
         shown.push(<path key={cell} class="target-partner" d={d} />);
       } else if (kind === 'capture' || men.has(cell)) {
+        shown.push(<circle key={`h${cell}`} class="target-halo" cx={cx} cy={cy} r="25.5" />);
         shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
     }

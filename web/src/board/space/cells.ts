@@ -86,9 +86,10 @@ export class Cells {
     const strong = new Map<string, [Rgb, number]>();
     const tint = (cell: string, colour: Rgb, part: number) => strong.set(cell, [colour, part]);
     for (const cell of marks.last) tint(cell, colours.last, 0.6);
-    for (const cell of marks.part) tint(cell, colours.accent, 0.45);
+    for (const cell of marks.part) tint(cell, colours.first, 0.45);
     const spots = spotColours(colours);
     for (const [cell, kind] of marks.spots) tint(cell, spots[kind], 0.55);
+    for (const cell of marks.ahead) tint(cell, colours.ahead, 0.5);
     if (marks.picked !== null) tint(marks.picked, colours.picked, 0.85);
     if (marks.check !== null) tint(marks.check, colours.check, 0.8);
     const over = hover === null ? null : placeOf(this.#shape, hover);

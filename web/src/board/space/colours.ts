@@ -15,6 +15,8 @@ const NAMES = {
   target: '--target',
   capture: '--capture',
   partner: '--partner',
+  first: '--first',
+  ahead: '--ahead',
   check: '--check',
   barred: '--danger',
   echo: '--echo',
