@@ -4,7 +4,7 @@ use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use engine::Weights;
+use engine::{Weights, WeightsFaults};
 use gamedef::definition::Definition;
 use rules::Rules;
 
@@ -32,7 +32,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut faulty = 0;
     for path in &args.files {
         if let Some(stem) = path.strip_suffix(".weights.toml") {
-            let fault = weights_fault(path, stem)?;
+            let fault = weights_fault(path, stem, out, colour)?;
             faulty += usize::from(fault.is_some());
             writeln!(out, "{path}: {}", fault.unwrap_or_else(|| "no faults".to_owned()))?;
             continue;
@@ -94,8 +94,13 @@ pub(crate) fn examine(
     }
 }
 
-/// What is wrong with a file of weights, given the game file beside it.
-pub(crate) fn weights_fault(path: &str, stem: &str) -> anyhow::Result<Option<String>> {
+/// Prints the faults of a file of weights, given the game file beside it; how many there are, in words.
+pub(crate) fn weights_fault(
+    path: &str,
+    stem: &str,
+    out: &mut impl Write,
+    colour: bool,
+) -> anyhow::Result<Option<String>> {
     let (text, _) = game::read_file(path)?;
     let game = format!("{stem}.toml");
     let (game_text, name) =
@@ -103,6 +108,9 @@ pub(crate) fn weights_fault(path: &str, stem: &str) -> anyhow::Result<Option<Str
     let Some(Ok(rules)) = gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
         return Ok(Some(format!("the game file beside it, {game}, has faults")));
     };
-    let fault = Weights::measured(&rules).overlaid(rules.definition(), &text).err();
-    Ok(fault.map(|fault| fault.to_string()))
+    let Err(WeightsFaults(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
+        return Ok(None);
+    };
+    write!(out, "{}", gamedef::render(&faults, path, &text, colour))?;
+    Ok(Some(gamedef::summary(&faults)))
 }

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
+use gamedef::Diagnostic;
 use gamedef::translation::Translation;
-use gamedef::{Diagnostic, Severity};
 use library::Own;
 use rules::Rules;
 
@@ -101,8 +101,9 @@ fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: boo
     if tuned {
         let stem = folder.join(id);
         let beside = folder.join(format!("{id}{WEIGHTS}.toml"));
-        if let Some(fault) = check::weights_fault(&beside.to_string_lossy(), &stem.to_string_lossy())? {
-            writeln!(told, "{}: {fault}", beside.display())?;
+        let (beside, stem) = (beside.to_string_lossy(), stem.to_string_lossy());
+        if let Some(fault) = check::weights_fault(&beside, &stem, told, colour)? {
+            writeln!(told, "{beside}: {fault}")?;
             sound = false;
         }
     }
@@ -144,7 +145,7 @@ fn texts(
 fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
     let (text, _) = game::read_file(path)?;
     let is_id = |line: &str| line.strip_prefix("id").is_some_and(|rest| rest.trim_start().starts_with('='));
-    let (mut start, mut number) = (0, 1);
+    let mut start = 0;
     let mut span = 0..0;
     for line in text.split_inclusive('\n') {
         if is_id(line.trim_start()) {
@@ -152,15 +153,9 @@ fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
             break;
         }
         start += line.len();
-        number += 1;
     }
-    let fault = Diagnostic {
-        severity: Severity::Error,
-        line: if span.is_empty() { 1 } else { number },
-        span,
-        column: 1,
-        message: format!("`{id}` is the id of a game that comes with Variorum"),
-        help: Some(format!("take another one, and give the file the same name: `my-{id}` and `my-{id}.toml`")),
-    };
+    let message = format!("`{id}` is the id of a game that comes with Variorum");
+    let help = format!("take another one, and give the file the same name: `my-{id}` and `my-{id}.toml`");
+    let fault = Diagnostic::error(&text, span, message, Some(help));
     Ok(gamedef::render_one(&fault, path, &text, colour))
 }

@@ -152,6 +152,7 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
             ("de/sprint.toml", b"[names]\nwizard = \"Zauberer\""),
             ("latin.toml", b"id = \"latin\"\nname = \"Caf\xe9\""),
             ("lonely.weights.toml", b"tempo = 12"),
+            ("sprint.weights.toml", b"[all]\ntempo = 12\nfre = 3\n"),
         ],
     );
     games.put("folder.toml/nothing", b"");
@@ -169,6 +170,8 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
         "wizard",
         "latin.toml is not text in UTF-8, first in line 2",
         "lonely.toml, is not beside it",
+        "sprint.weights.toml:3:1",
+        "did you mean `free`?",
         "folder.toml is no file",
         "error: 7 games of ",
     ] {

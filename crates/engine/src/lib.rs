@@ -43,4 +43,4 @@ pub use limits::Limits;
 pub use random::RandomMover;
 pub use search::{Bound, Options, Score, is_decisive, turns_to_end};
 pub use terms::Terms;
-pub use weights::{Weights, WeightsFault};
+pub use weights::{Weights, WeightsFaults};

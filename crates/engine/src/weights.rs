@@ -7,7 +7,7 @@ use rules::Rules;
 use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
 
-pub use file::WeightsFault;
+pub use file::WeightsFaults;
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;
@@ -118,8 +118,8 @@ impl Weights {
     /// The weights measured from the rules, and over them those of the file beside the game's.
     ///
     /// # Errors
-    /// The first fault of that file.
-    pub fn of(rules: &Rules) -> Result<Self, WeightsFault> {
+    /// All faults of that file.
+    pub fn of(rules: &Rules) -> Result<Self, WeightsFaults> {
         let measured = Self::measured(rules);
         match &rules.definition().weights {
             None => Ok(measured),

@@ -44,16 +44,11 @@ pub(crate) struct Fault {
 /// Sorts faults by place and gives them their lines.
 pub(crate) fn place(mut faults: Vec<Fault>, text: &str) -> Vec<Diagnostic> {
     faults.sort_by_key(|fault| (fault.span.start, fault.span.end));
-    // The same lines as the printer counts: it also ends lines at the rarer line ends of Unicode.
     let source = Source::from(text);
     let mut placed: Vec<Diagnostic> = Vec::with_capacity(faults.len());
     for fault in faults {
         let span = snap(&fault.span, text);
-        let before = text.get(..span.start).unwrap_or_default().chars().count();
-        let (line, column) = match source.get_offset_line(before) {
-            Some((line, number, _)) => (number + 1, before.saturating_sub(line.offset()) + 1),
-            None => (1, 1),
-        };
+        let (line, column) = line_of(&span, text, &source);
         let Fault { severity, message, help, .. } = fault;
         let diagnostic = Diagnostic { severity, span, line, column, message, help };
         if !placed.contains(&diagnostic) {
@@ -61,6 +56,16 @@ pub(crate) fn place(mut faults: Vec<Fault>, text: &str) -> Vec<Diagnostic> {
         }
     }
     placed
+}
+
+/// Line and column of a span's start, both from 1; the same lines as the printer counts: it also ends lines at the rarer line ends of
+/// Unicode.
+fn line_of(span: &Range<usize>, text: &str, source: &Source<&str>) -> (usize, usize) {
+    let before = text.get(..span.start).unwrap_or_default().chars().count();
+    match source.get_offset_line(before) {
+        Some((line, number, _)) => (number + 1, before.saturating_sub(line.offset()) + 1),
+        None => (1, 1),
+    }
 }
 
 /// Moves both ends of a span onto characters' borders inside the text.
@@ -77,6 +82,14 @@ fn snap(span: &Range<usize>, text: &str) -> Range<usize> {
 }
 
 impl Diagnostic {
+    /// A fault of a text at a place of it, in bytes.
+    #[must_use]
+    pub fn error(text: &str, span: Range<usize>, message: String, help: Option<String>) -> Self {
+        let span = snap(&span, text);
+        let (line, column) = line_of(&span, text, &Source::from(text));
+        Self { severity: Severity::Error, span, line, column, message, help }
+    }
+
     /// The line of the text in which the fault begins.
     #[must_use]
     pub fn source_line<'t>(&self, text: &'t str) -> &'t str {

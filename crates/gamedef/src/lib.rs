@@ -30,3 +30,4 @@ mod zone;
 
 pub use diagnostic::{Diagnostic, Severity, render, render_one, summary};
 pub use load::{Loaded, load};
+pub use suggest::advice;

@@ -31,6 +31,15 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     best.map(|(_, candidate)| candidate)
 }
 
+/// Advice where a text names something that there is not: the nearest of the known words, or all of them.
+#[must_use]
+pub fn advice<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
+    match nearest(word, known.clone()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known: {}", listed(known, "and")),
+    }
+}
+
 /// Edit distance: letters to add, drop, change or exchange with their neighbour.
 fn distance(a: &str, b: &str) -> usize {
     let a: Vec<char> = a.chars().collect();

@@ -1,42 +1,71 @@
 //! Weights as a file has them: numbers by man, to be read and changed by people.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
 
+use gamedef::Diagnostic;
 use gamedef::definition::Definition;
-use serde::{Deserialize, Serialize};
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use toml::Spanned;
 
 use super::{Row, Weights};
 
-/// What is wrong with a file of weights.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum WeightsFault {
-    /// It is no TOML, or has unknown fields.
-    #[error("the weights cannot be read: {0}")]
-    Unreadable(String),
-    /// It names a man that the game has not.
-    #[error("the weights name the man “{0}”, which the game has not")]
-    UnknownMan(String),
-    /// A number is out of range.
-    #[error("the weight {0} is out of range; weights lie between -20000 and 20000")]
-    OutOfRange(i64),
-    /// There are too many or too few numbers.
-    #[error("“{name}” has {given} numbers; the game needs {wanted}")]
-    Count {
-        /// The field.
-        name: &'static str,
-        /// How many it has.
-        given: usize,
-        /// How many it should have.
-        wanted: usize,
-    },
+/// All that is wrong with a file of weights, each fault with its place in the text and what to do about it; never none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WeightsFaults(pub Vec<Diagnostic>);
+
+/// The first fault in a sentence, and how many more there are.
+impl fmt::Display for WeightsFaults {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((Diagnostic { line, column, message, help, .. }, others)) = self.0.split_first() else {
+            return Ok(());
+        };
+        write!(out, "line {line}, column {column}: {message}")?;
+        if let Some(help) = help {
+            write!(out, " ({help})")?;
+        }
+        match others.len() {
+            0 => Ok(()),
+            1 => out.write_str("; and one more fault"),
+            more => write!(out, "; and {more} more faults"),
+        }
+    }
 }
 
+impl std::error::Error for WeightsFaults {}
+
 /// A number or several.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 enum Numbers {
     One(i64),
-    Several(Vec<i64>),
+    Several(Vec<Spanned<i64>>),
+}
+
+impl<'de> Deserialize<'de> for Numbers {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Numbers;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("a whole number or a list of whole numbers")
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<Numbers, E> {
+                Ok(Numbers::One(number))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Numbers, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(Numbers::Several)
+            }
+        }
+        // Not an untagged choice of serde's: that forgets the places of the numbers.
+        deserializer.deserialize_any(Either)
+    }
 }
 
 /// One field for each row of weights.
@@ -45,19 +74,18 @@ macro_rules! fields {
         #[derive(Clone, Debug, Default, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         struct $file {
-            $(#[serde(rename = $text, skip_serializing_if = "Option::is_none")] $name: Option<Numbers>,)*
+            $(#[serde(rename = $text, skip_serializing_if = "Option::is_none")] $name: Option<Spanned<Numbers>>,)*
         }
 
         impl $file {
-            fn each(&self, mut use_it: impl FnMut(Row, &'static str, &Numbers) -> Result<(), WeightsFault>) -> Result<(), WeightsFault> {
+            fn each(&self, mut use_it: impl FnMut(Row, &'static str, &Spanned<Numbers>)) {
                 $(if let Some(numbers) = &self.$name {
-                    use_it(Row::$row, $text, numbers)?;
+                    use_it(Row::$row, $text, numbers);
                 })*
-                Ok(())
             }
 
             fn of(get: impl Fn(Row) -> Option<Numbers>) -> Self {
-                Self { $($name: get(Row::$row),)* }
+                Self { $($name: get(Row::$row).map(unplaced),)* }
             }
         }
     };
@@ -104,7 +132,12 @@ struct File {
     #[serde(default)]
     all: All,
     #[serde(default)]
-    men: BTreeMap<String, Man>,
+    men: BTreeMap<Spanned<String>, Man>,
+}
+
+/// A value of a text that is still to be written.
+fn unplaced<T>(value: T) -> Spanned<T> {
+    Spanned::new(0..0, value)
 }
 
 /// Greatest weight that a file may give, either way.
@@ -114,39 +147,67 @@ impl Weights {
     /// These weights with those of a file put over them.
     ///
     /// # Errors
-    /// The first fault of the file.
-    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFault> {
-        let file: File = toml::from_str(text).map_err(|error| WeightsFault::Unreadable(error.message().to_owned()))?;
+    /// All faults of the file.
+    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFaults> {
+        let file: File = toml::from_str(text).map_err(|error| WeightsFaults(vec![unreadable(&error, text)]))?;
+        let mut faults = Vec::new();
+        let mut tell = |span: Range<usize>, message, help| {
+            faults.push(Diagnostic::error(text, span, message, Some(help)));
+        };
         file.all.each(|row, name, numbers| {
             let (from, wanted) = (self.at(row, 0), self.row(row).len());
-            self.put(from, wanted, name, numbers)
-        })?;
+            self.put(from, wanted, name, numbers, &mut tell);
+        });
         for (id, man) in &file.men {
-            let kind = definition.men.iter().position(|man| man.id == *id);
-            let kind = kind.ok_or_else(|| WeightsFault::UnknownMan(id.clone()))?;
+            let Some(kind) = definition.men.iter().position(|man| man.id == *id.get_ref()) else {
+                let message = format!("the game has no man `{}`", id.get_ref());
+                tell(
+                    id.span(),
+                    message,
+                    gamedef::advice(id.get_ref(), definition.men.iter().map(|man| man.id.as_str())),
+                );
+                continue;
+            };
             man.each(|row, name, numbers| {
                 let wanted = self.width(row);
-                self.put(self.at(row, kind * wanted), wanted, name, numbers)
-            })?;
+                self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
+            });
         }
-        Ok(self)
+        faults.sort_by_key(|fault| fault.span.start);
+        if faults.is_empty() { Ok(self) } else { Err(WeightsFaults(faults)) }
     }
 
-    fn put(&mut self, from: usize, wanted: usize, name: &'static str, numbers: &Numbers) -> Result<(), WeightsFault> {
-        let numbers = match numbers {
-            Numbers::One(number) => std::slice::from_ref(number),
-            Numbers::Several(numbers) => numbers.as_slice(),
+    fn put(
+        &mut self,
+        from: usize,
+        wanted: usize,
+        name: &'static str,
+        numbers: &Spanned<Numbers>,
+        tell: &mut impl FnMut(Range<usize>, String, String),
+    ) {
+        let given = match numbers.get_ref() {
+            Numbers::One(number) => vec![(*number, numbers.span())],
+            Numbers::Several(several) => several.iter().map(|number| (*number.get_ref(), number.span())).collect(),
         };
-        if numbers.len() != wanted {
-            return Err(WeightsFault::Count { name, given: numbers.len(), wanted });
+        if given.len() != wanted {
+            let (count, of) = (given.len(), if wanted == 1 { "one number" } else { "numbers" });
+            let help = match wanted {
+                0 => "this board has none of them: leave the line out".to_owned(),
+                1 => format!("write one number: `{name} = {}`", given.first().map_or(0, |(number, _)| *number)),
+                _ => format!("write {wanted} numbers between brackets, with commas"),
+            };
+            let needs = if wanted < 2 { of.to_owned() } else { format!("{wanted} {of}") };
+            let needs = if wanted == 0 { "none".to_owned() } else { needs };
+            tell(numbers.span(), format!("`{name}` has {count} numbers, but the game needs {needs}"), help);
+            return;
         }
-        for (slot, &number) in self.list[from..from + wanted].iter_mut().zip(numbers) {
+        for (slot, (number, span)) in self.list[from..from + wanted].iter_mut().zip(given) {
             if number.unsigned_abs() > LARGEST.unsigned_abs() {
-                return Err(WeightsFault::OutOfRange(number));
+                tell(span, format!("{number} is too large"), format!("weights lie between -{LARGEST} and {LARGEST}"));
+            } else {
+                *slot = number as i32;
             }
-            *slot = number as i32;
         }
-        Ok(())
     }
 
     /// The text of a file that turns `plain` into these weights.
@@ -157,7 +218,7 @@ impl Weights {
             match new {
                 _ if new == old => None,
                 [one] => Some(Numbers::One(i64::from(*one))),
-                several => Some(Numbers::Several(several.iter().map(|&weight| i64::from(weight)).collect())),
+                several => Some(Numbers::Several(several.iter().map(|&weight| unplaced(i64::from(weight))).collect())),
             }
         };
         let man = |kind: usize| {
@@ -168,8 +229,21 @@ impl Weights {
         };
         let file = File {
             all: All::of(|row| numbers(self.at(row, 0), self.row(row).len())),
-            men: definition.men.iter().enumerate().map(|(kind, of)| (of.id.clone(), man(kind))).collect(),
+            men: definition.men.iter().enumerate().map(|(kind, of)| (unplaced(of.id.clone()), man(kind))).collect(),
         };
         toml::to_string(&file).unwrap_or_default()
     }
+}
+
+/// What the reader of TOML says, at its place.
+fn unreadable(error: &toml::de::Error, text: &str) -> Diagnostic {
+    let span = error.span().unwrap_or(0..0);
+    // It names what it does not know first, then what it does.
+    let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
+    if let (true, Some((word, known))) = (error.message().starts_with("unknown field"), words.split_first()) {
+        let message = format!("there is no weight or table `{word}` here");
+        return Diagnostic::error(text, span, message, Some(gamedef::advice(word, known.iter().copied())));
+    }
+    let help = "a file of weights has tables `[all]` and `[men.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
+    Diagnostic::error(text, span, error.message().to_owned(), Some(help.to_owned()))
 }

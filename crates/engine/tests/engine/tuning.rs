@@ -2,7 +2,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::tuning::{Sample, fit, sample_game};
-use engine::{Engine, Weights, WeightsFault};
+use engine::{Engine, Weights};
 
 use crate::rules;
 
@@ -61,16 +61,38 @@ fn a_file_beside_the_game_is_used_by_every_engine() {
     assert!(Weights::of(&rules).is_ok());
     definition.weights = Some("[men.unheard-of]\nvalue = 1\n".to_owned());
     let rules = rules::Rules::compile(&definition).unwrap();
-    assert_eq!(Weights::of(&rules), Err(WeightsFault::UnknownMan("unheard-of".to_owned())));
+    let faults = Weights::of(&rules).unwrap_err();
+    assert!(faults.to_string().starts_with("line 1, column 6: the game has no man `unheard-of` (known: `"), "{faults}");
     assert_eq!(Engine::new(rules.clone()).weights(), &Weights::measured(&rules));
 }
 
 #[test]
-fn faulty_weights_are_refused() {
+fn faulty_weights_are_refused_with_place_and_advice() {
     let rules = rules("minishogi");
-    let read = |text: &str| Weights::measured(&rules).overlaid(rules.definition(), text);
-    assert!(matches!(read("[men.pawn]\nranks = [1, 2]"), Err(WeightsFault::Count { given: 2, wanted: 5, .. })));
-    assert!(matches!(read("[all]\ntempo = 99999"), Err(WeightsFault::OutOfRange(99_999))));
-    assert!(matches!(read("tempo = 1"), Err(WeightsFault::Unreadable(_))));
-    assert!(matches!(read("[["), Err(WeightsFault::Unreadable(_))));
+    let told = |text: &str| {
+        let faults = Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err();
+        assert!(faults.0.iter().all(|fault| fault.help.as_ref().is_some_and(|help| !help.is_empty())), "{faults:?}");
+        faults.0.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.message)).collect::<Vec<_>>()
+    };
+    let help = |text: &str| {
+        Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err().0[0].help.clone().unwrap()
+    };
+    assert_eq!(told("[men.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
+    assert_eq!(told("[men.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
+    assert_eq!(help("[men.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
+    assert_eq!(told("[all]\ntempo = 99999"), ["2:9 99999 is too large"]);
+    assert_eq!(told("[men.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
+    assert_eq!(told("tempo = 1"), ["1:1 there is no weight or table `tempo` here"]);
+    assert_eq!(told("[men.pawn]\n\nvalu = 3"), ["3:1 there is no weight or table `valu` here"]);
+    assert_eq!(help("[men.pawn]\n\nvalu = 3"), "did you mean `value`?");
+    assert_eq!(help("[men.pwan]\nvalue = 3"), "did you mean `pawn`?");
+    assert_eq!(help("[men.pawn]\nvalue = 3.5").matches("`variorum tune`").count(), 1);
+    assert!(told("[men.pawn]\nvalue = \"ü\"")[0].starts_with("2:9 "));
+    assert!(told("[all]\n[[").len() == 1 && told("[all]\n[[")[0].starts_with("2:"));
+    // All of them at once, in the order of the text.
+    let several = "[men.wizard]\nvalue = 1\n[men.pawn]\nvalue = 20001\n[all]\ntempo = [1, 2]";
+    let lines: Vec<String> = told(several).iter().map(|fault| fault.split(':').next().unwrap().to_owned()).collect();
+    assert_eq!(lines, ["1", "4", "6"]);
+    let faults = Weights::measured(&rules).overlaid(rules.definition(), several).unwrap_err();
+    assert!(faults.to_string().ends_with("; and 2 more faults"), "{faults}");
 }
