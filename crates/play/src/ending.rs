@@ -17,6 +17,8 @@ pub enum Cause {
     Agreement,
     /// A player's time is over.
     Time,
+    /// It has as many turns as a game may have where it is played.
+    TurnLimit,
     /// Called off before it had really begun: there is no result.
     Aborted,
 }
@@ -46,6 +48,9 @@ impl Ending {
     /// A draw by agreement.
     pub const AGREEMENT: Self = Self { winner: None, cause: Cause::Agreement };
 
+    /// A draw, since no more turns are taken.
+    pub const TURN_LIMIT: Self = Self { winner: None, cause: Cause::TurnLimit };
+
     /// Called off.
     pub const ABORTED: Self = Self { winner: None, cause: Cause::Aborted };
 
@@ -54,6 +59,12 @@ impl Ending {
     pub fn time(loser: Side, position: &Position) -> Self {
         let winner = (!can_never_win(position, loser.other())).then_some(loser.other());
         Self { winner, cause: Cause::Time }
+    }
+
+    /// Was it brought about otherwise than by the last turn?
+    #[must_use]
+    pub const fn is_decision(self) -> bool {
+        !matches!(self.cause, Cause::Rules(_) | Cause::TurnLimit)
     }
 
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for none.
@@ -83,6 +94,7 @@ impl Ending {
             Cause::Resignation => "resignation",
             Cause::Agreement => "agreement",
             Cause::Time => "time",
+            Cause::TurnLimit => "turn-limit",
             Cause::Aborted => "aborted",
         }
     }
@@ -102,6 +114,7 @@ impl Ending {
                 Cause::Rules(reason) => format!("Draw: {}.", reason.text()),
                 Cause::Resignation => "Draw.".into(),
                 Cause::Time => "Draw: time is over, but the other side could never win.".into(),
+                Cause::TurnLimit => "Draw: the game has reached the greatest number of turns that it may have.".into(),
                 Cause::Aborted => "The game was called off.".into(),
             };
         };
@@ -121,7 +134,7 @@ impl Ending {
             Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
             Cause::Resignation => format!("{winner} wins: {loser} resigned."),
             Cause::Time => format!("{winner} wins: {loser}’s time is over."),
-            Cause::Agreement | Cause::Aborted => format!("{winner} wins."),
+            Cause::Agreement | Cause::TurnLimit | Cause::Aborted => format!("{winner} wins."),
         }
     }
 }
@@ -163,6 +176,7 @@ impl FromStr for Ending {
             "resignation" => Cause::Resignation,
             "agreement" => Cause::Agreement,
             "time" => Cause::Time,
+            "turn-limit" => Cause::TurnLimit,
             "aborted" => Cause::Aborted,
             _ => return Err(fault()),
         };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnFault};
 
-use crate::ending::{Cause, Ending};
+use crate::ending::Ending;
 use crate::history::{Entry, Terms, verdict};
 use crate::record::Record;
 
@@ -226,7 +226,7 @@ impl Game {
     /// Takes the last turn back, and with it the end of the game. A resignation or an agreement alone is taken back first.
     /// Tells whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
-        if self.ending.is_some_and(|ending| !matches!(ending.cause, Cause::Rules(_))) {
+        if self.ending.is_some_and(Ending::is_decision) {
             self.judge();
             return true;
         }
@@ -241,7 +241,7 @@ impl Game {
 
     /// Takes turns back to the last position in which a person is to move. Changes nothing and says so when there is none.
     pub fn undo_to_person(&mut self) -> bool {
-        if self.ending.is_some_and(|ending| !matches!(ending.cause, Cause::Rules(_))) {
+        if self.ending.is_some_and(Ending::is_decision) {
             return self.undo();
         }
         let Some(count) = (1..=self.made.len()).find(|&count| {

@@ -260,6 +260,11 @@ impl Table {
         verdict.is_some_and(|verdict| self.time_is_over(verdict, now))
     }
 
+    /// The game ends as a draw if it has `most` turns and would go on; tells whether it did.
+    pub fn end_at(&mut self, most: usize, now: u64) -> bool {
+        self.game.ply() >= most && !self.is_waiting() && self.end(Ending::TURN_LIMIT, now).is_ok()
+    }
+
     fn time_is_over(&mut self, verdict: Verdict, now: u64) -> bool {
         let ending = match verdict {
             Verdict::Flag(side) => Ending::time(side, self.game.position()),

@@ -36,7 +36,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many games are kept in memory; others are read from storage when they are asked for.
     pub live_sessions: usize,
-    /// How many turns a game may have; one that has as many cannot go on.
+    /// How many turns a game may have; one that has as many is drawn.
     pub turns: usize,
     /// How many sockets may be open at once.
     pub sockets: usize,

@@ -293,6 +293,47 @@ async fn the_server_decides_when_a_flag_has_fallen() {
 }
 
 #[tokio::test]
+async fn a_game_with_as_many_turns_as_it_may_have_is_drawn_and_its_clocks_stand() {
+    let time = Time::standing();
+    let white = server_with(|config| (config.turns, config.time) = (3, time.clone())).await;
+    let black = white.guest();
+    let state = create(&white, with(wish("me", "open"), json!({ "clock": { "base": 60_000 } }))).await;
+    join(&black, &state).await;
+    white.turn(&state, "e2e4").await;
+    black.turn(&black.view(&state).await, "e7e5").await;
+    time.advance(Duration::from_secs(5));
+    let (_, full) = white.turn(&white.view(&state).await, "g1f3").await;
+    assert_eq!((&full["phase"], &full["outcome"]["result"]), (&json!("ended"), &json!("1/2-1/2")), "{full}");
+    assert_eq!(full["outcome"]["reason"], "turn-limit");
+    // Black could not have moved: Black's flag does not fall.
+    time.advance(Duration::from_secs(3600));
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let later = black.view(&state).await;
+    assert_eq!((&later["outcome"], &later["clock"]), (&full["outcome"], &full["clock"]));
+    assert_eq!(
+        (&later["clock"]["running"], &later["clock"]["w"], &later["clock"]["b"]),
+        (&Value::Null, &json!(55_000), &json!(60_000))
+    );
+    assert_eq!(black.turn(&later, "b8c6").await.1["code"], "game-over");
+    let white = white.restarted_with(|config| config.time = time.clone()).await;
+    assert_eq!(white.view(&state).await["outcome"], full["outcome"], "after a restart");
+}
+
+#[tokio::test]
+async fn a_game_from_before_the_limit_was_lowered_is_drawn_when_it_is_opened() {
+    let time = Time::standing();
+    let white = server_with(|config| config.time = time.clone()).await;
+    let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
+    for text in ["e2e4", "e7e5", "g1f3"] {
+        white.turn(&white.view(&state).await, text).await;
+    }
+    white.state.close().await;
+    let white = white.restarted_with(|config| (config.turns, config.time) = (2, time.clone())).await;
+    eventually(async || white.view(&state).await["outcome"]["reason"] == "turn-limit").await;
+    assert_eq!(white.view(&state).await["clock"]["running"], Value::Null);
+}
+
+#[tokio::test]
 async fn a_first_turn_that_does_not_come_ends_the_game_and_a_late_turn_is_refused() {
     let time = Time::standing();
     let white = server_with(|config| config.time = time.clone()).await;

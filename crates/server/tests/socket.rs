@@ -499,18 +499,28 @@ async fn one_address_has_so_many_sockets() {
 }
 
 #[tokio::test]
-async fn the_last_turn_that_is_kept_is_told_as_such_at_once() {
+async fn the_last_turn_that_a_game_may_have_ends_it_as_a_draw() {
     let server = server_with(|config| config.turns = 2).await;
     let state = server.begin("chess", "me", "me").await;
     let address = listen(&server).await;
     let (mut socket, _) = Socket::watching(address, &server.jar, &state).await;
     let turn = |ply: u32, text: &str| json!({ "type": "turn", "ply": ply, "text": text });
     let (told, _) = socket.act(&state, turn(0, "e2e4")).await;
-    assert!(told.iter().all(|message| message["type"] != "engine"), "{told:?}");
+    assert!(told.iter().all(|message| message["outcome"].is_null()), "{told:?}");
     let (told, _) = socket.act(&state, turn(1, "e7e5")).await;
-    let word = json!({ "code": "too-many-turns", "most": 2 });
-    assert!(told.iter().any(|message| message["type"] == "engine" && message["notice"] == word), "{told:?}");
+    let outcome = &told.iter().find(|message| message["type"] == "turn").unwrap()["outcome"];
+    assert_eq!((&outcome["result"], &outcome["reason"]), (&json!("1/2-1/2"), &json!("turn-limit")), "{told:?}");
+    assert!(told.iter().all(|message| message["type"] != "choices"), "{told:?}");
     let (_, refused) = socket.act(&state, turn(2, "g1f3")).await;
-    assert_eq!(refused["code"], "too-many-turns", "{refused}");
-    assert_eq!(server.view(&state).await["notice"], word);
+    assert_eq!(refused["code"], "game-over", "{refused}");
+    let ask = axum::http::Request::get(format!("/api/sessions/{}/record", id(&state)));
+    let (_, _, record) = server.raw(ask.body(axum::body::Body::empty()).unwrap()).await;
+    let record = String::from_utf8(record).unwrap();
+    assert!(record.contains("[Result \"1/2-1/2\"]") && record.contains("[Termination \"turn-limit\"]"), "{record}");
+    // Without clocks the last turn can be taken back, and another one made.
+    socket.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
+    let back = server.view(&state).await;
+    assert_eq!((&back["ply"], &back["outcome"]), (&json!(1), &serde_json::Value::Null), "{back}");
+    let (told, _) = socket.act(&state, turn(1, "d7d5")).await;
+    assert!(told.iter().any(|message| message["outcome"]["reason"] == "turn-limit"), "{told:?}");
 }

@@ -47,8 +47,6 @@ pub(crate) enum Code {
     GameOver,
     /// 400: the game is not over yet.
     NotOver,
-    /// 400: the game has as many turns as are kept.
-    TooManyTurns,
     /// 400: it is the other side's turn.
     NotYourTurn,
     /// 400: it is the engine's turn.
@@ -175,7 +173,6 @@ impl Code {
             | C::IllegalTurn
             | C::GameOver
             | C::NotOver
-            | C::TooManyTurns
             | C::NotYourTurn
             | C::EnginesTurn
             | C::SeatFree

@@ -182,8 +182,9 @@ impl Actor {
     /// When to act without being asked.
     fn deadline(&self) -> Option<u64> {
         let clock = due(&self.table);
+        let full = self.is_full().then(|| self.now());
         let presence = (self.told_presence() != self.told_presence).then_some(self.presence_at + PRESENCE);
-        let due = [clock, self.expires_at(), presence].into_iter().flatten().min()?;
+        let due = [clock, full, self.expires_at(), presence].into_iter().flatten().min()?;
         Some(if presence == Some(due) { due } else { due.max(self.retry_at) })
     }
 
@@ -206,7 +207,10 @@ impl Actor {
         }
         let before = self.before();
         let expired = self.expires_at().is_some_and(|moment| now >= moment);
-        let ended = if expired { self.table.abort(now).is_ok() } else { self.table.tick(now) };
+        let ended = match expired {
+            true => self.table.abort(now).is_ok(),
+            false => self.table.end_at(self.shared.most_turns, now) || self.table.tick(now),
+        };
         if ended && self.commit(before, None).await.is_err() {
             self.retry_at = self.now() + RETRY;
         }
@@ -258,9 +262,6 @@ impl Actor {
         match self.table.game().to_move() {
             None => return Err(Fault::known(Code::GameOver, "The game is over.")),
             Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
-            Some(Seat::Person) if self.is_full() => {
-                return Err(Fault::known(Code::TooManyTurns, self.too_long().to_string()));
-            }
             Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
                 return Err(Fault::known(Code::NotYourTurn, "It is the other side’s turn."));
             }

@@ -58,9 +58,6 @@ impl Actor {
                 Ok(Some(spent)) => spent,
                 Ok(None) => return Ok(()),
                 Err(TableFault::MovedOn) => return Err(Fault::MovedOn(self.view_text(viewer, &by).into())),
-                Err(TableFault::Play(play::PlayFault::Over)) if self.is_full() => {
-                    return Err(Fault::known(Code::TooManyTurns, self.too_long().to_string()));
-                }
                 Err(TableFault::Time) => {
                     let _ = self.commit(before, None).await;
                     return Err(Fault::known(Code::TimeOver, "Your time is over."));
@@ -93,7 +90,9 @@ impl Actor {
         match act {
             Act::Turn { .. } if full => return Err(play::PlayFault::Over.into()),
             Act::Turn { ply, text } => {
-                return Ok(match table.turn(by, *ply, text, now, lag)? {
+                let made = table.turn(by, *ply, text, now, lag)?;
+                table.end_at(self.shared.most_turns, now);
+                return Ok(match made {
                     Made::Now(spent) => Some(spent),
                     Made::Before => None,
                 });
@@ -128,7 +127,9 @@ impl Actor {
     pub(super) async fn engine_turn(&mut self, side: Side, ply: usize, text: &str) -> Result<(), String> {
         let before = self.before();
         let now = self.now();
-        let spent = match self.table.turn(&[side], ply, text, now, 0) {
+        let made = self.table.turn(&[side], ply, text, now, 0);
+        self.table.end_at(self.shared.most_turns, now);
+        let spent = match made {
             Ok(Made::Now(spent)) => spent,
             Ok(Made::Before) => return Ok(()),
             Err(TableFault::Time) => None,
@@ -199,9 +200,6 @@ impl Actor {
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
             self.tell_choices();
-            if self.is_full() {
-                self.tell_engine();
-            }
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
             self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
@@ -261,7 +259,7 @@ impl Actor {
     /// Tells what the engine does, and the note.
     pub(super) fn tell_engine(&mut self) {
         self.state_text = None;
-        let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.told_notice());
+        let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
         self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;

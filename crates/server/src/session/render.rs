@@ -94,17 +94,9 @@ impl Actor {
         Both { w: !self.details.silent[0], b: !self.details.silent[1] }
     }
 
+    /// Has it as many turns as a game may have, but goes on? So are games from before the limit was set so low.
     pub(super) fn is_full(&self) -> bool {
-        self.table.game().ply() >= self.shared.most_turns && self.table.game().ending().is_none()
-    }
-
-    /// What is said of a game that cannot go on.
-    pub(super) fn too_long(&self) -> wire::Notice {
-        wire::Notice::TooManyTurns { most: self.shared.most_turns }
-    }
-
-    pub(super) fn told_notice(&self) -> Option<wire::Notice> {
-        if self.is_full() { Some(self.too_long()) } else { self.notice }
+        self.table.game().ply() >= self.shared.most_turns && self.phase() == wire::Phase::Playing
     }
 
     fn control(&self) -> Option<wire::Control> {
@@ -137,8 +129,8 @@ impl Actor {
             offers: self.offers(),
             claims: self.table.claims(),
             thinking: self.is_thinking(),
-            note: self.told_notice().map(|notice| notice.to_string()),
-            notice: self.told_notice(),
+            note: self.notice.map(|notice| notice.to_string()),
+            notice: self.notice,
             chat: self.consent(),
             rematch: self.details.rematch.clone(),
         }

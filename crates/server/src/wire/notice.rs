@@ -11,11 +11,6 @@ use serde::Serialize;
 pub(crate) enum Notice {
     /// The engine failed; a turn can be taken back.
     EngineFailed,
-    /// The game has as many turns as are kept, and cannot go on.
-    TooManyTurns {
-        /// How many turns are kept.
-        most: usize,
-    },
 }
 
 /// The sentence in English.
@@ -25,7 +20,6 @@ impl fmt::Display for Notice {
             Self::EngineFailed => {
                 out.write_str("The engine could not make its turn. Take a turn back or reload the page.")
             }
-            Self::TooManyTurns { most } => write!(out, "The game has reached {most} turns and cannot go on."),
         }
     }
 }

@@ -7,7 +7,7 @@ export const VERSION = 1;
 /**
  * What went wrong, as a word. The words stay as they are; new ones may come.
  */
-export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "too-many-turns" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
+export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
 /**
  * What an answer says that is not what was asked for.
@@ -131,11 +131,7 @@ check: string | null, };
 /**
  * Something that people at a game should know. The words stay as they are; new ones may come.
  */
-export type Notice = { "code": "engine-failed" } | { "code": "too-many-turns", 
-/**
- * How many turns are kept.
- */
-most: number, };
+export type Notice = { "code": "engine-failed" };
 
 /**
  * A game in progress as everybody sees it.

@@ -20,6 +20,7 @@ export const ending: typeof english = {
     repetition: () => 'Remis durch Stellungswiederholung.',
     'quiet-turns': () => 'Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.',
     time: () => 'Remis: Die Zeit ist abgelaufen, aber die andere Seite könnte nie gewinnen.',
+    'turn-limit': () => 'Remis: Die Partie hat so viele Züge erreicht, wie sie haben darf.',
     agreement: () => 'Remis durch Vereinbarung.',
   },
   off: {

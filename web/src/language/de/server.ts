@@ -1,6 +1,5 @@
 import type { Code } from '../../api/generated/wire';
 import type { server as english, Notices } from '../en/server';
-import { number } from '../format';
 
 export const server: typeof english = {
   levels: {
@@ -34,7 +33,6 @@ export const server: typeof english = {
     'illegal-turn': 'Dieser Zug ist nicht erlaubt.',
     'game-over': 'Die Partie ist zu Ende.',
     'not-over': 'Die Partie ist noch nicht zu Ende.',
-    'too-many-turns': 'Die Partie ist so lang, dass sie nicht fortgesetzt werden kann.',
     'not-your-turn': 'Die andere Seite ist am Zug.',
     'engines-turn': 'Der Computer ist am Zug.',
     'seat-free': 'Ein Platz ist noch frei: Warte, bis jemand mitspielt.',
@@ -80,7 +78,5 @@ export const server: typeof english = {
   } satisfies Record<Code, string>,
   notices: {
     'engine-failed': () => 'Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.',
-    'too-many-turns': ({ most }) =>
-      `Die Partie hat ${number(most)} Züge erreicht und kann nicht fortgesetzt werden.`,
   } satisfies Notices,
 };

@@ -19,6 +19,7 @@ export const ending = {
     repetition: () => 'Draw by repetition.',
     'quiet-turns': () => 'Draw: too many turns without a capture, a drop or a pawn move.',
     time: () => 'Draw: time is up, but the other side could never win.',
+    'turn-limit': () => 'Draw: the game has reached the greatest number of turns that it may have.',
     agreement: () => 'Draw by agreement.',
   } as Words,
   /** Called off: nobody has won or drawn. */
