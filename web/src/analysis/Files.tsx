@@ -29,6 +29,14 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** What a game of a record is called: by its players, or by its place where it names none. */
+function nameOf(one: RecordGame, number: number): string {
+  const say = t().analysis.load;
+  const known = (name: string) => tagOf(one, name)?.replace(/^\?$/, '') || null;
+  const [white, black, result] = [known('White'), known('Black'), tagOf(one, 'Result') ?? '*'];
+  return white || black ? say.game(white ?? '?', black ?? '?', result) : say.nameless(number, result);
+}
+
 export function Save({ analysis }: { analysis: Analysis }) {
   const say = t().analysis.save;
   const { game, start } = analysis;
@@ -193,11 +201,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
             <legend>{say.choose}</legend>
             {openable.slice(0, 50).map((one, index) => (
               <button key={index} type="button" onClick={() => take(one)}>
-                {say.game(
-                  tagOf(one, 'White') ?? '?',
-                  tagOf(one, 'Black') ?? '?',
-                  tagOf(one, 'Result') ?? '*',
-                )}
+                {nameOf(one, index + 1)}
               </button>
             ))}
           </fieldset>

@@ -18,7 +18,7 @@ export const editor: typeof english = {
   turn: 'Am Zug',
   clear: 'Brett leeren',
   start: 'Grundstellung',
-  otherSide: 'Umdrehen',
+  otherSide: 'Brett drehen',
   hands: (side) => `${side}, in der Hand`,
   lost: (side) => `${side}, verloren`,
   one: (man, side) => `${man}, ${side}`,

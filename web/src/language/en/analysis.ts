@@ -124,6 +124,7 @@ export const analysis = {
     empty: 'Paste a position or a record first.',
     choose: 'Which game?',
     game: (white: string, black: string, result: string) => `${white} – ${black} ${result}`,
+    nameless: (n: number, result: string) => `Game ${n} ${result}`,
     faults: 'Not all of it could be read:',
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     done: 'Loaded.',
