@@ -113,6 +113,8 @@ impl Actor {
                         request = inbox.recv() => request,
                         () = time.until(moment) => {
                             self.tick().await;
+                            // An open challenge that has expired goes from the lobby.
+                            self.settle();
                             continue;
                         }
                     }

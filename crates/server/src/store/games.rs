@@ -118,14 +118,17 @@ impl Store {
         query.fetch_optional(self.reads()).await?.map(|row| row.try_get(0)).transpose()
     }
 
-    /// The listed games in a phase, those touched last first.
+    /// The listed games in a phase, those touched last first. Of those that are over only games in which turns were made: the others
+    /// are challenges that were withdrawn or that nobody took.
     pub async fn listed(&self, phase: Phase, most: i64) -> Result<Vec<Row>, sqlx::Error> {
-        let rows =
-            sqlx::query("SELECT * FROM session WHERE phase = $1 AND listed = 1 ORDER BY updated DESC, id LIMIT $2")
-                .bind(phase.word())
-                .bind(most)
-                .fetch_all(self.reads())
-                .await?;
+        let rows = sqlx::query(
+            "SELECT * FROM session WHERE phase = $1 AND listed = 1 AND (ply > 0 OR phase <> 'ended') \
+             ORDER BY updated DESC, id LIMIT $2",
+        )
+        .bind(phase.word())
+        .bind(most)
+        .fetch_all(self.reads())
+        .await?;
         rows.iter().map(read).collect()
     }
 

@@ -286,9 +286,13 @@ async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
         assert_eq!(ids(store.recent(2).await.unwrap()), ["new", "mid"]);
         assert_eq!(ids(store.listed(Phase::Playing, 9).await.unwrap()), ["new", "mid"]);
         assert_eq!(ids(store.listed(Phase::Waiting, 9).await.unwrap()), ["old"]);
+        for (id, ply) in [("withdrawn", 0), ("played", 2)] {
+            store.insert(&Row { updated: 40, phase: Phase::Ended, ply, ..game(id) }, &NOBODY).await.unwrap();
+        }
+        assert_eq!(ids(store.listed(Phase::Ended, 9).await.unwrap()), ["played"]);
         assert!(store.update(next(&Row { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
         assert_eq!(store.forget_unplayed(25).await.unwrap(), 1);
-        assert_eq!(store.count().await.unwrap(), 2);
+        assert_eq!(store.count().await.unwrap(), 4);
     }
 }
 
