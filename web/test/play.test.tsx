@@ -256,6 +256,18 @@ describe('a turn made in advance', () => {
     expect(turns()).toEqual([]);
   });
 
+  it('is forgotten when turns are taken back', async () => {
+    await table(thinking());
+    fireEvent.click(cell('a2'));
+    fireEvent.click(cell('a3'));
+    await screen.findByText('In advance: a2–a3');
+    server.say(state(seated({ seq: 2, ply: 0 })));
+    await waitFor(() => expect(screen.getByText('Your turn, White')).toBeTruthy());
+    expect(screen.queryByText('In advance: a2–a3')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(turns()).toEqual([]);
+  });
+
   it('is sent whole when both parts were made', async () => {
     await table(thinking());
     for (const name of ['e2', 'e4', 'b4', 'c4']) fireEvent.click(cell(name));

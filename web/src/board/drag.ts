@@ -36,6 +36,11 @@ export function follow({ event, man, tapped, dropped, over }: Press): void {
 
   function moved(now: PointerEvent): void {
     if (now.pointerId !== pointerId || !man) return;
+    // The right button puts the man back.
+    if (far && (now.buttons & 2) !== 0) {
+      end(man.cell);
+      return;
+    }
     if (!far && Math.hypot(now.clientX - clientX, now.clientY - clientY) < SLACK) return;
     if (!far) {
       far = true;
@@ -47,16 +52,22 @@ export function follow({ event, man, tapped, dropped, over }: Press): void {
     over?.(cellAt(now.clientX, now.clientY));
   }
 
-  function ended(now: PointerEvent): void {
-    if (now.pointerId !== pointerId) return;
+  /** Follows no more; a man that was carried is dropped there. */
+  function end(to: string | null): void {
     window.removeEventListener('pointermove', moved);
     window.removeEventListener('pointerup', ended);
     window.removeEventListener('pointercancel', ended);
     dragging.value = null;
-    if (now.type === 'pointercancel') {
-      if (far) dropped(null);
-    } else if (far) dropped(cellAt(now.clientX, now.clientY));
-    else if (Math.hypot(now.clientX - clientX, now.clientY - clientY) < 4 * SLACK) tapped();
+    if (far) dropped(to);
+  }
+
+  function ended(now: PointerEvent): void {
+    if (now.pointerId !== pointerId) return;
+    // Where the browser takes the pointer away, the man stays where he was: that is not off the board.
+    const taken = now.type === 'pointercancel';
+    if (taken) end(man?.cell ?? null);
+    else end(far ? cellAt(now.clientX, now.clientY) : null);
+    if (!far && !taken && Math.hypot(now.clientX - clientX, now.clientY - clientY) < 4 * SLACK) tapped();
   }
 
   window.addEventListener('pointermove', moved);

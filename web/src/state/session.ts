@@ -176,7 +176,9 @@ export function openSession(id: string, link: Link = tabLink): Session {
       if (cursor.value === null)
         cursor.value = next.first.find((c) => c.from !== null)?.from ?? next.pieces[0]?.cell ?? null;
       if (moved) phase.value = turn.IDLE;
-      if (next.phase !== 'playing') premove.value = NO_PREMOVE;
+      // What was set in advance belongs to a line that was taken back.
+      const back = before !== null && next.ply < before.ply;
+      if (next.phase !== 'playing' || back) premove.value = NO_PREMOVE;
     });
     resume();
   }
