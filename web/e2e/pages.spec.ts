@@ -96,7 +96,7 @@ test('games in progress are found again in the gallery', async ({ page, request 
 test('what is not there is said to be missing', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await page.goto('/play/no-such-game');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such game');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No game here');
   await page.goto('/rules/no-such-game');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No rules here');
   await page.goto('/nowhere');

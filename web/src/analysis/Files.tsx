@@ -33,8 +33,14 @@ function save(name: string, text: string): void {
 function nameOf(one: RecordGame, number: number): string {
   const say = t().analysis.load;
   const known = (name: string) => tagOf(one, name)?.replace(/^\?$/, '') || null;
-  const [white, black, result] = [known('White'), known('Black'), tagOf(one, 'Result') ?? '*'];
-  return white || black ? say.game(white ?? '?', black ?? '?', result) : say.nameless(number, result);
+  const [white, black, result] = [
+    known('White'),
+    known('Black'),
+    tagOf(one, 'Result')?.replace('*', '') ?? '',
+  ];
+  return white || black
+    ? say.game(white ?? '?', black ?? '?', result).trim()
+    : say.nameless(number, result).trim();
 }
 
 export function Save({ analysis }: { analysis: Analysis }) {

@@ -62,7 +62,7 @@ function BoardTools({ editor }: Props) {
       />
       <div class="files-buttons">
         <button type="button" disabled={!editor.canUndo.value} onClick={editor.undo}>
-          {t().play.undo}
+          {t().editor.undo}
         </button>
         <button type="button" onClick={() => editor.change(cleared(draft))}>
           {say.clear}

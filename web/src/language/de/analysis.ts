@@ -18,7 +18,7 @@ export const analysis: typeof english = {
   choose: {
     title: 'Analysebrett · Variorum',
     heading: 'Analysebrett',
-    lead: 'Wähle ein Spiel, oder lade die Notation einer Partie.',
+    lead: 'Wähle ein Spiel oder lade die Notation einer Partie.',
     edit: 'Stellung aufbauen',
   },
   value: {

@@ -16,6 +16,7 @@ export const editor: typeof english = {
     `Jeder Klick setzt: ${man}, ${side}. Auf eine ebensolche Figur geklickt, verschwindet sie.`,
   men: (side) => `Figuren: ${side}`,
   turn: 'Am Zug',
+  undo: 'Zurücknehmen',
   clear: 'Brett leeren',
   start: 'Grundstellung',
   otherSide: 'Brett drehen',

@@ -4,7 +4,7 @@ import { plural } from '../format';
 export const play: typeof english = {
   title: (game, status) => `${game}: ${status} · Variorum`,
   setting: 'Das Brett wird aufgebaut …',
-  missing: 'Diese Partie gibt es nicht',
+  missing: 'Hier ist keine Partie',
   rules: 'Regeln',
   side: 'Die Partie',
   chooser: (cell) => `Was ist auf ${cell} gemeint?`,

@@ -15,6 +15,7 @@ export const editor = {
     `Every click puts a ${side} ${man}; on another of its kind it takes it away.`,
   men: (side: string) => `${side} men`,
   turn: 'To move',
+  undo: 'Undo',
   clear: 'Clear the board',
   start: 'Start position',
   otherSide: 'Flip',

@@ -4,7 +4,7 @@ import { plural } from '../format';
 export const play = {
   title: (game: string, status: string) => `${game}: ${status} · Variorum`,
   setting: 'Setting up the board…',
-  missing: 'No such game',
+  missing: 'No game here',
   rules: 'Rules',
   side: 'The game',
   chooser: (cell: string) => `What do you mean on ${cell}?`,
