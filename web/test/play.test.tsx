@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { link } from '../src/api/socket';
 import type { SecondChoice, ServerMessage, View } from '../src/api/types';
+import { setLanguage } from '../src/language';
 import { Play } from '../src/pages/Play';
 import { forgetGames } from '../src/state/games';
 import { current, dismiss } from '../src/state/toast';
@@ -85,6 +86,22 @@ describe('a game in progress', () => {
     fireEvent.click(cell('e2'));
     await waitFor(() => expect(cell('e4').getAttribute('aria-label')).toBe('e4, empty, can go here'));
     expect(document.querySelectorAll('.target-dot')).toHaveLength(2);
+  });
+
+  it('names men and game anew when another language is chosen, and keeps the turn that is begun', async () => {
+    const kinds = game.kinds.map((kind) => (kind.name === 'Pawn' ? { ...kind, name: 'Bauer' } : kind));
+    answers[`/api/games/${game.id}?language=de`] = { body: { ...game, name: 'Steine und Relais', kinds } };
+    await table();
+    fireEvent.click(cell('e2'));
+    await waitFor(() => expect(document.querySelectorAll('.target-dot')).toHaveLength(2));
+    await setLanguage('de');
+    try {
+      await waitFor(() => expect(cell('a2').getAttribute('aria-label')).toBe('a2, Bauer, Weiß'));
+      expect(screen.getByText('Steine und Relais')).toBeTruthy();
+      expect(document.querySelectorAll('.target-dot')).toHaveLength(2);
+    } finally {
+      await setLanguage('en');
+    }
   });
 
   it('sends a turn of one part with its ply, and only once', async () => {

@@ -21,6 +21,7 @@ import {
   type SpotMark,
   shapeOf,
 } from '../board/model';
+import { retold } from '../state/games';
 import { afterFirst } from '../state/picture';
 import { play } from '../state/sound';
 import { partOf, wayOf } from '../state/table';
@@ -54,6 +55,8 @@ export interface Analysis {
   readonly root: ReadonlySignal<{ side: 'w' | 'b'; number: number }>;
   /** Why the position that is wanted cannot be shown. */
   readonly fault: ReadonlySignal<string | null>;
+  /** The game in the reader's language. */
+  readonly told: ReadonlySignal<GameDetail>;
   readonly names: ReadonlySignal<Names>;
   readonly phase: Signal<turn.Phase>;
   readonly pieces: ReadonlySignal<Piece[]>;
@@ -128,7 +131,8 @@ export function openAnalysis(
   const motion = signal<Motion | null>(null);
   const preview = signal<readonly ShownTurn[] | null>(null);
   const sweep = signal<Sweep | null>(null);
-  const names = computed(() => namesOf(game));
+  const { told, stop: stopTelling } = retold(game);
+  const names = computed(() => namesOf(told.value));
   const known = new Map<string, OpenView>();
   let asked = 0;
   let key = 0;
@@ -382,6 +386,7 @@ export function openAnalysis(
     view,
     root,
     fault,
+    told,
     names,
     phase,
     pieces,
@@ -431,6 +436,7 @@ export function openAnalysis(
     drop,
     close() {
       closed = true;
+      stopTelling();
       clearTimeout(timer);
       engine.stop();
       globalThis.removeEventListener?.('online', online);

@@ -5,11 +5,15 @@ import { plain } from '../api/client';
 import type { GameDetail, Piece } from '../api/types';
 import { keptDisplay } from '../board/display';
 import { type BoardModel, freeBoard, NO_MARKS } from '../board/model';
+import { retold } from '../state/games';
+import { namesOf } from '../state/words';
 import type { Draft, Tool } from './draft';
 import * as drafts from './draft';
 
 export interface Editor {
   readonly game: GameDetail;
+  /** The game in the reader's language. */
+  readonly told: ReadonlySignal<GameDetail>;
   readonly draft: ReadonlySignal<Draft>;
   readonly tool: Signal<Tool>;
   readonly board: BoardModel;
@@ -105,12 +109,14 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     else change(drafts.move(now, picked.peek() ?? cell, cell));
   };
 
+  const { told, stop: stopTelling } = retold(game);
   const free = freeBoard(game, { pieces: beginning.pieces as Piece[] });
   const [first] = game.cells;
   free.cursor.value = beginning.pieces[0]?.cell ?? first?.name ?? null;
   const pieces = computed(() => draft.value.pieces as Piece[]);
   const board: BoardModel = {
     ...free,
+    names: computed(() => namesOf(told.value)),
     display: keptDisplay(),
     pieces,
     marks: computed(() => {
@@ -146,6 +152,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
 
   return {
     game,
+    told,
     draft,
     tool,
     board,
@@ -171,6 +178,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
       asked += 1;
       clearTimeout(timer);
       stop();
+      stopTelling();
     },
   };
 }

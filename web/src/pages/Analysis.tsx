@@ -159,7 +159,8 @@ function News({ analysis }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
-  useTitle(t().analysis.title(game.name));
+  const { name } = analysis.told.value;
+  useTitle(t().analysis.title(name));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
@@ -173,7 +174,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   return (
     <main class={`play analysis ${kind}`} style={{ '--aspect': (game.files + 0.64) / (game.ranks + 0.64) }}>
       <div class="play-head">
-        <h1 class="play-title">{t().analysis.heading(game.name)}</h1>
+        <h1 class="play-title">{t().analysis.heading(name)}</h1>
         <Status analysis={analysis} />
       </div>
       <div class="play-board">

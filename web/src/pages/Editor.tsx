@@ -193,12 +193,13 @@ function Onward({ editor }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
   const editor = useMemo(() => openEditor(game, beginning), [game, beginning]);
   useEffect(() => editor.close, [editor]);
-  useTitle(t().editor.title(game.name));
+  const { name } = editor.told.value;
+  useTitle(t().editor.title(name));
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
     <main class={`play editor ${kind}`}>
       <div class="play-head">
-        <h1 class="play-title">{t().editor.heading(game.name)}</h1>
+        <h1 class="play-title">{t().editor.heading(name)}</h1>
         <Verdict editor={editor} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their keys are overheard */}

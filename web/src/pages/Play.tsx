@@ -51,7 +51,8 @@ function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
-  useTitle(t().play.title(game.name, statusWords(state)));
+  const { name } = session.told.value ?? game;
+  useTitle(t().play.title(name, statusWords(state)));
   useRematch(state);
   // Escape works wherever the focus is.
   useLayoutEffect(() => {
@@ -66,7 +67,7 @@ function Table({ session, game, state }: TableProps) {
     <main class={`play ${kind} ${session.review.ply.value === null ? '' : 'is-review'}`}>
       <div class="play-head">
         <h1 class="play-title">
-          {game.name}
+          {name}
           <a href={rulesPath(game.id)}>{t().play.rules}</a>
         </h1>
         <StatusLine session={session} game={game} state={state} />
@@ -100,7 +101,8 @@ function Table({ session, game, state }: TableProps) {
 }
 
 function Before({ session, game, state }: TableProps) {
-  useTitle(t().play.title(game.name, statusWords(state)));
+  const { name } = session.told.value ?? game;
+  useTitle(t().play.title(name, statusWords(state)));
   return <Waiting session={session} game={game} state={state} />;
 }
 

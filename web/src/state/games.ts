@@ -1,5 +1,5 @@
 // What games there are. Asked for once a visit; a failed request may be made again.
-import { signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
 import { language, t } from '../language';
@@ -21,6 +21,24 @@ export function gameDetail(id: string): Promise<GameDetail> {
   details.set(key, asked);
   asked.catch(() => details.delete(key));
   return asked;
+}
+
+/** A game as it is told in the reader's language, also when that is changed. Other pages are drawn anew; boards in use go on. */
+export function retold(game: GameDetail): { told: ReadonlySignal<GameDetail>; stop: () => void } {
+  const told = signal(game);
+  let before = language.peek();
+  const stop = effect(() => {
+    const tongue = language.value;
+    if (tongue === before) return;
+    before = tongue;
+    gameDetail(game.id).then(
+      (detail) => {
+        if (language.peek() === tongue) told.value = detail;
+      },
+      () => undefined,
+    );
+  });
+  return { told, stop };
 }
 
 /** The language of the list. */

@@ -5,7 +5,7 @@ import { ApiError, api, plain } from '../api/client';
 import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
-import { gameDetail } from './games';
+import { gameDetail, retold } from './games';
 import { afterFirst, arrivals } from './picture';
 import {
   cancelPremove,
@@ -36,6 +36,8 @@ export interface Session {
   readonly id: string;
   readonly state: Signal<View | null>;
   readonly game: Signal<GameDetail | null>;
+  /** The game in the reader's language. */
+  readonly told: ReadonlySignal<GameDetail | null>;
   readonly names: ReadonlySignal<Names>;
   readonly phase: Signal<turn.Phase>;
   readonly premove: ReadonlySignal<Premove>;
@@ -107,7 +109,10 @@ export function openSession(id: string, link: Link = tabLink): Session {
   const missing = signal<string | null>(null);
   const news = signal('');
   const review = createReview();
-  const names = computed<Names>(() => (game.value ? namesOf(game.value) : new Map()));
+  const telling = signal<ReadonlySignal<GameDetail> | null>(null);
+  const told = computed(() => telling.value?.value ?? null);
+  const names = computed<Names>(() => (told.value ? namesOf(told.value) : new Map()));
+  let stopTelling: (() => void) | null = null;
   let closed = false;
   let unwatch: (() => void) | null = null;
   /** The seats as HTTP tells of them, until the socket has said the same. */
@@ -296,6 +301,9 @@ export function openSession(id: string, link: Link = tabLink): Session {
       const found = await api.session(id);
       const detail = await gameDetail(found.game);
       if (closed) return;
+      const retelling = retold(detail);
+      stopTelling = retelling.stop;
+      telling.value = retelling.told;
       game.value = detail;
       seats = found.you.sides.join();
       take(found);
@@ -319,6 +327,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     id,
     state,
     game,
+    told,
     names,
     phase,
     premove,
@@ -383,6 +392,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     },
     close() {
       closed = true;
+      stopTelling?.();
       unwatch?.();
     },
   };
