@@ -9,6 +9,7 @@ use crate::draws::judge;
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
 use crate::random::mix;
 use crate::tables::Tables;
+use crate::terms::MOST_CELLS;
 use crate::values::{PRICELESS, UNIT};
 
 /// Promotions that gain less than this are played out like quiet moves.
@@ -388,6 +389,10 @@ impl search::Game for Play<'_> {
 
     fn target(&self, action: Action) -> Option<usize> {
         self.victim(action).map(|_| action.to().index())
+    }
+
+    fn allows(&mut self, action: Action) -> Option<bool> {
+        (self.tables.cells() > MOST_CELLS).then(|| self.position.allows(action))
     }
 
     fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Action>) {

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use gamedef::board::Coordinates;
 use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Rules, Side};
@@ -358,6 +359,32 @@ fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
             assert_eq!(found, wanted, "{target:?} in {position:?}");
         }
     });
+}
+
+#[test]
+fn an_action_is_allowed_if_it_is_among_all() {
+    let answers = [AtomicU32::new(0), AtomicU32::new(0)];
+    for_every_game(|position, rng| {
+        let mut before = Vec::new();
+        position.actions(&mut before);
+        let Some(&action) = rng.choice(&before) else { return };
+        assert!(position.allows(action), "{} in {position:?}", position.action_text(action));
+        // Asked about later: the same side's turn, or the other's, or the second part of this one.
+        let turns = position.turns();
+        let made: Vec<_> = (0..2)
+            .map_while(|_| rng.choice(&position.turns()).copied().inspect(|&turn| position.make_turn(turn)))
+            .collect();
+        let mut after = Vec::new();
+        position.actions(&mut after);
+        for action in rng.choose_multiple(before.iter().copied(), 12) {
+            let allowed = after.contains(&action);
+            answers[usize::from(allowed)].fetch_add(1, Ordering::Relaxed);
+            assert_eq!(position.allows(action), allowed, "{} in {position:?}", position.action_text(action));
+        }
+        made.iter().for_each(|_| position.unmake_turn());
+        assert_eq!(position.turns(), turns);
+    });
+    assert!(answers.iter().all(|count| count.load(Ordering::Relaxed) > 100), "{answers:?}");
 }
 
 #[test]

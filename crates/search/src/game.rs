@@ -58,6 +58,12 @@ pub trait Game {
     /// refuses them, or, for the first part of a turn, if no completion exists.
     fn generate(&mut self, out: &mut Vec<Self::Action>);
 
+    /// Is this action of some other position one that [`Game::generate`] gives here, between turns? `None`: generating all of them
+    /// costs little more than finding out.
+    fn allows(&mut self, _: Self::Action) -> Option<bool> {
+        None
+    }
+
     /// Appends the forcing actions (captures, promotions). Mid-turn: the completions to try before all others,
     /// above all "no second part"; where there is none of that kind, nothing.
     /// Must be a part of what `generate` gives.

@@ -1,11 +1,12 @@
 //! Hands out the actions of a node, best guess first, generating as late as possible.
 //!
 //! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures; the
-//! quiet ones are generated only if they are wanted. Mid-turn: the completions that `generate_noisy` offers come first,
+//! quiet ones are generated only if they are wanted, and killers before them where the game can say of one action whether it is there. Mid-turn: the completions that `generate_noisy` offers come first,
 //! because there may be hundreds of others after every first part; then those that hinder what refuted the turn without them.
 
 use crate::game::Game;
 use crate::order::{Context, History, Killers};
+use crate::score::Score;
 
 const REMEMBERED: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
@@ -31,6 +32,7 @@ pub(crate) struct Buffers<A> {
     items: Vec<Scored<A>>,
     deferred: Vec<Scored<A>>,
     raw: Vec<A>,
+    /// What was given before all were generated: mid-turn the preferred completions, between turns killers.
     defaults: Vec<A>,
     /// Quiet actions tried so far, for the search to blame when a later one refutes.
     pub(crate) tried: Vec<A>,
@@ -76,6 +78,8 @@ enum Stage {
     Completions,
     Generate,
     Main,
+    /// The quiet actions that refuted a position as far from the root; before others are generated.
+    Killers(usize),
     Deferred,
 }
 
@@ -115,6 +119,10 @@ pub(crate) struct Picker<A> {
     /// The items before this one stand in their order.
     sorted: usize,
     skip_quiet: bool,
+    /// What captures must gain to be given at all.
+    least: Option<Score>,
+    /// The most that one gains which was left out for that.
+    missed: Option<Score>,
 }
 
 impl<A: Copy + Eq> Picker<A> {
@@ -139,6 +147,8 @@ impl<A: Copy + Eq> Picker<A> {
             next: 0,
             sorted: 0,
             skip_quiet: false,
+            least: None,
+            missed: None,
         }
     }
 
@@ -168,6 +178,17 @@ impl<A: Copy + Eq> Picker<A> {
     pub(crate) fn after(mut self, context: Context) -> Self {
         self.context = context;
         self
+    }
+
+    /// Leaves out, before anything else is asked about it, whatever gains less than this (between turns only).
+    pub(crate) fn gaining(mut self, least: Score) -> Self {
+        self.least = Some(least);
+        self
+    }
+
+    /// The most that an action gains which was left out because that is too little.
+    pub(crate) fn missed(&self) -> Option<Score> {
+        self.missed
     }
 
     /// Generates captures first and the others only when these are used up (between turns only).
@@ -207,6 +228,11 @@ impl<A: Copy + Eq> Picker<A> {
             self.sorted = self.next;
         }
         true
+    }
+
+    /// Are captures used up, and quiet actions not generated yet?
+    pub(crate) fn is_before_quiet(&self) -> bool {
+        self.kind == Kind::Staged && self.stage == Stage::Main && self.next >= self.buffers.items.len()
     }
 
     /// From now on gives no quiet actions (between turns only).
@@ -253,6 +279,30 @@ impl<A: Copy + Eq> Picker<A> {
                     let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score);
                     return Some(Picked { action: item.action, quiet: item.quiet, losing: false, hindering });
                 }
+                Stage::Killers(number) => {
+                    self.stage = Stage::Generate;
+                    if self.skip_quiet {
+                        // Nothing is left but captures that lose.
+                        self.buffers.items.clear();
+                        (self.next, self.stage) = (0, Stage::Main);
+                        continue;
+                    }
+                    // A remembered action that cannot be told from its code comes before them.
+                    let Some(&killer) = knowledge.killers.get(self.ply).get(number) else { continue };
+                    if !self.given && self.remembered != 0 {
+                        continue;
+                    }
+                    let Some(action) = killer.filter(|&action| game.code(action) != self.remembered) else {
+                        self.stage = Stage::Killers(number + 1);
+                        continue;
+                    };
+                    let Some(allowed) = game.allows(action) else { continue };
+                    self.stage = Stage::Killers(number + 1);
+                    if allowed && game.is_quiet(action) {
+                        self.buffers.defaults.push(action);
+                        return Some(Picked { action, quiet: true, losing: false, hindering: false });
+                    }
+                }
                 Stage::Deferred => {
                     let item = self.buffers.deferred.get(self.next)?;
                     self.next += 1;
@@ -287,7 +337,7 @@ impl<A: Copy + Eq> Picker<A> {
             self.stage = Stage::Generate;
         } else if self.kind == Kind::Staged && !self.skip_quiet {
             self.kind = Kind::Quiet;
-            self.stage = Stage::Generate;
+            self.stage = Stage::Killers(0);
         } else if !self.buffers.deferred.is_empty() {
             self.next = 0;
             self.stage = Stage::Deferred;
@@ -313,8 +363,16 @@ impl<A: Copy + Eq> Picker<A> {
             if only_quiet && !quiet {
                 continue;
             }
+            if let Some(least) = self.least
+                && let Some(gain) = game.gain(action).filter(|&gain| gain < least)
+            {
+                self.missed = self.missed.max(Some(gain));
+                continue;
+            }
             let remembered = self.remembered != 0 && self.remembered == game.code(action);
-            if self.given && (if self.mid { defaults.contains(&action) } else { remembered }) {
+            if self.given && (if self.mid { defaults.contains(&action) } else { remembered })
+                || only_quiet && defaults.contains(&action)
+            {
                 continue;
             }
             let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);

@@ -14,8 +14,6 @@ use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
 use crate::tt::{Entry, Record};
 
-/// Up to this depth quiet actions are generated only when they are wanted.
-const STAGED_DEPTH: i32 = 3;
 /// Actions of each sort remembered per node for blame.
 const BLAMED: usize = 48;
 
@@ -123,12 +121,17 @@ impl<G: Game> Search<'_, G> {
         let remembered = entry.map_or(0, |entry| entry.code);
         let context = self.context(at, mid);
         let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply).after(context);
-        if depth <= STAGED_DEPTH && !node.turn.in_check {
+        if !node.turn.in_check {
             picker = picker.staged();
         }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
         let mut hindered = 0;
-        while let Some(picked) = self.pick(&mut picker) {
+        loop {
+            if best > -WIN_BOUND && picker.is_before_quiet() && self.too_late(&node, legal, alpha) {
+                // On large boards making a list of them would cost more than all the rest of this node.
+                picker.skip_quiet();
+            }
+            let Some(picked) = self.pick(&mut picker) else { break };
             if self.referee.poll() {
                 break;
             }

@@ -67,6 +67,14 @@ impl<G: Game> Search<'_, G> {
             Some(cell) if deep >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
             _ => Picker::noisy(buffers, remembered, false, at.ply),
         };
+        let margin = 2 * self.options.unit;
+        if let Some(standing) = eval.filter(|_| self.options.delta) {
+            picker = picker.gaining(alpha - standing - margin + 1);
+        }
+        let hoped = |picker: &Picker<G::Action>| match (eval, picker.missed()) {
+            (Some(standing), Some(gain)) => standing + gain + margin,
+            _ => -INFINITE,
+        };
         let width = (self.options.quiescence_width >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_code, mut checking) = (0, 0, false);
@@ -78,6 +86,7 @@ impl<G: Game> Search<'_, G> {
                     break;
                 }
                 (checking, legal) = (true, 0);
+                best = best.max(hoped(&picker));
                 self.recycle(picker);
                 picker = Picker::checks(self.buffers(), at.ply);
                 continue;
@@ -96,7 +105,7 @@ impl<G: Game> Search<'_, G> {
                     && self.options.delta
                     && let Some(gain) = self.game.gain(picked.action)
                 {
-                    let most = standing + gain + 2 * self.options.unit;
+                    let most = standing + gain + margin;
                     if most <= alpha {
                         best = best.max(most);
                         continue;
@@ -141,6 +150,7 @@ impl<G: Game> Search<'_, G> {
                 }
             }
         }
+        best = best.max(hoped(&picker));
         self.recycle(picker);
         self.note_reply(at.ply, best_code);
         if self.referee.stopped() {

@@ -83,7 +83,43 @@ impl Sink for Any {
     }
 }
 
+/// Wants to know whether this one is among them.
+struct Among {
+    wanted: Action,
+    found: bool,
+}
+
+impl Sink for Among {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        self.found |= action == self.wanted;
+    }
+
+    #[inline]
+    fn full(&self) -> bool {
+        self.found
+    }
+}
+
 impl Position {
+    /// Is this one of [`Position::actions`]? Only the man is asked that it moves, where that is enough to know. Any action may be
+    /// asked about, from any position.
+    pub fn allows(&mut self, action: Action) -> bool {
+        let mut sink = Among { wanted: action, found: false };
+        let cells = self.rules.cells;
+        if action.from().index() >= cells || action.to().index() >= cells {
+            return false;
+        }
+        let one = action.kind() == ActionKind::Move && self.state.phase == Phase::First && self.rules.masks.is_none();
+        if !one {
+            self.generate(&mut sink);
+        } else if self.at(action.from()).is_man_of(self.state.side) {
+            let restraint = self.restraint(self.state.side);
+            self.generate_by(&[action.from()].into_iter().collect(), &restraint, false, &mut sink);
+        }
+        sink.found
+    }
+
     /// Adds all legal actions of the present part of the turn to `out`: none where the player cannot move or the game is over.
     pub fn actions(&mut self, out: &mut Vec<Action>) {
         self.generate(out);
