@@ -4,7 +4,7 @@
 
 use rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
-use crate::tables::{Looks, Tables};
+use crate::tables::{Looks, Returns, Tables};
 use crate::values::UNIT;
 use crate::weights::{Row, Weights};
 
@@ -214,6 +214,13 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
     if tables.terms.confinement && tables.refuge && position.is_confined(side) {
         tally.add(Row::Confined, 0, WHOLE);
     }
+    if tables.terms.returns
+        && let Some(returns) = &tables.returns
+    {
+        let [back, reserves] = returns_of(tables, returns, position, side);
+        tally.add(Row::Returns, 0, back * WHOLE / 100);
+        tally.add(Row::Reserves, 0, reserves * WHOLE / 100);
+    }
     let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
     let zone = tables.zone(side, cell);
     if tables.terms.shelter {
@@ -232,6 +239,33 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
             tally.add(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
         }
     }
+}
+
+/// What a side would gain by changing men into its lost ones, the least man into the best; and what the men that are left over would
+/// if one of the best still on the board were lost for each of them.
+fn returns_of(tables: &Tables, returns: &Returns, position: &Position, side: Side) -> [i32; 2] {
+    let values = &tables.values.board;
+    let mut lost = returns.back.iter().map(|&kind| (values[kind], i32::from(position.lost_men(side, kind))));
+    let mut there: i32 = returns.back.iter().map(|&kind| i32::from(position.count(side, kind))).sum();
+    let mut next = lost.next();
+    let (mut back, mut reserves) = (0, 0);
+    for &kind in &returns.changed {
+        let mut men = i32::from(position.count(side, kind));
+        while let Some((value, count)) = next {
+            let pairs = men.min(count);
+            back += pairs * (value - values[kind]).max(0);
+            men -= pairs;
+            if men == 0 {
+                next = Some((value, count - pairs));
+                break;
+            }
+            next = lost.next();
+        }
+        let idle = men.min(there);
+        there -= idle;
+        reserves += idle * (values[returns.back[0]] - values[kind]).max(0);
+    }
+    [back, reserves]
 }
 
 /// A meeting begins to threaten at this distance.

@@ -61,12 +61,38 @@ pub(crate) struct Tables {
     pub richer: Vec<u64>,
     /// The kinds whose meeting wins.
     pub meeting: Option<[usize; 2]>,
+    /// Who may be changed into lost men.
+    pub returns: Option<Returns>,
     /// A royal man may be confined to its refuge.
     pub refuge: bool,
     /// There are neutral men.
     pub has_neutrals: bool,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
+}
+
+/// Men that may be changed into lost ones by a move of others (ST-25).
+#[derive(Clone, Debug)]
+pub(crate) struct Returns {
+    /// Who may be changed, the least first.
+    pub changed: Vec<usize>,
+    /// Who may come back, the best first.
+    pub back: Vec<usize>,
+}
+
+impl Returns {
+    fn of(definition: &gamedef::definition::Definition, values: &[i32]) -> Option<Self> {
+        let kinds = |wanted: &dyn Fn(usize) -> bool| {
+            let mut kinds: Vec<usize> = (0..definition.men.len()).filter(|&kind| wanted(kind)).collect();
+            kinds.sort_by_key(|&kind| values[kind]);
+            kinds
+        };
+        let rules = &definition.remote_promotions;
+        let changed = kinds(&|kind| rules.iter().any(|rule| rule.promotes.contains(&kind)));
+        let mut back = kinds(&|kind| rules.iter().any(|rule| rule.into.contains(&kind)));
+        back.reverse();
+        (!changed.is_empty() && !back.is_empty()).then_some(Self { changed, back })
+    }
 }
 
 /// What is known for looking at all that the men see, in words that the board fits.
@@ -148,6 +174,7 @@ impl Tables {
             places,
             start_material: 0,
             quiet_limit: definition.endings.quiet_turns.map(|turns| 2 * i32::from(turns)),
+            returns: Returns::of(definition, &values.board),
             values,
             weights,
             terms,

@@ -61,6 +61,8 @@ terms! {
     confinement
     /// Neutral men beside a royal man.
     neutrals
+    /// Lost men that others may still be changed into, and those others while nobody is lost.
+    returns
     /// Driving a nearly lonely royal man.
     drive
 }

@@ -60,12 +60,14 @@ pub(crate) enum Row {
     Meeting,
     Confined,
     Neutrals,
+    Returns,
+    Reserves,
     Exposure,
     Tempo,
 }
 
 /// All rows in the order of their numbers.
-const ROWS: [Row; 29] = [
+const ROWS: [Row; 31] = [
     Row::Value,
     Row::Hand,
     Row::Pressure,
@@ -93,6 +95,8 @@ const ROWS: [Row; 29] = [
     Row::Meeting,
     Row::Confined,
     Row::Neutrals,
+    Row::Returns,
+    Row::Reserves,
     Row::Exposure,
     Row::Tempo,
 ];
@@ -206,6 +210,8 @@ impl Weights {
         weights.set(Row::Meeting, 0, MEETING);
         weights.set(Row::Confined, 0, CONFINED);
         weights.set(Row::Tempo, 0, UNIT / 10);
+        weights.set(Row::Returns, 0, RETURNS);
+        weights.set(Row::Reserves, 0, RESERVES);
         weights.set(Row::Exposure, 0, 100);
         weights
     }
@@ -312,5 +318,9 @@ const ESCORT: i32 = 3;
 const DOUBLED: i32 = 10;
 /// Each step nearer of two men whose meeting wins.
 const MEETING: i32 = 6;
+/// What changing a man into a lost one would gain counts before it is done, in hundredths.
+const RETURNS: i32 = 50;
+/// The same while nobody is lost.
+const RESERVES: i32 = 25;
 /// A royal man that may no longer leave its refuge.
 const CONFINED: i32 = -40;

@@ -122,6 +122,8 @@ fields!(All {
     meeting Meeting "meeting"
     confined Confined "confined"
     neutrals Neutrals "neutrals"
+    returns Returns "returns"
+    reserves Reserves "reserves"
     exposure Exposure "exposure"
     tempo Tempo "tempo"
 });

@@ -48,7 +48,14 @@ fn mirrored(position: &Position) -> Option<Position> {
         text.push(']');
     }
     let (side, clock) = (position.side().other().letter(), position.halfmove_clock());
-    Position::parse(rules, &format!("{text} {side} - - {clock} 1")).ok()
+    let mut lost = String::new();
+    for side in Side::BOTH {
+        for kind in 0..rules.definition().men.len() {
+            (0..position.lost_men(side.other(), kind)).for_each(|_| lost.push_str(&rules.man_token(side, kind)));
+        }
+    }
+    let lost = if lost.is_empty() { lost } else { format!(" lost={lost}") };
+    Position::parse(rules, &format!("{text} {side} - - {clock} 1{lost}")).ok()
 }
 
 #[test]
@@ -69,6 +76,29 @@ fn a_mirrored_position_has_the_same_value() {
         }
         assert!(compared > 5, "{id}: {compared} positions");
     }
+}
+
+/// ST-25: whoever goes into the enemy's half may change another man into a lost one.
+#[test]
+fn lost_men_are_worth_something_while_others_may_become_them() {
+    let rules = rules("stock-taijitu");
+    let engine = measured(&rules);
+    let value = |rank: &str, lost: &str| {
+        let empty = "7,7,7,7,7,7,7/".repeat(8);
+        let text = format!("7,7,7,3k3,7,7,7/{empty}{rank},7,3K3,7,7,R6 w - - 0 1{lost}");
+        engine.evaluate(&Position::parse(&rules, &text).unwrap_or_else(|fault| panic!("{text}: {fault}")))
+    };
+    let worth = |rank: &str, lost: &str| value(rank, lost) - value(rank, "");
+    // A Stockeunuch may become a Stockbrook or, for less, a Stocksling; nobody else may.
+    assert_eq!(worth("7,7", " lost=R"), 0);
+    assert_eq!(worth("7,2N4", " lost=R"), 0);
+    let (strong, weak) = (worth("7,2E4", " lost=R"), worth("7,2E4", " lost=C"));
+    assert!(strong > weak && weak >= 0, "{strong} {weak}");
+    // Two lost men need two others.
+    assert_eq!(worth("7,2E4", " lost=RR"), strong);
+    let both = worth("7,2E1E2", " lost=RR");
+    assert!(both > strong, "{both} {strong}");
+    assert!(both < engine.value(rules.definition().men.iter().position(|man| man.id == "stockbrook").unwrap()) * 2);
 }
 
 #[test]
