@@ -524,3 +524,22 @@ async fn the_last_turn_that_a_game_may_have_ends_it_as_a_draw() {
     let (told, _) = socket.act(&state, turn(1, "d7d5")).await;
     assert!(told.iter().any(|message| message["outcome"]["reason"] == "turn-limit"), "{told:?}");
 }
+
+#[tokio::test]
+async fn who_makes_an_account_in_the_middle_of_a_game_is_named_to_the_others_at_once() {
+    let white = server().await;
+    let black = white.guest();
+    let (_, state) = white.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "open" })).await;
+    black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    let address = listen(&white).await;
+    let (mut socket, _) = Socket::watching(address, &white.jar, &state).await;
+    socket.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
+    let wish = json!({ "name": "Ada", "password": "correct horse battery" });
+    let (status, answer) = black.post("/api/account", wish).await;
+    assert!(status.is_success(), "{answer}");
+    let (status, answer) = black.turn(&black.view(&state).await, "e7e5").await;
+    assert!(status.is_success(), "{answer}");
+    let told = socket.wait("state").await;
+    assert_eq!(told["view"]["seats"]["b"]["name"], "Ada", "{told}");
+    socket.wait("turn").await;
+}

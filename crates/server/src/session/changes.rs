@@ -224,7 +224,7 @@ impl Actor {
     }
 
     /// Sends everybody the whole state.
-    fn tell_all(&mut self) {
+    pub(super) fn tell_all(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
         let id = self.row.id.clone();

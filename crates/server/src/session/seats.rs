@@ -41,11 +41,16 @@ impl Actor {
 
     /// Seats taken as a visitor become the account's when somebody logs in: looks whether this is such a one.
     pub(super) async fn recognise(&mut self, viewer: &Viewer) {
-        if viewer.account.is_some()
-            && !self.is_seated(viewer)
-            && let Err(fault) = self.reseat().await
-        {
+        let Some(account) = &viewer.account else { return };
+        if self.sitters.iter().flatten().any(|sitter| sitter.account.as_ref() == Some(&account.id)) {
+            return;
+        }
+        let before = self.players.clone();
+        if let Err(fault) = self.reseat().await {
             tracing::warn!("the seats of {}: {fault}", self.row.id);
+        } else if self.players != before {
+            // The others read the name at once.
+            self.tell_all();
         }
     }
 
