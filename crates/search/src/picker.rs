@@ -18,12 +18,33 @@ const MOST_HINT: i32 = 1_000_000;
 /// This many actions are picked by selection; then four times as many as were given are put in order at a time.
 const SELECTED: usize = 6;
 
+/// An action and its place in the order, in one number: the greater comes first. On vast boards there are hundreds of these in a node.
 #[derive(Clone, Copy, Debug)]
 struct Scored<A> {
-    score: i32,
-    index: u32,
-    quiet: bool,
+    /// The score above, moved so that it has no sign; below it what was generated first, and whether the action is quiet.
+    rank: u64,
     action: A,
+}
+
+impl<A> Scored<A> {
+    fn new(score: i32, index: usize, quiet: bool, action: A) -> Self {
+        let order = u64::from(!(index as u32) & u32::MAX >> 1);
+        Self { rank: u64::from(score.cast_unsigned() ^ 1 << 31) << 32 | order << 1 | u64::from(quiet), action }
+    }
+
+    fn score(&self) -> i32 {
+        ((self.rank >> 32) as u32 ^ 1 << 31).cast_signed()
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.rank & 1 != 0
+    }
+
+    /// The same with another score.
+    fn with_score(self, score: i32) -> Self {
+        let rank = u64::from(score.cast_unsigned() ^ 1 << 31) << 32 | self.rank & u64::from(u32::MAX);
+        Self { rank, ..self }
+    }
 }
 
 /// Storage of a picker, kept between nodes so that nodes do not allocate.
@@ -216,13 +237,14 @@ impl<A: Copy + Eq> Picker<A> {
             // The others are not generated yet.
             for (index, &action) in raw.iter().enumerate() {
                 let score = HINDERING + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
-                items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
+                items.push(Scored::new(score, index, game.is_quiet(action), action));
             }
             defaults.extend_from_slice(raw);
         } else {
             for item in &mut items[self.next..] {
-                if item.score < HINDERING - MOST_HINT && raw.contains(&item.action) {
-                    item.score = HINDERING + game.order_hint(item.action).clamp(-MOST_HINT, MOST_HINT);
+                if item.score() < HINDERING - MOST_HINT && raw.contains(&item.action) {
+                    let hint = game.order_hint(item.action).clamp(-MOST_HINT, MOST_HINT);
+                    *item = item.with_score(HINDERING + hint);
                 }
             }
             self.sorted = self.next;
@@ -268,16 +290,16 @@ impl<A: Copy + Eq> Picker<A> {
                         }
                         continue;
                     };
-                    if self.skip_quiet && item.quiet {
+                    if self.skip_quiet && item.is_quiet() {
                         continue;
                     }
-                    let capture = !self.mid && (NOISY / 2..COMPLETION / 2).contains(&item.score);
+                    let capture = !self.mid && (NOISY / 2..COMPLETION / 2).contains(&item.score());
                     if capture && !game.exchange_brings(item.action, 0) {
                         self.buffers.deferred.push(item);
                         continue;
                     }
-                    let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score);
-                    return Some(Picked { action: item.action, quiet: item.quiet, losing: false, hindering });
+                    let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score());
+                    return Some(Picked { action: item.action, quiet: item.is_quiet(), losing: false, hindering });
                 }
                 Stage::Killers(number) => {
                     self.stage = Stage::Generate;
@@ -292,15 +314,15 @@ impl<A: Copy + Eq> Picker<A> {
                     if !self.given && self.remembered != 0 {
                         continue;
                     }
-                    let Some(action) = killer.filter(|&action| game.code(action) != self.remembered) else {
-                        self.stage = Stage::Killers(number + 1);
-                        continue;
-                    };
-                    let Some(allowed) = game.allows(action) else { continue };
                     self.stage = Stage::Killers(number + 1);
-                    if allowed && game.is_quiet(action) {
-                        self.buffers.defaults.push(action);
-                        return Some(Picked { action, quiet: true, losing: false, hindering: false });
+                    let Some(action) = killer else { continue };
+                    match game.allows(action) {
+                        None => self.stage = Stage::Generate,
+                        Some(true) if game.is_quiet(action) && game.code(action) != self.remembered => {
+                            self.buffers.defaults.push(action);
+                            return Some(Picked { action, quiet: true, losing: false, hindering: false });
+                        }
+                        Some(_) => {}
                     }
                 }
                 Stage::Deferred => {
@@ -325,7 +347,7 @@ impl<A: Copy + Eq> Picker<A> {
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
             let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
             let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION + hint };
-            self.buffers.items.push(Scored { score, index: index as u32, quiet: game.is_quiet(action), action });
+            self.buffers.items.push(Scored::new(score, index, game.is_quiet(action), action));
         }
         self.given = true;
         self.stage = Stage::Main;
@@ -389,7 +411,7 @@ impl<A: Copy + Eq> Picker<A> {
             } else {
                 knowledge.history.quiet(side, game.history_index(action), self.context) + hint
             };
-            items.push(Scored { score, index: index as u32, quiet, action });
+            items.push(Scored::new(score, index, quiet, action));
         }
         if self.kind != Kind::Staged {
             self.given = false;
@@ -403,20 +425,19 @@ impl<A: Copy + Eq> Picker<A> {
         if self.next >= items.len() {
             return None;
         }
-        let key = |item: &Scored<A>| (std::cmp::Reverse(item.score), item.index);
+        let rank = |item: &Scored<A>| std::cmp::Reverse(item.rank);
+        let rest = &mut items[self.next..];
         if self.next < SELECTED {
-            let rest = &mut items[self.next..];
-            if let Some(best) = (0..rest.len()).min_by_key(|&index| key(&rest[index])) {
+            if let Some(best) = (0..rest.len()).max_by_key(|&index| rest[index].rank) {
                 rest.swap(0, best);
             }
         } else if self.next >= self.sorted {
             // Of hundreds of actions most are never asked for.
-            let rest = &mut items[self.next..];
             let wanted = (4 * self.next).min(rest.len());
             if wanted < rest.len() {
-                rest.select_nth_unstable_by_key(wanted, key);
+                rest.select_nth_unstable_by_key(wanted, rank);
             }
-            rest[..wanted].sort_unstable_by_key(key);
+            rest[..wanted].sort_unstable_by_key(rank);
             self.sorted = self.next + wanted;
         }
         self.next += 1;

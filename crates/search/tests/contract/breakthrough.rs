@@ -134,6 +134,12 @@ impl Game for Breakthrough {
     fn generate_noisy(&mut self, out: &mut Vec<Part>) {
         if self.half { out.push(Part::Leave) } else { self.steps(self.side, true, out) }
     }
+    fn allows(&mut self, action: Part) -> Option<bool> {
+        assert!(!self.half);
+        let mut all = Vec::new();
+        self.generate(&mut all);
+        Some(all.contains(&action))
+    }
     fn make(&mut self, action: Part) -> bool {
         let mut log = Vec::new();
         match action {
