@@ -101,6 +101,7 @@ impl<G: Game> Search<'_, G> {
                 if legal >= width {
                     break;
                 }
+                // The picker left out what cannot reach the window as it was; it may have narrowed since.
                 if let Some(standing) = eval
                     && self.options.delta
                     && let Some(gain) = self.game.gain(picked.action)

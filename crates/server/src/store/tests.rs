@@ -348,11 +348,9 @@ async fn account(store: &Store, name: &str) -> String {
     id
 }
 
-async fn seat(store: &Store, session: &str, accounts: [&str; 2]) {
-    for (side, account) in Side::BOTH.into_iter().zip(accounts) {
-        let sitter = Sitter { visitor: None, account: Some(account.into()) };
-        assert!(store.sit(session, side, &sitter).await.unwrap());
-    }
+/// Accounts at a game.
+fn seated(accounts: [&str; 2]) -> [Option<Sitter>; 2] {
+    accounts.map(|account| Some(Sitter { visitor: None, account: Some(account.into()) }))
 }
 
 /// `row` ended with a result.
@@ -367,8 +365,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let (here, there) = (place.open().await, place.open().await);
         let (ann, bob) = (account(&here, "Ann").await, account(&here, "Bob").await);
         let row = game("one");
-        here.insert(&row, &NOBODY).await.unwrap();
-        seat(&here, "one", [&ann, &bob]).await;
+        here.insert(&row, &seated([&ann, &bob])).await.unwrap();
         let (one, other) =
             tokio::join!(here.update(ended(&row, "0-1 resign")), there.update(ended(&row, "0-1 resign")));
         assert!(one.unwrap() != other.unwrap());
@@ -407,13 +404,15 @@ async fn games_that_do_not_count_change_no_rating() {
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
         let unrated = Row { rated: false, ..game("unrated") };
         let (aborted, alone, against_oneself) = (game("aborted"), game("alone"), game("oneself"));
-        for row in [&unrated, &aborted, &alone, &against_oneself] {
-            store.insert(row, &NOBODY).await.unwrap();
+        let [one, _] = seated([&ann, &bob]);
+        for (row, sitters) in [
+            (&unrated, seated([&ann, &bob])),
+            (&aborted, seated([&ann, &bob])),
+            (&alone, [one, None]),
+            (&against_oneself, seated([&ann, &ann])),
+        ] {
+            store.insert(row, &sitters).await.unwrap();
         }
-        seat(&store, "unrated", [&ann, &bob]).await;
-        seat(&store, "aborted", [&ann, &bob]).await;
-        seat(&store, "oneself", [&ann, &ann]).await;
-        store.sit("alone", Side::White, &Sitter { visitor: None, account: Some(ann.clone()) }).await.unwrap();
         for (row, result) in
             [(&unrated, "1-0 x"), (&aborted, "* abort"), (&alone, "1-0 x"), (&against_oneself, "1-0 x")]
         {
@@ -435,9 +434,8 @@ async fn many_rated_games_end_in_two_processes_at_once() {
         let mut rows = Vec::new();
         for number in 0..24_usize {
             let row = game(&format!("game{number}"));
-            stores[0].insert(&row, &NOBODY).await.unwrap();
             let (one, other) = (number % 4, (number + 1 + number / 8) % 4);
-            seat(&stores[0], &row.id, [&ids[one], &ids[other]]).await;
+            stores[0].insert(&row, &seated([&ids[one], &ids[other]])).await.unwrap();
             rows.push(row);
         }
         let ends = rows.iter().enumerate().map(|(number, row)| {
@@ -467,9 +465,8 @@ async fn a_visitors_games_become_the_accounts_when_they_log_in() {
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
         for number in 0..5 {
             let row = Row { updated: 10 + number / 2, ..game(&format!("game{number}")) };
-            store.insert(&row, &NOBODY).await.unwrap();
             let sitter = Sitter { visitor: Some("visitor".into()), account: (number == 4).then(|| bob.clone()) };
-            store.sit(&row.id, Side::White, &sitter).await.unwrap();
+            store.insert(&row, &[Some(sitter), None]).await.unwrap();
         }
         let login = Login { token: "hash".into(), account: ann.clone(), created: 100, expires: 200 };
         store.log_in(&login, Some("old"), Some("visitor"), 100).await.unwrap();
