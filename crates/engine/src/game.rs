@@ -457,8 +457,11 @@ impl search::Game for Play<'_> {
         }
         let gain = self.promoted(action);
         self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
-            // Relays: whoever is attacked on the goal counts as lost, royal men excepted.
+            // Relays: whoever is attacked on the goal counts as lost, royal men excepted. That is said of captors which others
+            // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
+            // proper, which asks for less than nothing.
             values.exchange[mover] >= PRICELESS
+                || least < 0
                 || victim.is_none()
                 || !self.position.attacked(action.to(), self.position.side().other())
         })

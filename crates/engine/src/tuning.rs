@@ -18,8 +18,9 @@ use crate::weights::Weights;
 
 /// Turns by chance at the beginning of each game.
 const OPENING: usize = 6;
-/// Turns after which a game is given up as drawn.
-const LONGEST: usize = 240;
+/// Turns after which a game is given up; what the search thought last is taken for its result. Games on vast boards last for hundreds
+/// of turns: where many of them were given up as drawn, a fit learnt that a lead is worth nothing.
+const LONGEST: usize = 600;
 /// Positions with scores beyond this are decided and teach nothing; where armies are worth more, those beyond a quarter of one.
 const DECIDED: i32 = 1_200;
 /// After so many turns in a row with such scores the game is given up.
@@ -49,7 +50,7 @@ pub struct Sample {
     features: Vec<(Feature, f32)>,
     /// What no weight changes.
     rest: f32,
-    /// 1: White won, 0: Black won, 0.5: a draw.
+    /// 1: White won, 0: Black won, 0.5: a draw; between them where the game was given up.
     result: f32,
     /// What the search thought, in centipawns.
     score: f32,
@@ -109,6 +110,12 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
         let Some(turn) = turn else { break };
         history.push(Entry::of(&position));
         position.make_turn(turn);
+        if number + 1 == LONGEST
+            && let Some((last, score)) = seen.last()
+        {
+            let score = if last.side() == Side::White { *score } else { -score };
+            result = (0.5 + score as f32 / decided as f32).clamp(0.0, 1.0);
+        }
     }
     let sample = |(position, score): (Position, i32)| {
         let (features, rest) = features(engine.tables(), &position);
