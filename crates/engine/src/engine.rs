@@ -108,6 +108,8 @@ impl Engine {
         let check_extension = options.check_extension && one_part;
         let vast = tables.cells() > VAST;
         let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
+        // Elsewhere the search proper sees what wins at once, and looking for it apart costs more than it finds.
+        let strikes = options.strikes && vast;
         let options = Options {
             unit: UNIT,
             quiescence_free_turns,
@@ -115,6 +117,7 @@ impl Engine {
             check_extension,
             expected_pruning,
             root_bounds,
+            strikes,
             ..options
         };
         let searcher = Searcher::new(options);

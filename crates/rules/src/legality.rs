@@ -14,12 +14,16 @@ pub(crate) struct Restraint {
     pub check: bool,
     /// In check: goals that answer every attack.
     allowed: CellSet,
+    /// In check by a hopper alone: its screen, and the goals by which that answers.
+    screen: Option<(Cell, CellSet)>,
+    /// In trial mode: moves that neither leave nor reach any of these cells cannot answer a check, unless they are the royal man's.
+    answers: CellSet,
     /// Cells on which any man would become a hopper's screen.
     forbidden: CellSet,
     any_forbidden: bool,
     /// Men that screen the royal man, each with the goals that keep it screened.
     pinned: CellSet,
-    pins: ArrayVec<(Cell, CellSet), 24>,
+    pins: ArrayVec<(Cell, CellSet), 64>,
 }
 
 /// How moves are judged.
@@ -42,6 +46,8 @@ impl Restraint {
             mode,
             check: false,
             allowed: CellSet::FULL,
+            screen: None,
+            answers: CellSet::FULL,
             forbidden: CellSet::EMPTY,
             any_forbidden: false,
             pinned: CellSet::EMPTY,
@@ -62,7 +68,10 @@ impl Restraint {
 
     /// The goals that a man on `from` may have (for drops: [`Cell::NONE`]).
     pub fn goals(&self, from: Cell) -> CellSet {
-        let mut goals = self.allowed;
+        let mut goals = match self.screen {
+            Some((screen, leaves)) if screen == from => leaves,
+            _ => self.allowed,
+        };
         if from != Cell::NONE && self.pinned.has(from) {
             self.pins.iter().filter(|(cell, _)| *cell == from).for_each(|(_, pin)| goals.retain(pin));
         }
@@ -75,6 +84,12 @@ impl Restraint {
     /// In footprint mode: the cells that the attack test read.
     pub fn footprint(&self) -> &CellSet {
         &self.allowed
+    }
+
+    /// In trial mode: may a man's way from one of these cells to the other answer the check?
+    #[inline]
+    pub fn may_answer(&self, from: Cell, to: Cell) -> bool {
+        self.answers.has(from) || self.answers.has(to)
     }
 
     /// In footprint mode: may changes on these cells alter the answer of the attack test?
@@ -147,7 +162,7 @@ impl Position {
         }
     }
 
-    /// Attacks of hoppers: with one screen it is a check (rare: moves are then tried); without, no man may become the screen;
+    /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no man may become the screen;
     /// with two, neither may leave.
     fn restrain_hops(&self, side: Side, royal: Cell, restraint: &mut Restraint) {
         let by = side.other();
@@ -174,9 +189,26 @@ impl Position {
                         restraint.any_forbidden = true;
                     }
                     1 => {
+                        let features = &self.rules.features;
+                        let way = path(nodes, at);
+                        if restraint.check || features.freezing || features.second {
+                            restraint.check = true;
+                            restraint.mode = Mode::Trial;
+                            // Nobody elsewhere matters unless what is captured there freezes the hopper, or more follows in the turn.
+                            if !features.freezing && !features.second {
+                                restraint.answers = way;
+                            }
+                            return;
+                        }
+                        // A second screen, or the hopper's capture, answers it; so does the screen by leaving its way.
                         restraint.check = true;
-                        restraint.mode = Mode::Trial;
-                        return;
+                        let screen = screens[0].1;
+                        let mut leaves = CellSet::FULL;
+                        leaves.subtract(&way);
+                        leaves.add(node.cell);
+                        restraint.screen = Some((screen, leaves));
+                        restraint.allowed = way;
+                        restraint.allowed.remove(screen);
                     }
                     _ => {
                         // One screen capturing the other would leave a single one, so neither cell will do.
@@ -203,10 +235,15 @@ impl Position {
 }
 
 impl Restraint {
+    /// The man may only go where this way stays shut.
     fn pin(&mut self, blocker: Cell, way: CellSet) {
-        self.pinned.add(blocker);
-        if self.pins.try_push((blocker, way)).is_err() {
-            self.mode = Mode::Trial;
+        if !self.pinned.has(blocker) {
+            self.pinned.add(blocker);
+            if self.pins.try_push((blocker, way)).is_err() {
+                self.mode = Mode::Trial;
+            }
+        } else if let Some((_, goals)) = self.pins.iter_mut().find(|(cell, _)| *cell == blocker) {
+            goals.retain(&way);
         }
     }
 }

@@ -73,6 +73,8 @@ pub(crate) struct Features {
     pub pool: bool,
     /// Kinds whose capture changes who attacks what (BS-10, ST-26), as bits.
     pub guards: u64,
+    /// Does a kind of man stand still while another is missing (BS-10)?
+    pub freezing: bool,
     /// Guards and royal men, as bits: their coming and going concerns more than their own cell.
     pub watched: u64,
     /// Some position may be finished though its player could move.

@@ -30,6 +30,15 @@ impl Outcome {
             Outcome::Value(score) => clamp_eval(score),
         }
     }
+
+    /// Is this end, met where `side_to_move` is to move, a win of `side`?
+    pub(crate) fn is_won_by(self, side: u8, side_to_move: u8) -> bool {
+        match self {
+            Outcome::Win => side == side_to_move,
+            Outcome::Loss => side != side_to_move,
+            Outcome::Draw | Outcome::Value(_) => false,
+        }
+    }
 }
 
 /// A position that can be searched: it plays and takes back actions, and says what it is worth.

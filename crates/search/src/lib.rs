@@ -83,6 +83,7 @@ mod quiescence;
 mod root;
 mod score;
 mod searcher;
+mod strike;
 mod tree;
 mod tt;
 mod turns;

@@ -45,6 +45,8 @@ pub struct Options {
     pub late_parts: bool,
     /// Among the completions of a turn, try those first that hinder what refuted it without one, where the game can tell.
     pub hindering: bool,
+    /// A turn of the root that would be best is believed only if no answer wins at once; a turn that wins at once is looked for first.
+    pub strikes: bool,
     /// Where a forced win is asked for, look for one by proof first.
     pub proofs: bool,
     /// Try first what refuted sibling positions (Akl and Newborn 1977).
@@ -93,6 +95,7 @@ impl Default for Options {
             mate_distance: true,
             late_parts: true,
             hindering: true,
+            strikes: true,
             proofs: true,
             killers: true,
             history: true,
@@ -132,6 +135,7 @@ impl Options {
             mate_distance: false,
             late_parts: false,
             hindering: false,
+            strikes: false,
             proofs: false,
             killers: false,
             history: false,

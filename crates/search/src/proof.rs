@@ -11,6 +11,7 @@ mod settled;
 use self::settled::Settled;
 use crate::game::{Game, Outcome};
 use crate::info::Line;
+use crate::strike::{Stopped, Strike};
 use crate::tree::Search;
 
 /// No proof looks further than so many own turns.
@@ -19,9 +20,6 @@ const MOST_TURNS: u32 = 60;
 const CHECKS_ONLY: u64 = 60_000;
 /// Turns that won or refuted lately, kept for each number of turns to go.
 const KEPT: usize = 3;
-
-/// The search must break off, or its budget is used up.
-struct Stopped;
 
 /// What a proof came to.
 pub(crate) enum Proof<A> {
@@ -69,7 +67,6 @@ struct Prover<'p, 'a, G: Game> {
     /// First actions allowed at the root; empty: all.
     only: &'p [G::Action],
     path: Vec<G::Action>,
-    spare: Vec<Vec<G::Action>>,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -89,7 +86,6 @@ impl<G: Game> Search<'_, G> {
             draws: 0,
             only,
             path: Vec::new(),
-            spare: Vec::new(),
         };
         prover.run(turns, budget)
     }
@@ -140,43 +136,26 @@ impl<G: Game> Prover<'_, '_, G> {
         }
     }
 
-    fn list(&mut self) -> Vec<G::Action> {
-        let mut list = self.spare.pop().unwrap_or_default();
-        list.clear();
-        list
-    }
-
     fn is_win(&mut self, outcome: Outcome) -> bool {
-        let won = match outcome {
-            Outcome::Win => self.search.game.side_to_move() == self.attacker,
-            Outcome::Loss => self.search.game.side_to_move() != self.attacker,
-            Outcome::Draw | Outcome::Value(_) => false,
-        };
+        let won = outcome.is_won_by(self.attacker, self.search.game.side_to_move());
         self.draws += u64::from(!won);
         won
     }
 
     /// After a whole turn: is the game over, and won by the attacker? `None` also if it may be over without having been won.
     fn over(&mut self) -> Option<bool> {
-        let game = &mut *self.search.game;
-        if let Some(outcome) = game.terminal() {
-            return Some(self.is_win(outcome));
-        }
-        if game.may_be_lost() && !game.has_turn() {
-            let outcome = game.no_moves();
-            return Some(self.is_win(outcome));
-        }
-        None
+        let outcome = self.search.over()?;
+        Some(self.is_win(outcome))
     }
 
     /// Plays a turn made up of these actions, if they are all offered here. `false`, and nothing played, if not.
     fn play(&mut self, turn: &[G::Action]) -> Result<bool, Stopped> {
         let before = self.path.len();
         for &action in turn {
-            let mut list = self.list();
+            let mut list = self.search.list();
             self.search.game.generate(&mut list);
             let offered = list.contains(&action);
-            self.spare.push(list);
+            self.search.spare.push(list);
             if !(offered && self.make(action)?) {
                 self.take_back(before);
                 return Ok(false);
@@ -199,14 +178,14 @@ impl<G: Game> Prover<'_, '_, G> {
     }
 
     fn collect(&mut self, forcing: bool, start: usize, rank: i32, turns: &mut Turns<G::Action>) -> Result<(), Stopped> {
-        let mut list = self.list();
+        let mut list = self.search.list();
         let mid = self.search.game.mid_turn();
         if forcing {
             self.search.game.generate_forcing(&mut list);
         } else {
             self.search.game.generate(&mut list);
         }
-        let mut usual = self.list();
+        let mut usual = self.search.list();
         if mid {
             self.search.game.generate_noisy(&mut usual);
         }
@@ -227,8 +206,8 @@ impl<G: Game> Prover<'_, '_, G> {
             }
             self.unmake();
         }
-        self.spare.push(usual);
-        self.spare.push(list);
+        self.search.spare.push(usual);
+        self.search.spare.push(list);
         Ok(())
     }
 
@@ -292,7 +271,7 @@ impl<G: Game> Prover<'_, '_, G> {
             }
         }
         if turns == 1 {
-            return self.strike(start, root);
+            return self.strike(root);
         }
         let mut candidates = self.turns(self.by_checks)?;
         self.rank(turns, &mut candidates)?;
@@ -329,11 +308,11 @@ impl<G: Game> Prover<'_, '_, G> {
                 self.make(action)?;
             }
             if self.search.game.in_check() {
-                let mut answers = self.list();
+                let mut answers = self.search.list();
                 self.search.game.generate(&mut answers);
                 // Ties stay in the order of the turns themselves.
                 *rank = i32::MIN + 500 + ((answers.len().min(1_000) as i32) << 10) + (*rank >> 16).clamp(-500, 500);
-                self.spare.push(answers);
+                self.search.spare.push(answers);
             } else if left > 2 && !self.by_checks && self.threatens()? {
                 *rank -= 1 << 28;
             }
@@ -371,30 +350,15 @@ impl<G: Game> Prover<'_, '_, G> {
     }
 
     /// The last turn: is there one that wins at once?
-    fn strike(&mut self, start: usize, root: bool) -> Result<bool, Stopped> {
-        let mut list = self.list();
-        self.search.game.generate_forcing(&mut list);
-        let mut won = false;
-        for &action in &list {
-            if root && self.path.len() == start && !self.only.is_empty() && !self.only.contains(&action) {
-                continue;
-            }
-            if !self.make(action)? {
-                continue;
-            }
-            if self.search.game.mid_turn() {
-                won = self.strike(start, root)?;
-            } else if self.over() == Some(true) {
-                Self::remember(&mut self.wins[1], &self.path[start..]);
-                won = true;
-            }
-            self.unmake();
-            if won {
-                break;
-            }
+    fn strike(&mut self, root: bool) -> Result<bool, Stopped> {
+        let (side, only) = (self.attacker, if root { self.only } else { &[] });
+        let mut strike = Strike { side, only, budget: self.budget, turn: Vec::new(), not_won: 0 };
+        let won = self.search.strike(&mut strike);
+        self.draws += strike.not_won;
+        if matches!(won, Ok(true)) {
+            Self::remember(&mut self.wins[1], &strike.turn);
         }
-        self.spare.push(list);
-        Ok(won)
+        won
     }
 
     /// The defender is to move, the game goes on: does the attacker win within so many turns whatever the answer?

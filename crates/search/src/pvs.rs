@@ -20,7 +20,7 @@ const BLAMED: usize = 48;
 impl<G: Game> Search<'_, G> {
     /// The value of the present position, `depth` turns deep, within the window; `NO_TURN` for a half turn that
     /// cannot be completed. Worthless once the referee has stopped.
-    pub(crate) fn node(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
+    pub(crate) fn node(&mut self, depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
         self.start_line(at.ply);
         if self.referee.poll() {
             return 0;
@@ -36,6 +36,22 @@ impl<G: Game> Search<'_, G> {
         {
             return outcome.score(at.turn);
         }
+        let guarded = at.turn == 1 && self.options.strikes;
+        // As long as every turn of the root loses, each would have to be searched in full.
+        if guarded && beta >= WIN_BOUND && self.is_struck_as_before() {
+            return win_in(at.turn + 1);
+        }
+        let score = self.node_of_game(depth, alpha, beta, at, may_pass);
+        // A turn of the root that would be the best one: what is left out below it must not hide that it loses at once.
+        if guarded && score < beta && !self.referee.stopped() && (self.is_struck_as_before() || self.is_struck()) {
+            self.start_line(at.ply);
+            return win_in(at.turn + 1);
+        }
+        score
+    }
+
+    /// Between turns, where the game goes on.
+    fn node_of_game(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
         let in_check = self.game.in_check();
         if in_check && self.options.check_extension && at.turn < 2 * self.root_depth {
             depth += 1;

@@ -6,12 +6,15 @@ use crate::limits::Limits;
 use crate::order::{continued, reduction};
 use crate::picker::Picker;
 use crate::proof::Proof;
-use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end};
+use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
 use crate::tt::Record;
 
 /// Failed windows are reported only after this time, to keep short searches quiet.
 const REPORT_BOUNDS_MS: u64 = 1_000;
+
+/// Nodes that the look for a turn that wins at once may take.
+const STRIKE_NODES: u64 = 20_000;
 
 /// An action of the root and what is known of it.
 #[derive(Debug)]
@@ -45,6 +48,15 @@ impl<G: Game> Search<'_, G> {
             let score = if self.game.mid_turn() { 0 } else { self.game.no_moves().score(0) };
             return self.report(Vec::new(), score, 0);
         };
+        if self.options.strikes
+            && limits.lines <= 1
+            && let Some(turn) = self.winning_turn(&limits.only, STRIKE_NODES)
+        {
+            self.root_depth = 1;
+            let line = Line { score: win_in(1), turn_len: turn.len(), pv: turn };
+            self.tell(on_info, 1, line.score, Bound::Exact, &line.pv);
+            return self.proven(line);
+        }
         let mut roots = self.root_actions(limits);
         // The fallback's first action leads the list of a search that is stopped at once.
         if let Some(first) = roots.iter_mut().find(|root| root.action == fallback[0]) {

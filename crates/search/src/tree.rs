@@ -7,6 +7,7 @@ use crate::order::{Context, History, Killers};
 use crate::picker::{Buffers, Knowledge, Picked, Picker};
 use crate::score::Score;
 use crate::tt::Table;
+use std::collections::HashMap;
 
 /// Actions from the root beyond which a turn is only evaluated.
 pub(crate) const MAX_PLY: usize = 240;
@@ -85,6 +86,12 @@ pub(crate) struct Search<'a, G: Game> {
     /// The code of the action that was best at each ply when it was last searched; 0: not known.
     replies: Vec<u32>,
     pool: Vec<Buffers<G::Action>>,
+    /// Spare lists of actions.
+    pub(crate) spare: Vec<Vec<G::Action>>,
+    /// By key: may the side to move win at once there?
+    pub(crate) struck: HashMap<u64, bool>,
+    /// Turns that won at once in answer to a turn of the root, the latest first.
+    pub(crate) strikes: Vec<Vec<G::Action>>,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -108,6 +115,9 @@ impl<'a, G: Game> Search<'a, G> {
             played: Vec::new(),
             replies: Vec::new(),
             pool: Vec::new(),
+            spare: Vec::new(),
+            struck: HashMap::new(),
+            strikes: Vec::new(),
         }
     }
 

@@ -47,11 +47,28 @@ fn a_win_at_once_is_found() {
             assert_eq!(turns_to_end(choice.score), Some(1), "{id}: {played}");
             position.make_turn(choice.turn);
             let outcome = position.outcome().unwrap_or_else(|| panic!("{id}: {played} ends nothing"));
-            assert_eq!(outcome.reason, reason, "{id}: {played}");
+            // In some games whoever cannot move has lost: that is as good a win.
+            assert!([reason, Reason::Stalemate].contains(&outcome.reason), "{id}: {played}: {:?}", outcome.reason);
             assert_eq!(outcome.winner, Some(position.side().other()), "{id}: {played}");
             position.unmake_turn();
         }
     }
+}
+
+/// A game in which the engine, 29 pawns ahead, played ye2ye9 and was mated by the next turn: among hundreds of quiet
+/// answers the one that mates was left out of the search.
+#[test]
+fn no_turn_is_chosen_that_loses_at_once() {
+    let text = "Cr1nn1r,1u1au1r,nraaa2,naa1aan,nuakaun,1uuaurC,Cnn1n1C/dd3dd,d4Rd,1uu1nR1,3w3,1u2ne1,dce1rrd,dd4d/7,7,7,7,7,7,7/\
+                7,7,7,7,7,7,5R1/7,7,7,7,7,7,7/7,7,2r4,7,7,7,7/7,7,7,7,7,7,7/7,7,7,7,2C4,7,7/\
+                DD3DD,D2F2D,2RFF2,C1FWFFC,C1FFF1C,Dr1FR1D,DD2CDD/cRNccRc,RUUAUU1,cUAAAU1,cAAKArc,cUAAAUc,RUUAUUR,cRNNrRc \
+                w - - 1 30 lost=2CAr2ua";
+    let mut position = position("stock-taijitu", text);
+    let choice = choose(&position, &Limits::nodes(10_000)).unwrap();
+    let played = position.turn_text(choice.turn);
+    position.make_turn(choice.turn);
+    let answer = choose(&position, &Limits { mate: Some(1), nodes: Some(20_000), ..Limits::default() }).unwrap();
+    assert_ne!(turns_to_end(answer.score), Some(1), "{played}, {}", position.turn_text(answer.turn));
 }
 
 /// The rook is taken by nobody, since the bishop stands behind it, and wins the rook on the other side of the king. As long as every

@@ -257,6 +257,7 @@ impl<'a> Compiler<'a> {
         };
         let guards =
             men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let freezing = guards != 0;
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards));
         let royal = men.iter().position(|man| man.royal);
         let endings = &definition.endings;
@@ -270,6 +271,7 @@ impl<'a> Compiler<'a> {
             hands: definition.men.iter().any(|man| man.returns.is_some()),
             pool: !definition.pool.is_empty(),
             guards,
+            freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
             irregular: if relays {

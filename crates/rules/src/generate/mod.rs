@@ -319,18 +319,19 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     fn try_later(&mut self, action: Action) {
+        let royal = self.position.royal[self.side.index()];
+        let moves = matches!(action.kind(), ActionKind::Move | ActionKind::Double);
         if self.restraint.mode == Mode::Footprint && !self.restraint.check && !self.rules.features.second_compulsory {
-            let royal = self.position.royal[self.side.index()];
             // Who stands on a cell in the way of an attack only shuts it, unless enemies come to move otherwise for it.
             let arrival = self.rules.features.guards != 0 && self.restraint.touches(action.to());
-            let quiet = matches!(action.kind(), ActionKind::Move | ActionKind::Double)
-                && action.from() != royal
-                && !self.restraint.touches(action.from())
-                && !arrival;
+            let quiet = moves && action.from() != royal && !self.restraint.touches(action.from()) && !arrival;
             if quiet {
                 self.sink.push(action);
                 return;
             }
+        }
+        if moves && action.from() != royal && !self.restraint.may_answer(action.from(), action.to()) {
+            return;
         }
         self.doubtful.push(action);
     }

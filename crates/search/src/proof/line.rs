@@ -1,9 +1,10 @@
 //! The line of a proven win, for people: against the answers that hold out longest.
 
-use super::{Prover, Stopped, Turns};
+use super::{Prover, Turns};
 use crate::game::Game;
 use crate::info::Line;
 use crate::score::win_in;
+use crate::strike::Stopped;
 
 /// An answer, how many turns the attacker needs after it, and the first of them.
 type Answer<A> = (Vec<A>, u32, Vec<A>);

@@ -1,0 +1,156 @@
+//! Turns that win at once, found by trying all that may: quick, and sure where the search proper leaves turns out.
+
+use crate::game::{Game, Outcome};
+use crate::tree::Search;
+
+/// Nodes at which the look for a winning answer to one turn of the root is given up.
+const ANSWER_NODES: u64 = 20_000;
+
+/// Turns kept that won at once in answer to some turn of the root.
+const KEPT: usize = 4;
+
+/// The search must break off, or its budget is used up.
+pub(crate) struct Stopped;
+
+/// A look for a turn that wins at once.
+pub(crate) struct Strike<'a, A> {
+    /// The side that is to win.
+    pub(crate) side: u8,
+    /// First actions allowed; empty: all.
+    pub(crate) only: &'a [A],
+    /// Nodes at which to give up.
+    pub(crate) budget: u64,
+    /// The turn that wins, once it is found; as far as it has been played, before.
+    pub(crate) turn: Vec<A>,
+    /// Ends of the game met that were no win of this side.
+    pub(crate) not_won: u64,
+}
+
+impl<A> Strike<'_, A> {
+    /// Does this end, told for the side to move, win?
+    pub(crate) fn is_won(&mut self, outcome: Outcome, side_to_move: u8) -> bool {
+        let won = outcome.is_won_by(self.side, side_to_move);
+        self.not_won += u64::from(!won);
+        won
+    }
+}
+
+impl<G: Game> Search<'_, G> {
+    /// After a whole turn: how the game ended, told for the side to move. `None` also if it may be over without having been lost.
+    pub(crate) fn over(&mut self) -> Option<Outcome> {
+        if let Some(outcome) = self.game.terminal() {
+            return Some(outcome);
+        }
+        (self.game.may_be_lost() && !self.game.has_turn()).then(|| self.game.no_moves())
+    }
+
+    /// An empty list for actions; to be given back to `spare`.
+    pub(crate) fn list(&mut self) -> Vec<G::Action> {
+        let mut list = self.spare.pop().unwrap_or_default();
+        list.clear();
+        list
+    }
+
+    /// Is there a turn, or a rest of the present one, that wins at once? It is then the end of `strike.turn`.
+    pub(crate) fn strike(&mut self, strike: &mut Strike<'_, G::Action>) -> Result<bool, Stopped> {
+        let mut list = self.list();
+        self.game.generate_forcing(&mut list);
+        let mut result = Ok(false);
+        for &action in &list {
+            if strike.turn.is_empty() && !strike.only.is_empty() && !strike.only.contains(&action) {
+                continue;
+            }
+            if self.referee.poll() || self.referee.nodes >= strike.budget {
+                result = Err(Stopped);
+                break;
+            }
+            if !self.game.make(action) {
+                continue;
+            }
+            self.referee.nodes += 1;
+            strike.turn.push(action);
+            result = if self.game.mid_turn() {
+                self.strike(strike)
+            } else {
+                let outcome = self.over();
+                Ok(outcome.is_some_and(|outcome| strike.is_won(outcome, self.game.side_to_move())))
+            };
+            self.game.unmake();
+            if !matches!(result, Ok(false)) {
+                break;
+            }
+            strike.turn.pop();
+        }
+        self.spare.push(list);
+        result
+    }
+
+    /// A turn of the side to move that wins at once, if one is found within so many nodes.
+    pub(crate) fn winning_turn(&mut self, only: &[G::Action], nodes: u64) -> Option<Vec<G::Action>> {
+        let budget = self.referee.nodes.saturating_add(nodes);
+        let mut strike = Strike { side: self.game.side_to_move(), only, budget, turn: Vec::new(), not_won: 0 };
+        matches!(self.strike(&mut strike), Ok(true)).then_some(strike.turn)
+    }
+
+    /// Between turns: can the side to move win at once by a turn that did so elsewhere? Costs next to nothing.
+    pub(crate) fn is_struck_as_before(&mut self) -> bool {
+        if let Some(&struck) = self.struck.get(&self.game.hash()) {
+            return struck;
+        }
+        for number in 0..self.strikes.len() {
+            let turn = std::mem::take(&mut self.strikes[number]);
+            let won = self.wins_by(&turn);
+            self.strikes[number] = turn;
+            if won {
+                self.strikes[..=number].rotate_right(1);
+                self.struck.insert(self.game.hash(), true);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Can the side to move win at once by any turn? Remembered for every position of this search.
+    pub(crate) fn is_struck(&mut self) -> bool {
+        let key = self.game.hash();
+        if let Some(&struck) = self.struck.get(&key) {
+            return struck;
+        }
+        let turn = self.winning_turn(&[], ANSWER_NODES);
+        let struck = turn.is_some();
+        if !self.referee.stopped() {
+            self.struck.insert(key, struck);
+        }
+        if let Some(turn) = turn {
+            self.strikes.truncate(KEPT - 1);
+            self.strikes.insert(0, turn);
+        }
+        struck
+    }
+
+    /// Is this turn offered here, and does it win at once?
+    fn wins_by(&mut self, turn: &[G::Action]) -> bool {
+        let Some((&action, rest)) = turn.split_first() else { return false };
+        let mid = self.game.mid_turn();
+        let offered = if mid { None } else { self.game.allows(action) };
+        let offered = offered.unwrap_or_else(|| {
+            let mut list = self.list();
+            self.game.generate(&mut list);
+            let offered = list.contains(&action);
+            self.spare.push(list);
+            offered
+        });
+        let side = self.game.side_to_move();
+        if !(offered && self.make(action)) {
+            return false;
+        }
+        let won = if self.game.mid_turn() {
+            self.wins_by(rest)
+        } else {
+            let won = self.over().is_some_and(|outcome| outcome.is_won_by(side, self.game.side_to_move()));
+            rest.is_empty() && won
+        };
+        self.game.unmake();
+        won
+    }
+}
