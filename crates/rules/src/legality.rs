@@ -23,7 +23,7 @@ pub(crate) struct Restraint {
     any_forbidden: bool,
     /// Men that screen the royal man, each with the goals that keep it screened.
     pinned: CellSet,
-    pins: ArrayVec<(Cell, CellSet), 64>,
+    pins: ArrayVec<(Cell, CellSet), 24>,
 }
 
 /// How moves are judged.

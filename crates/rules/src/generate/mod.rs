@@ -330,7 +330,8 @@ impl<S: Sink> Generator<'_, S> {
                 return;
             }
         }
-        if moves && action.from() != royal && !self.restraint.may_answer(action.from(), action.to()) {
+        let answers = self.restraint.mode != Mode::Trial || self.restraint.may_answer(action.from(), action.to());
+        if moves && action.from() != royal && !answers {
             return;
         }
         self.doubtful.push(action);
