@@ -431,6 +431,10 @@ impl search::Game for Play<'_> {
         self.position.forcing_actions(out);
     }
 
+    fn generate_striking(&mut self, out: &mut Vec<Action>) {
+        self.position.striking_actions(out);
+    }
+
     fn has_turn(&mut self) -> bool {
         self.position.has_actions()
     }

@@ -11,46 +11,66 @@ impl Position {
     /// Adds the legal actions of the present part that may belong to a turn after which the opponent is in check or has lost. None of
     /// these is left out; of the others, as many as is cheap.
     pub fn forcing_actions(&mut self, out: &mut Vec<Action>) {
-        let Some(zone) = self.forcing_zone() else {
+        let zone = if self.rules.stalemate() == Fate::Loses { None } else { self.forcing_zone() };
+        self.actions_within(zone, out);
+    }
+
+    /// The same, but wins by leaving the opponent out of check without a turn may be missed: where they are wins, any turn could be one.
+    pub fn striking_actions(&mut self, out: &mut Vec<Action>) {
+        let zone = self.forcing_zone();
+        self.actions_within(zone, out);
+    }
+
+    fn actions_within(&mut self, zone: Option<CellSet>, out: &mut Vec<Action>) {
+        let Some(zone) = zone else {
             self.actions(out);
             return;
         };
-        let features = &self.rules.features;
         let before = out.len();
+        self.actions(out);
+        let features = &self.rules.features;
+        let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
+        // A new man may thaw others (BS-10), or be the partner of a marriage (BS-13).
+        let arrivals = features.freezing || married.is_some();
         if self.phase() == Phase::Second {
             if features.second {
+                out.truncate(before);
                 self.second_parts_within(&zone, out);
-            } else {
-                self.actions(out);
+            } else if !arrivals {
                 retain_from(out, before, |action| action.kind() != ActionKind::Promote || zone.has(action.to()));
             }
             return;
         }
         // Where neutral men only block, one of them must stand in the way of an attack for the second part to matter.
-        let seconds = features.second && (features.relays || features.hops || self.neutrals.meets(&zone));
-        self.actions(out);
-        if seconds {
+        if features.second && (features.relays || features.hops || self.neutrals.meets(&zone)) {
             return;
         }
+        let royal = self.royal[self.side().index()];
         retain_from(out, before, |action| match action.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::Drop => {
-                zone.has(action.from()) || zone.has(action.to()) || self.may_promote_elsewhere(action)
+                zone.has(action.from())
+                    || zone.has(action.to())
+                    || arrivals && action.man().is_some()
+                    || married.is_some_and(|partner| {
+                        action.from() == royal
+                            || self.count(self.side(), partner) > 0 && self.at(action.from()).kind() == partner
+                    })
+                    || self.may_promote_elsewhere(action)
             }
             _ => true,
         });
     }
 
     /// The cells on which something must change for the enemy's royal man to be attacked; `None`: it is attacked now, or the game
-    /// may be won otherwise, or by what happens elsewhere.
+    /// may be won by what happens elsewhere, if not by stalemate.
     fn forcing_zone(&self) -> Option<CellSet> {
-        let (rules, by) = (&self.rules, self.side());
+        let by = self.side();
         let royal = self.royal[by.other().index()];
-        let otherwise = rules.masks.is_some()
-            || rules.features.special_ends
-            || rules.features.freezing
+        let otherwise = self.rules.masks.is_some()
+            || royal == Cell::NONE
             || self.may_be_homeless(by.other())
-            || rules.stalemate() == Fate::Loses
-            || royal == Cell::NONE;
+            || self.may_be_extinct(by.other())
+            || self.stands_married(by);
         if otherwise {
             return None;
         }
@@ -63,6 +83,14 @@ impl Position {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
             self.state.home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
         })
+    }
+
+    /// May the side lose after the turn now made by the other, because a group of its men is gone (MF-13)?
+    fn may_be_extinct(&self, side: Side) -> bool {
+        // A second part may capture another one.
+        let most = if self.rules.features.second { 2 } else { 1 };
+        let left = |group: &Vec<usize>| group.iter().map(|&kind| self.count(side, kind)).sum::<u16>();
+        self.rules.definition.endings.extinction.iter().any(|group| left(group) <= most)
     }
 }
 

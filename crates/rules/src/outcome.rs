@@ -2,7 +2,7 @@
 
 use gamedef::definition::Fate;
 
-use crate::man::{Cell, Side};
+use crate::man::{Cell, Piece, Side};
 use crate::position::Position;
 
 /// The end of a game.
@@ -85,6 +85,20 @@ impl Position {
         Outcome { winner, reason: Reason::Stalemate }
     }
 
+    /// Does the side's royal man stand beside the partner of a marriage (BS-13)?
+    pub(crate) fn stands_married(&self, side: Side) -> bool {
+        let rules = &self.rules;
+        let royal = self.royal[side.index()];
+        rules.definition.endings.marriage.as_ref().is_some_and(|marriage| {
+            let partner = Piece::man(side, marriage.partner);
+            royal != Cell::NONE
+                && self.count(side, marriage.partner) > 0
+                && rules.marriage_cells[side.index() * rules.cells + royal.index()]
+                    .iter()
+                    .any(|&cell| self.at(cell) == partner)
+        })
+    }
+
     /// An end that leaves the player to move no move, whatever stands on the board (BS-13, MF-13).
     #[must_use]
     pub fn special_end(&self) -> Option<Outcome> {
@@ -100,15 +114,8 @@ impl Position {
                 return Some(Outcome { winner: Some(waiting), reason: Reason::Extinction });
             }
         }
-        if let Some(marriage) = &endings.marriage {
-            let royal = self.royal[waiting.index()];
-            if royal != Cell::NONE && self.count(waiting, marriage.partner) > 0 {
-                let near = &rules.marriage_cells[waiting.index() * rules.cells + royal.index()];
-                let partner = crate::man::Piece::man(waiting, marriage.partner);
-                if near.iter().any(|&cell| self.at(cell) == partner) && !self.in_check(waiting) {
-                    return Some(Outcome { winner: Some(waiting), reason: Reason::Marriage });
-                }
-            }
+        if self.stands_married(waiting) && !self.in_check(waiting) {
+            return Some(Outcome { winner: Some(waiting), reason: Reason::Marriage });
         }
         if endings.bare {
             let men = |side: Side| self.men[side.index()].len();

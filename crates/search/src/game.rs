@@ -172,6 +172,12 @@ pub trait Game {
         self.generate(out);
     }
 
+    /// The same, but actions may be left out that belong to turns after which the opponent has lost only for having no turn, out of
+    /// check.
+    fn generate_striking(&mut self, out: &mut Vec<Self::Action>) {
+        self.generate_forcing(out);
+    }
+
     /// Has the side to move a legal turn?
     fn has_turn(&mut self) -> bool {
         let mut all = Vec::new();

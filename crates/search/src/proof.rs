@@ -352,7 +352,7 @@ impl<G: Game> Prover<'_, '_, G> {
     /// The last turn: is there one that wins at once?
     fn strike(&mut self, root: bool) -> Result<bool, Stopped> {
         let (side, only) = (self.attacker, if root { self.only } else { &[] });
-        let mut strike = Strike { side, only, budget: self.budget, turn: Vec::new(), not_won: 0 };
+        let mut strike = Strike { side, only, stalemates: true, budget: self.budget, turn: Vec::new(), not_won: 0 };
         let won = self.search.strike(&mut strike);
         self.draws += strike.not_won;
         if matches!(won, Ok(true)) {

@@ -36,7 +36,8 @@ impl<G: Game> Search<'_, G> {
         {
             return outcome.score(at.turn);
         }
-        let guarded = at.turn == 1 && self.options.strikes;
+        // What is searched less deeply is only believed once it has been searched again.
+        let guarded = at.turn == 1 && self.options.strikes && depth >= self.root_depth - 1;
         // As long as every turn of the root loses, each would have to be searched in full.
         if guarded && beta >= WIN_BOUND && self.is_struck_as_before() {
             return win_in(at.turn + 1);

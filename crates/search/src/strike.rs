@@ -18,6 +18,8 @@ pub(crate) struct Strike<'a, A> {
     pub(crate) side: u8,
     /// First actions allowed; empty: all.
     pub(crate) only: &'a [A],
+    /// Also try turns that may win only by leaving the opponent, out of check, without a turn.
+    pub(crate) stalemates: bool,
     /// Nodes at which to give up.
     pub(crate) budget: u64,
     /// The turn that wins, once it is found; as far as it has been played, before.
@@ -44,6 +46,14 @@ impl<G: Game> Search<'_, G> {
         (self.game.may_be_lost() && !self.game.has_turn()).then(|| self.game.no_moves())
     }
 
+    /// The same, except for ends without a turn and out of check.
+    fn struck_down(&mut self) -> Option<Outcome> {
+        if let Some(outcome) = self.game.terminal() {
+            return Some(outcome);
+        }
+        (self.game.in_check() && !self.game.has_turn()).then(|| self.game.no_moves())
+    }
+
     /// An empty list for actions; to be given back to `spare`.
     pub(crate) fn list(&mut self) -> Vec<G::Action> {
         let mut list = self.spare.pop().unwrap_or_default();
@@ -54,7 +64,11 @@ impl<G: Game> Search<'_, G> {
     /// Is there a turn, or a rest of the present one, that wins at once? It is then the end of `strike.turn`.
     pub(crate) fn strike(&mut self, strike: &mut Strike<'_, G::Action>) -> Result<bool, Stopped> {
         let mut list = self.list();
-        self.game.generate_forcing(&mut list);
+        if strike.stalemates {
+            self.game.generate_forcing(&mut list);
+        } else {
+            self.game.generate_striking(&mut list);
+        }
         let mut result = Ok(false);
         for &action in &list {
             if strike.turn.is_empty() && !strike.only.is_empty() && !strike.only.contains(&action) {
@@ -72,7 +86,7 @@ impl<G: Game> Search<'_, G> {
             result = if self.game.mid_turn() {
                 self.strike(strike)
             } else {
-                let outcome = self.over();
+                let outcome = if strike.stalemates { self.over() } else { self.struck_down() };
                 Ok(outcome.is_some_and(|outcome| strike.is_won(outcome, self.game.side_to_move())))
             };
             self.game.unmake();
@@ -85,10 +99,12 @@ impl<G: Game> Search<'_, G> {
         result
     }
 
-    /// A turn of the side to move that wins at once, if one is found within so many nodes.
+    /// A turn of the side to move that wins at once, if one is found within so many nodes. Wins by stalemate are left to the search
+    /// proper: where they are wins, every turn would have to be tried.
     pub(crate) fn winning_turn(&mut self, only: &[G::Action], nodes: u64) -> Option<Vec<G::Action>> {
         let budget = self.referee.nodes.saturating_add(nodes);
-        let mut strike = Strike { side: self.game.side_to_move(), only, budget, turn: Vec::new(), not_won: 0 };
+        let side = self.game.side_to_move();
+        let mut strike = Strike { side, only, stalemates: false, budget, turn: Vec::new(), not_won: 0 };
         matches!(self.strike(&mut strike), Ok(true)).then_some(strike.turn)
     }
 

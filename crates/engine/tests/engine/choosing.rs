@@ -21,8 +21,7 @@ const WINS: [(&str, &str, Reason); 9] = [
         "stockgi",
         "k6,7,+P6,7,7,7,7/7,7,7,7,7,7,7/7,2+P4,7,7,7,7,7/7,R6,7,7,7,7,7/7,7,7,5U1,7,7,7/7,7,7,7,7,7,7/\
       7,7,7,7,7,7,3R3/7,7,7,7,7,7,7/7,7,7,3K3,7,7,7[G] w - - 0 1",
-        // Whoever cannot move has lost, and this win is met before the mates.
-        Reason::Stalemate,
+        Reason::Checkmate,
     ),
     // The rook goes along the first rank to the relay and on to the ninth.
     ("stones-and-relays", "k7/pp6/8/8/8/8/8/2K4P/4%2R w - - 0 1", Reason::Checkmate),

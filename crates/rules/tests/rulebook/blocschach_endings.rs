@@ -1,6 +1,6 @@
 //! Blocschach: frozen sets, castling, marriage and the end: BS-10 to BS-13, BS-15 to BS-17.
 
-use rules::{Reason, Side};
+use rules::{Position, Reason, Side};
 
 use super::{BLOC, GOES_ON, after, check, field, firsts, illegal, legal, outcome, won};
 
@@ -71,6 +71,31 @@ fn a_promotion_to_prince_thaws_the_set_and_may_check_at_once() {
     firsts(BLOC, position, "sb2sb1", &["={Pr}"]);
     check(BLOC, position, "sb2sb1={Pr}", true);
     check(BLOC, position, "ze8zd8", false);
+}
+
+/// BS-10, BS-13: what thaws a man that gives check, or marries, is among the turns that may; other turns need not be.
+#[test]
+fn turns_that_thaw_or_marry_are_forcing() {
+    for (position, turn) in [
+        ("b {pp}sb2 qva1 Kve1 kze8", "sb2sb1={Pr}"),
+        ("w Kve1 {Em}vh4 kza8", "vh4vf2"),
+        ("w Kve1 {Em}vg1 kza8", "ve1wf2"),
+        ("w Kve7 Pvf7 {Pr}sa1 {Pr}sa2 {Du}sb1 {Du}sb2 {Ba}sc1 {Ba}sc2 kza1", "vf7vf8={Em}"),
+        ("w Kve1 {Em}vf1 Psa2 kza8", "sa2sa3"),
+    ] {
+        let mut position = super::set(BLOC, position);
+        let turn = position.parse_turn(turn).unwrap();
+        for list in [Position::forcing_actions, Position::striking_actions] {
+            let mut forcing = Vec::new();
+            list(&mut position, &mut forcing);
+            assert!(forcing.contains(&turn.first), "{}", position.text());
+        }
+    }
+    let mut start = Position::start(&super::set(BLOC, "w Kve1 kza8").rules().clone());
+    let (mut all, mut forcing) = (Vec::new(), Vec::new());
+    start.actions(&mut all);
+    start.forcing_actions(&mut forcing);
+    assert!(forcing.len() * 10 < all.len(), "{} of {}", forcing.len(), all.len());
 }
 
 /// BS-16: the opponent's capture freezes at once.
