@@ -110,6 +110,8 @@ impl Engine {
         let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
         // Elsewhere the search proper sees what wins at once, and looking for it apart costs more than it finds.
         let strikes = options.strikes && vast;
+        // There the few answers that late-move pruning leaves are too few of all.
+        let answers = if vast { options.answers } else { 0 };
         let options = Options {
             unit: UNIT,
             quiescence_free_turns,
@@ -118,6 +120,7 @@ impl Engine {
             expected_pruning,
             root_bounds,
             strikes,
+            answers,
             ..options
         };
         let searcher = Searcher::new(options);

@@ -70,6 +70,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod doubt;
 mod game;
 mod info;
 mod limits;

@@ -47,6 +47,9 @@ pub struct Options {
     pub hindering: bool,
     /// A turn of the root that would be best is believed only if no answer wins at once; a turn that wins at once is looked for first.
     pub strikes: bool,
+    /// A turn of the root that would be best is believed only when every answer to it has been searched so many turns deep; 0: all that
+    /// the search leaves out may hide one.
+    pub answers: u32,
     /// Where a forced win is asked for, look for one by proof first.
     pub proofs: bool,
     /// Try first what refuted sibling positions (Akl and Newborn 1977).
@@ -96,6 +99,7 @@ impl Default for Options {
             late_parts: true,
             hindering: true,
             strikes: true,
+            answers: 2,
             proofs: true,
             killers: true,
             history: true,
@@ -136,6 +140,7 @@ impl Options {
             late_parts: false,
             hindering: false,
             strikes: false,
+            answers: 0,
             proofs: false,
             killers: false,
             history: false,
@@ -158,6 +163,7 @@ impl Options {
             razoring: false,
             null_move: false,
             exchanges: false,
+            answers: 0,
             ..self.clone()
         }
     }

@@ -121,7 +121,8 @@ impl<G: Game> Search<'_, G> {
     /// but later: where there are hundreds of quiet actions, its nodes would cost more than all others.
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
         let Node { at, depth, pv, turn: Turn { eval, improving, in_check }, .. } = *node;
-        if at.turn == 0 || in_check || pv && !self.options.expected_pruning {
+        let doubted = self.doubting && at.turn == 1;
+        if at.turn == 0 || doubted || in_check || pv && !self.options.expected_pruning {
             return false;
         }
         let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;

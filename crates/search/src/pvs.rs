@@ -37,16 +37,19 @@ impl<G: Game> Search<'_, G> {
             return outcome.score(at.turn);
         }
         // What is searched less deeply is only believed once it has been searched again.
-        let guarded = at.turn == 1 && self.options.strikes && depth >= self.root_depth - 1;
+        let believed = at.turn == 1 && depth >= self.root_depth - 1 && !self.doubting;
         // As long as every turn of the root loses, each would have to be searched in full.
-        if guarded && beta >= WIN_BOUND && self.is_struck_as_before() {
+        if believed && beta >= WIN_BOUND && self.options.strikes && self.is_struck_as_before() {
             return win_in(at.turn + 1);
         }
         let score = self.node_of_game(depth, alpha, beta, at, may_pass);
-        // A turn of the root that would be the best one: what is left out below it must not hide that it loses at once.
-        if guarded && score < beta && !self.referee.stopped() && (self.is_struck_as_before() || self.is_struck()) {
+        if believed
+            && score < beta
+            && !self.referee.stopped()
+            && let Some(refuted) = self.doubt(depth, beta, at)
+        {
             self.start_line(at.ply);
-            return win_in(at.turn + 1);
+            return refuted;
         }
         score
     }
@@ -118,7 +121,7 @@ impl<G: Game> Search<'_, G> {
         self.search_actions(node, entry, alpha, beta)
     }
 
-    fn known(&self) -> Option<Entry> {
+    pub(crate) fn known(&self) -> Option<Entry> {
         if self.options.table { self.table.probe(self.game.hash()) } else { None }
     }
 

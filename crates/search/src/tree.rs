@@ -92,6 +92,10 @@ pub(crate) struct Search<'a, G: Game> {
     pub(crate) struck: HashMap<u64, bool>,
     /// Turns that won at once in answer to a turn of the root, the latest first.
     pub(crate) strikes: Vec<Vec<G::Action>>,
+    /// By key, of positions after a turn of the root: how deep all answers were searched, and what the best is worth at most.
+    pub(crate) answers: HashMap<u64, (i32, Score)>,
+    /// At present all answers to a turn of the root are searched.
+    pub(crate) doubting: bool,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -118,6 +122,8 @@ impl<'a, G: Game> Search<'a, G> {
             spare: Vec::new(),
             struck: HashMap::new(),
             strikes: Vec::new(),
+            answers: HashMap::new(),
+            doubting: false,
         }
     }
 

@@ -1,0 +1,44 @@
+//! A turn of the root that would be the best one is doubted: what the search leaves out below it must not hide its refutation.
+//!
+//! Among hundreds of quiet answers late-move pruning tries a handful, and on vast boards most blunders of a search that does so are
+//! answers of the very next turn. There are few turns of the root that would be the best, so for these all answers are tried.
+
+use crate::game::Game;
+use crate::score::{Score, WIN_BOUND, win_in};
+use crate::tree::{At, Node, Search, Turn};
+
+impl<G: Game> Search<'_, G> {
+    /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
+    /// if there is any that wins at once or that shows in a shallow search. Worthless once the referee has stopped.
+    pub(crate) fn doubt(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
+        if self.options.strikes && (self.is_struck_as_before() || self.is_struck()) {
+            return Some(win_in(at.turn + 1));
+        }
+        self.better_answer(depth, beta, at)
+    }
+
+    /// Searches all answers, no deeper than the turn was searched.
+    fn better_answer(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
+        let depth = depth.min(self.options.answers as i32);
+        // Nothing is left out of the answers to a check.
+        if depth <= 0 || beta.abs() >= WIN_BOUND || self.game.in_check() {
+            return None;
+        }
+        let key = self.game.hash();
+        if self.answers.get(&key).is_some_and(|&(known, best)| known >= depth && best < beta) {
+            return None;
+        }
+        let line = std::mem::take(&mut self.lines[at.ply]);
+        let turn = Turn { eval: None, improving: false, in_check: false };
+        let node = Node { at, depth, mid: false, pv: false, turn, without: 0 };
+        let entry = self.known();
+        self.doubting = true;
+        let best = self.search_actions(node, entry, beta - 1, beta);
+        self.doubting = false;
+        if !self.referee.stopped() {
+            self.answers.insert(key, (depth, best));
+        }
+        self.lines[at.ply] = line;
+        (best >= beta).then_some(best)
+    }
+}
