@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use gamedef::definition::NeutralRole;
 use rules::history::Entry;
 use rules::{Action, Phase, Position, Rules, Turn};
 use search::{Bound, Clock, Options, Score, Searcher};
@@ -83,6 +84,11 @@ pub struct Engine {
     threads: usize,
 }
 
+/// Do neutral men only stand in the way?
+fn neutrals_block(rules: &Rules) -> bool {
+    rules.definition().neutrals.iter().all(|neutral| neutral.role == NeutralRole::Blocker)
+}
+
 impl Engine {
     /// An engine with the usual options. Measuring the men takes some milliseconds.
     #[must_use]
@@ -110,6 +116,8 @@ impl Engine {
         let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
         // Elsewhere the search proper sees what wins at once, and looking for it apart costs more than it finds.
         let strikes = options.strikes && vast;
+        // Second parts hide mates; where neutral men lead others on, any of them may be one, and the look costs more than it finds.
+        let leaders = options.leaders && !one_part && neutrals_block(&rules);
         // There the few answers that late-move pruning leaves are too few of all.
         let answers = if vast { options.answers } else { 0 };
         let options = Options {
@@ -120,6 +128,7 @@ impl Engine {
             expected_pruning,
             root_bounds,
             strikes,
+            leaders,
             answers,
             ..options
         };

@@ -5,13 +5,14 @@
 
 use crate::game::Game;
 use crate::score::{Score, WIN_BOUND, win_in};
+use crate::strike::ANSWER_NODES;
 use crate::tree::{At, Node, Search, Turn};
 
 impl<G: Game> Search<'_, G> {
     /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
     /// if there is any that wins at once or that shows in a shallow search. Worthless once the referee has stopped.
     pub(crate) fn doubt(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        if self.options.strikes && (self.is_struck_as_before() || self.is_struck()) {
+        if self.options.strikes && (self.is_struck_as_before() || self.is_struck(ANSWER_NODES)) {
             return Some(win_in(at.turn + 1));
         }
         self.better_answer(depth, beta, at)

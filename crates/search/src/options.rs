@@ -47,6 +47,8 @@ pub struct Options {
     pub hindering: bool,
     /// A turn of the root that would be best is believed only if no answer wins at once; a turn that wins at once is looked for first.
     pub strikes: bool,
+    /// The turn that an iteration likes best is kept only if no answer to it wins at once; else the iteration is repeated.
+    pub leaders: bool,
     /// A turn of the root that would be best is believed only when every answer to it has been searched so many turns deep; 0: all that
     /// the search leaves out may hide one.
     pub answers: u32,
@@ -99,6 +101,7 @@ impl Default for Options {
             late_parts: true,
             hindering: true,
             strikes: true,
+            leaders: true,
             answers: 2,
             proofs: true,
             killers: true,
@@ -140,6 +143,7 @@ impl Options {
             late_parts: false,
             hindering: false,
             strikes: false,
+            leaders: false,
             answers: 0,
             proofs: false,
             killers: false,

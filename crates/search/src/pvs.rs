@@ -37,9 +37,11 @@ impl<G: Game> Search<'_, G> {
             return outcome.score(at.turn);
         }
         // What is searched less deeply is only believed once it has been searched again.
-        let believed = at.turn == 1 && depth >= self.root_depth - 1 && !self.doubting;
-        // As long as every turn of the root loses, each would have to be searched in full.
-        if believed && beta >= WIN_BOUND && self.options.strikes && self.is_struck_as_before() {
+        let believed = at.turn == 1 && depth >= self.root_depth - 1;
+        // As long as every turn of the root loses, each would have to be searched in full; where only leaders are looked at, others may fall
+        // to the same answer.
+        let asked = self.options.leaders && at.turn == 1 || self.options.strikes && believed && beta >= WIN_BOUND;
+        if asked && self.is_struck_as_before() {
             return win_in(at.turn + 1);
         }
         let score = self.node_of_game(depth, alpha, beta, at, may_pass);

@@ -4,7 +4,7 @@ use crate::game::{Game, Outcome};
 use crate::tree::Search;
 
 /// Nodes at which the look for a winning answer to one turn of the root is given up.
-const ANSWER_NODES: u64 = 20_000;
+pub(crate) const ANSWER_NODES: u64 = 20_000;
 
 /// Turns kept that won at once in answer to some turn of the root.
 const KEPT: usize = 4;
@@ -126,13 +126,14 @@ impl<G: Game> Search<'_, G> {
         false
     }
 
-    /// Can the side to move win at once by any turn? Remembered for every position of this search.
-    pub(crate) fn is_struck(&mut self) -> bool {
+    /// Can the side to move win at once by any turn? Remembered for every position of this search, also where the look for one was given up
+    /// after so many nodes.
+    pub(crate) fn is_struck(&mut self, nodes: u64) -> bool {
         let key = self.game.hash();
         if let Some(&struck) = self.struck.get(&key) {
             return struck;
         }
-        let turn = self.winning_turn(&[], ANSWER_NODES);
+        let turn = self.winning_turn(&[], nodes);
         let struck = turn.is_some();
         if !self.referee.stopped() {
             self.struck.insert(key, struck);
@@ -141,6 +142,23 @@ impl<G: Game> Search<'_, G> {
             self.strikes.truncate(KEPT - 1);
             self.strikes.insert(0, turn);
         }
+        struck
+    }
+
+    /// After the first turn of this line: can the opponent win at once? It is remembered if so.
+    pub(crate) fn leads_to_a_strike(&mut self, line: &[G::Action], nodes: u64) -> bool {
+        let side = self.game.side_to_move();
+        let mut made = 0;
+        while made == 0 || self.game.mid_turn() {
+            let Some(&action) = line.get(made) else { break };
+            if !self.game.make(action) {
+                break;
+            }
+            made += 1;
+        }
+        let whole = made > 0 && !self.game.mid_turn() && self.game.side_to_move() != side;
+        let struck = whole && self.game.terminal().is_none() && (self.is_struck_as_before() || self.is_struck(nodes));
+        (0..made).for_each(|_| self.game.unmake());
         struck
     }
 

@@ -54,20 +54,33 @@ fn a_win_at_once_is_found() {
     }
 }
 
-/// A game in which the engine, 29 pawns ahead, played ye2ye9 and was mated by the next turn: among hundreds of quiet
-/// answers the one that mates was left out of the search.
-#[test]
-fn no_turn_is_chosen_that_loses_at_once() {
-    let text = "Cr1nn1r,1u1au1r,nraaa2,naa1aan,nuakaun,1uuaurC,Cnn1n1C/dd3dd,d4Rd,1uu1nR1,3w3,1u2ne1,dce1rrd,dd4d/7,7,7,7,7,7,7/\
+/// Games in which the engine was mated by the next turn: 29 pawns ahead it played ye2ye9, eleven pawns ahead m9m2,k5j5. Among hundreds of
+/// quiet answers, or of neutral moves after each, the one that mates was left out of the search.
+const OVERLOOKED: [(&str, &str); 2] = [
+    (
+        "stock-taijitu",
+        "Cr1nn1r,1u1au1r,nraaa2,naa1aan,nuakaun,1uuaurC,Cnn1n1C/dd3dd,d4Rd,1uu1nR1,3w3,1u2ne1,dce1rrd,dd4d/7,7,7,7,7,7,7/\
                 7,7,7,7,7,7,5R1/7,7,7,7,7,7,7/7,7,2r4,7,7,7,7/7,7,7,7,7,7,7/7,7,7,7,2C4,7,7/\
                 DD3DD,D2F2D,2RFF2,C1FWFFC,C1FFF1C,Dr1FR1D,DD2CDD/cRNccRc,RUUAUU1,cUAAAU1,cAAKArc,cUAAAUc,RUUAUUR,cRNNrRc \
-                w - - 1 30 lost=2CAr2ua";
-    let mut position = position("stock-taijitu", text);
-    let choice = choose(&position, &Limits::nodes(10_000)).unwrap();
-    let played = position.turn_text(choice.turn);
-    position.make_turn(choice.turn);
-    let answer = choose(&position, &Limits { mate: Some(1), nodes: Some(20_000), ..Limits::default() }).unwrap();
-    assert_ne!(turns_to_end(answer.score), Some(1), "{played}, {}", position.turn_text(answer.turn));
+                w - - 1 30 lost=2CAr2ua",
+    ),
+    (
+        "double-eighteen-stone-chess",
+        "*3r1bqkb1rq2r/p3p1pppppp2p1/7r8/*4p7***/*1p5*1*2n1p/*3bQ2PQ1B1*1P/3***2*NP2*2/PPP2*1B1B*3p1/R1B1R3K*1R4 b \
+         a1,e1,e9,l9,p9 - 1 37 ko=f3>f4",
+    ),
+];
+
+#[test]
+fn no_turn_is_chosen_that_loses_at_once() {
+    for (id, text) in OVERLOOKED {
+        let mut position = position(id, text);
+        let choice = choose(&position, &Limits::nodes(15_000)).unwrap();
+        let played = position.turn_text(choice.turn);
+        position.make_turn(choice.turn);
+        let answer = choose(&position, &Limits { mate: Some(1), nodes: Some(20_000), ..Limits::default() }).unwrap();
+        assert_ne!(turns_to_end(answer.score), Some(1), "{id}: {played}, {}", position.turn_text(answer.turn));
+    }
 }
 
 /// A game in which the engine thought itself eight pawns ahead, at depth 6, and a quiet answer showed that it was behind: of 850 answers to each
