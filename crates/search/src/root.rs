@@ -199,7 +199,8 @@ impl<G: Game> Search<'_, G> {
             let score = self.root_node(roots, index, alpha, beta);
             // What raised alpha comes first; of the rest, what nearly did, or it keeps its order.
             if index < roots.len() {
-                let bounds = self.options.root_bounds;
+                // Broken off, a pass says nothing of those that it did not come to; what was best before it stays first.
+                let bounds = self.options.root_bounds && !self.referee.stopped();
                 roots[index..].sort_by_key(|root| std::cmp::Reverse((root.score, if bounds { root.bound } else { 0 })));
             }
             if self.referee.stopped() || index >= roots.len() {

@@ -98,6 +98,30 @@ fn no_quiet_answer_to_the_best_turn_is_overlooked() {
     assert!(choice.score < 0, "{}", choice.score);
 }
 
+/// Broken off while what had been best is searched anew, the search took for the best whatever had nearly been so before, and told 0.
+#[test]
+fn a_search_broken_off_keeps_what_was_best() {
+    let text = "{ba}{ch}{pm}{du}{dc}{pm}{ch}{gv},{vi}{bs}1{po}2{ms}1,3{na}2{he}{be},q1{rh}1k2q,{pr}{us}{rh}{rg}{dw}3,{be}{he\
+                }{th}{na}2{he}{be},{vi}1{mo}{po}1{mo}{bs}{vi},1{ch}{pm}{du}{dc}{pm}{ch}{ba}/p{pp}{pp}pp{pp}{pp}p,{pd}{pb}{pb\
+                }1{pd}{pb}{pb}1,{pd}{pb}1{pd}{pd}1{pb}{pd},p1{pp}1p{pr}1p,p1{pp}pp1{pp}p,{pd}{pb}{pb}{pd}{pd}{pb}{pb}1,{pd}1\
+                {pb}{pd}{pd}{pb}{pb}1,p{pp}{pp}pp{pp}{pp}p/8,8,4{us}3,4{th}{pp}2,3{th}4,1{ms}5{pd},8,8/4{vi}3,8,4{pb}3,1{pp}\
+                3{pp}2,8,1{pb}3{Pp}2,5{He}2,8/6{Pp}1,4{he}3,8,1{Pb}2{gv}3,8,8,3{Di}4,8/8,8,8,8,1{Pp}{Pp}{Cv}4,8,3{Ca}4,8/P{P\
+                p}{Pp}PP{Pp}1P,{Pd}1{Pb}{Pd}{Pd}{Pb}1{Pd},{Pd}{Pb}{Pb}{Pd}{Pd}{Pb}{Pb}{Pd},P2PP1{Pp}P,P{Pp}1PP{Pp}{Us}P,{Pd}\
+                {Pb}{Pb}{Pd}{Pd}{Pb}{Pb}{Pd},{Pd}{Pb}{Pb}{Pd}{Pd}{Pb}{Pb}{Pd},P{Pp}{Pp}PP{Pp}{Pp}P/{Ba}{Ch}{Pm}{Du}{Dc}{Pm}{\
+                Ch}1,{Vi}{Bs}{Mo}{Po}1{Mo}{Ms}{Vi},{Be}2{Na}{Na}2{Be},2Q1K{Rh}1Q,{Pr}1{Ms}{Rg}{Dw}{Rh}1{Pr},{Be}3{Na}{Th}{He\
+                }1,{Vi}1{Mo}{Po}1{Mo}{Bs}{Vi},{Gv}{Ch}{Pm}{Du}{Dc}{Pm}{Ch}{Ba} w se1,vh1,za1,ze1,se8,sh8,va8,vh8,ze8 - 0 53";
+    let position = position("blocschach", text);
+    for nodes in [5_000, 8_000, 12_000, 16_000] {
+        let mut told = 0;
+        let mut engine = Engine::new(position.rules().clone());
+        let stop = AtomicBool::new(false);
+        let limits = Limits::nodes(nodes);
+        let choice =
+            engine.choose(&position, &history_of(&position), &limits, &stop, |info| told = info.score).unwrap();
+        assert!((choice.score - told).abs() < 300, "{nodes} nodes: {} instead of {told}", choice.score);
+    }
+}
+
 /// The rook is taken by nobody, since the bishop stands behind it, and wins the rook on the other side of the king. As long as every
 /// capture of a lesser man on a guarded cell was left out in games with relays, this took 11,849 nodes.
 #[test]
