@@ -26,17 +26,19 @@ impl Position {
             self.actions(out);
             return;
         };
+        let second = self.phase() == Phase::Second;
+        if second && self.rules.features.second {
+            self.second_parts_within(&zone, out);
+            return;
+        }
         let before = out.len();
         self.actions(out);
         let features = &self.rules.features;
         let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
         // A new man may thaw others (BS-10), or be the partner of a marriage (BS-13).
         let arrivals = features.freezing || married.is_some();
-        if self.phase() == Phase::Second {
-            if features.second {
-                out.truncate(before);
-                self.second_parts_within(&zone, out);
-            } else if !arrivals {
+        if second {
+            if !arrivals {
                 retain_from(out, before, |action| action.kind() != ActionKind::Promote || zone.has(action.to()));
             }
             return;

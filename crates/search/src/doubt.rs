@@ -12,7 +12,7 @@ impl<G: Game> Search<'_, G> {
     /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
     /// if there is any that wins at once or that shows in a shallow search. Worthless once the referee has stopped.
     pub(crate) fn doubt(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        if self.options.strikes && (self.is_struck_as_before() || self.is_struck(ANSWER_NODES)) {
+        if self.options.strikes && self.is_struck(ANSWER_NODES) {
             return Some(win_in(at.turn + 1));
         }
         self.better_answer(depth, beta, at)
@@ -31,11 +31,9 @@ impl<G: Game> Search<'_, G> {
         }
         let line = std::mem::take(&mut self.lines[at.ply]);
         let turn = Turn { eval: None, improving: false, in_check: false };
-        let node = Node { at, depth, mid: false, pv: false, turn, without: 0 };
+        let node = Node { at, depth, mid: false, pv: false, turn, without: 0, every: true };
         let entry = self.known();
-        self.doubting = true;
         let best = self.search_actions(node, entry, beta - 1, beta);
-        self.doubting = false;
         if !self.referee.stopped() {
             self.answers.insert(key, (depth, best));
         }

@@ -144,7 +144,7 @@ impl<G: Game> Prover<'_, '_, G> {
 
     /// After a whole turn: is the game over, and won by the attacker? `None` also if it may be over without having been won.
     fn over(&mut self) -> Option<bool> {
-        let outcome = self.search.over()?;
+        let outcome = self.search.over(true)?;
         Some(self.is_win(outcome))
     }
 

@@ -120,9 +120,8 @@ impl<G: Game> Search<'_, G> {
     /// Near the leaves: is this quiet action too late, or the evaluation too low, for it to matter? On the expected line too,
     /// but later: where there are hundreds of quiet actions, its nodes would cost more than all others.
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
-        let Node { at, depth, pv, turn: Turn { eval, improving, in_check }, .. } = *node;
-        let doubted = self.doubting && at.turn == 1;
-        if at.turn == 0 || doubted || in_check || pv && !self.options.expected_pruning {
+        let Node { at, depth, pv, every, turn: Turn { eval, improving, in_check }, .. } = *node;
+        if at.turn == 0 || every || in_check || pv && !self.options.expected_pruning {
             return false;
         }
         let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;

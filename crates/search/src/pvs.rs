@@ -28,7 +28,11 @@ impl<G: Game> Search<'_, G> {
         if self.game.mid_turn() {
             debug_assert!(depth > 0, "a half turn has no depth 0");
             let turn = Turn { eval: None, improving: false, in_check: false };
-            return self.expand(Node { at, depth, mid: true, pv: beta - alpha > 1, turn, without: 0 }, alpha, beta);
+            return self.expand(
+                Node { at, depth, mid: true, pv: beta - alpha > 1, turn, without: 0, every: false },
+                alpha,
+                beta,
+            );
         }
         self.seldepth = self.seldepth.max(at.turn);
         if at.turn > 0
@@ -81,7 +85,12 @@ impl<G: Game> Search<'_, G> {
             (alpha, beta)
         };
         let turn = Turn { eval: None, improving: false, in_check };
-        self.expand_turn(Node { at, depth, mid: false, pv: beta - alpha > 1, turn, without: 0 }, alpha, beta, may_pass)
+        self.expand_turn(
+            Node { at, depth, mid: false, pv: beta - alpha > 1, turn, without: 0, every: false },
+            alpha,
+            beta,
+            may_pass,
+        )
     }
 
     /// Between turns: everything that may answer without looking at the actions, then the actions.

@@ -39,19 +39,13 @@ impl<A> Strike<'_, A> {
 
 impl<G: Game> Search<'_, G> {
     /// After a whole turn: how the game ended, told for the side to move. `None` also if it may be over without having been lost.
-    pub(crate) fn over(&mut self) -> Option<Outcome> {
+    /// `stalemates`: ends without a turn and out of check are looked for too.
+    pub(crate) fn over(&mut self, stalemates: bool) -> Option<Outcome> {
         if let Some(outcome) = self.game.terminal() {
             return Some(outcome);
         }
-        (self.game.may_be_lost() && !self.game.has_turn()).then(|| self.game.no_moves())
-    }
-
-    /// The same, except for ends without a turn and out of check.
-    fn struck_down(&mut self) -> Option<Outcome> {
-        if let Some(outcome) = self.game.terminal() {
-            return Some(outcome);
-        }
-        (self.game.in_check() && !self.game.has_turn()).then(|| self.game.no_moves())
+        let asked = if stalemates { self.game.may_be_lost() } else { self.game.in_check() };
+        (asked && !self.game.has_turn()).then(|| self.game.no_moves())
     }
 
     /// An empty list for actions; to be given back to `spare`.
@@ -86,7 +80,7 @@ impl<G: Game> Search<'_, G> {
             result = if self.game.mid_turn() {
                 self.strike(strike)
             } else {
-                let outcome = if strike.stalemates { self.over() } else { self.struck_down() };
+                let outcome = self.over(strike.stalemates);
                 Ok(outcome.is_some_and(|outcome| strike.is_won(outcome, self.game.side_to_move())))
             };
             self.game.unmake();
@@ -129,9 +123,12 @@ impl<G: Game> Search<'_, G> {
     /// Can the side to move win at once by any turn? Remembered for every position of this search, also where the look for one was given up
     /// after so many nodes.
     pub(crate) fn is_struck(&mut self, nodes: u64) -> bool {
+        if self.is_struck_as_before() {
+            return true;
+        }
         let key = self.game.hash();
-        if let Some(&struck) = self.struck.get(&key) {
-            return struck;
+        if self.struck.contains_key(&key) {
+            return false;
         }
         let turn = self.winning_turn(&[], nodes);
         let struck = turn.is_some();
@@ -157,7 +154,7 @@ impl<G: Game> Search<'_, G> {
             made += 1;
         }
         let whole = made > 0 && !self.game.mid_turn() && self.game.side_to_move() != side;
-        let struck = whole && self.game.terminal().is_none() && (self.is_struck_as_before() || self.is_struck(nodes));
+        let struck = whole && self.game.terminal().is_none() && self.is_struck(nodes);
         (0..made).for_each(|_| self.game.unmake());
         struck
     }
@@ -181,7 +178,7 @@ impl<G: Game> Search<'_, G> {
         let won = if self.game.mid_turn() {
             self.wins_by(rest)
         } else {
-            let won = self.over().is_some_and(|outcome| outcome.is_won_by(side, self.game.side_to_move()));
+            let won = self.over(true).is_some_and(|outcome| outcome.is_won_by(side, self.game.side_to_move()));
             rest.is_empty() && won
         };
         self.game.unmake();

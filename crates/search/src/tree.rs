@@ -64,6 +64,8 @@ pub(crate) struct Node {
     pub(crate) turn: Turn,
     /// The code of the action that this search leaves out, to see whether others are as good; 0: none.
     pub(crate) without: u32,
+    /// No action comes too late here.
+    pub(crate) every: bool,
 }
 
 /// One running search.
@@ -94,8 +96,6 @@ pub(crate) struct Search<'a, G: Game> {
     pub(crate) strikes: Vec<Vec<G::Action>>,
     /// By key, of positions after a turn of the root: how deep all answers were searched, and what the best is worth at most.
     pub(crate) answers: HashMap<u64, (i32, Score)>,
-    /// At present all answers to a turn of the root are searched.
-    pub(crate) doubting: bool,
 }
 
 impl<'a, G: Game> Search<'a, G> {
@@ -123,7 +123,6 @@ impl<'a, G: Game> Search<'a, G> {
             struck: HashMap::new(),
             strikes: Vec::new(),
             answers: HashMap::new(),
-            doubting: false,
         }
     }
 
