@@ -5,10 +5,15 @@ use crate::man::{CELL_MASK, Cell, Piece, Side};
 use crate::masks::Mask;
 use crate::position::Position;
 use crate::tree::{NO_DIRECTION, Node, TAKE};
+use crate::ways::{Way, Ways};
+use crate::word::Word;
 use gamedef::definition::NeutralRole;
 
 /// Notes which cells a test looked at: as long as none of them changes, its answer stays.
 pub(crate) trait Footprint {
+    /// Is anything noted?
+    const NOTES: bool = true;
+
     fn read(&mut self, cell: Cell);
 
     /// A walk through relays and gates may end on `cells`' last, which it reached over the others; `how`: flags of
@@ -49,6 +54,8 @@ pub(crate) enum Onward {
 }
 
 impl Footprint for () {
+    const NOTES: bool = false;
+
     #[inline]
     fn read(&mut self, _: Cell) {}
 }
@@ -66,6 +73,28 @@ struct Leg {
     target: Cell,
     direction: u8,
     kinds: u64,
+}
+
+/// The legs of an attack test, those already walked first.
+struct Legs {
+    legs: arrayvec::ArrayVec<Leg, 64>,
+    /// Men whose moves relays carry on in more ways than they capture may take part: their moves are walked too.
+    walk_forward: bool,
+}
+
+impl Legs {
+    /// Adds a leg unless earlier ones cover it.
+    fn extend(&mut self, leg: Leg) {
+        let known = self
+            .legs
+            .iter()
+            .filter(|known| known.target == leg.target && known.direction == leg.direction)
+            .fold(0, |kinds, known| kinds | known.kinds);
+        let kinds = leg.kinds & !known;
+        if kinds != 0 && !self.legs.is_full() {
+            self.legs.push(Leg { kinds, ..leg });
+        }
+    }
 }
 
 impl Position {
@@ -167,66 +196,117 @@ impl Position {
 
     /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
     /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
-    fn attacked_relayed(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
-        let features = &self.rules.features;
-        let mut legs: arrayvec::ArrayVec<Leg, 64> = arrayvec::ArrayVec::new();
-        legs.push(Leg { target, direction: NO_DIRECTION, kinds: u64::MAX });
+    fn attacked_relayed<F: Footprint>(&self, target: Cell, by: Side, footprint: &mut F) -> bool {
+        let mut legs = Legs {
+            legs: [Leg { target, direction: NO_DIRECTION, kinds: u64::MAX }].into_iter().collect(),
+            walk_forward: self.rules.features.bent_rides,
+        };
+        let ways = self.rules.ways.as_deref().filter(|_| !F::NOTES);
         let mut done = 0;
-        let mut walk_forward = features.bent_rides;
-        while done < legs.len() {
-            let leg = legs[done];
+        while let Some(&leg) = legs.legs.get(done) {
             done += 1;
-            let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
-            let riders = self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX);
-            let mut at = 0;
-            while let Some(node) = nodes.get(at) {
-                if leg.direction != NO_DIRECTION && node.up == 0 && node.direction != leg.direction {
-                    at += node.skip as usize;
-                    continue;
-                }
-                let kinds = node.kinds & leg.kinds & riders;
-                footprint.read(node.cell);
-                let piece = self.board[node.cell.index() & CELL_MASK];
-                if piece.is_none() {
-                    at += 1;
-                    continue;
-                }
-                if piece.is_man_of(by) {
-                    if kinds & self.bits[by.index()][piece.kind()] != 0 {
-                        return true;
-                    }
-                } else if piece.is_neutral() && kinds != 0 {
-                    match self.rules.definition.neutrals[piece.kind()].role {
-                        NeutralRole::Blocker => {}
-                        NeutralRole::Relay => {
-                            walk_forward |= kinds & features.irregular != 0;
-                            extend(
-                                &mut legs,
-                                Leg { target: node.cell, direction: NO_DIRECTION, kinds: kinds & !features.irregular },
-                            );
-                        }
-                        NeutralRole::Gate => {
-                            let onward = kinds
-                                & self.rules.riders[by.index()].get(usize::from(node.direction)).copied().unwrap_or(0);
-                            if let (Some(other), true) = (self.other_gate(node.cell), onward != 0) {
-                                footprint.read(other);
-                                walk_forward |= onward & features.irregular != 0;
-                                extend(
-                                    &mut legs,
-                                    Leg {
-                                        target: other,
-                                        direction: node.direction,
-                                        kinds: onward & !features.irregular,
-                                    },
-                                );
-                            }
-                        }
-                    }
-                }
-                at += node.skip as usize;
+            let met = match ways {
+                Some(ways) => self.leg_by_ways(ways, leg, by, &mut legs),
+                None => self.leg_by_tree(leg, by, &mut legs, footprint),
+            };
+            if met {
+                return true;
             }
         }
-        walk_forward && self.attacked_walking(target, by, footprint)
+        legs.walk_forward && self.attacked_walking(target, by, footprint)
+    }
+
+    /// Kinds that a leg may be a part of the way for.
+    #[inline]
+    fn kinds_of_leg(&self, leg: Leg, by: Side) -> u64 {
+        leg.kinds & self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX)
+    }
+
+    /// Does a man of `by` attack along this leg? Adds the legs that it goes on with.
+    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> bool {
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
+        let wanted = self.kinds_of_leg(leg, by);
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            if leg.direction != NO_DIRECTION && node.up == 0 && node.direction != leg.direction {
+                at += node.skip as usize;
+                continue;
+            }
+            footprint.read(node.cell);
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            let kinds = node.kinds & wanted;
+            if piece.is_man_of(by) {
+                if kinds & self.bits[by.index()][piece.kind()] != 0 {
+                    return true;
+                }
+            } else if piece.is_neutral() && kinds != 0 {
+                self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, footprint);
+            }
+            at += node.skip as usize;
+        }
+        false
+    }
+
+    /// The same, found by asking the cells where somebody stands.
+    fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> bool {
+        let tree = by.index() * self.rules.cells + leg.target.index();
+        let wanted = self.kinds_of_leg(leg, by);
+        let (men, neutrals) = (self.men[by.index()].first_128(), self.neutrals.first_128());
+        let taken = men | self.men[by.other().index()].first_128() | neutrals;
+        let bits = &self.bits[by.index()];
+        let open = |way: &Way| {
+            (leg.direction == NO_DIRECTION || way.last == leg.direction) && !way.between.meets(taken)
+        };
+        let mut attackers = (men & ways.sources(tree)).cells();
+        if attackers.any(|cell| {
+            let way = ways.way(tree, cell);
+            way.kinds & wanted & bits[self.board[cell.index() & CELL_MASK].kind()] != 0 && open(way)
+        }) {
+            return true;
+        }
+        for cell in (neutrals & ways.sources(tree)).cells() {
+            let way = ways.way(tree, cell);
+            let kinds = way.kinds & wanted;
+            if kinds != 0 && open(way) {
+                let piece = self.board[cell.index() & CELL_MASK];
+                self.lead_on(legs, (cell, piece), kinds, way.direction, by, &mut ());
+            }
+        }
+        false
+    }
+
+    /// A neutral man was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
+    fn lead_on(
+        &self,
+        legs: &mut Legs,
+        (cell, piece): (Cell, Piece),
+        kinds: u64,
+        direction: u8,
+        by: Side,
+        footprint: &mut impl Footprint,
+    ) {
+        let irregular = self.rules.features.irregular;
+        match self.rules.definition.neutrals[piece.kind()].role {
+            NeutralRole::Blocker => {}
+            NeutralRole::Relay => {
+                legs.walk_forward |= kinds & irregular != 0;
+                legs.extend(Leg { target: cell, direction: NO_DIRECTION, kinds: kinds & !irregular });
+            }
+            NeutralRole::Gate => {
+                let onward = kinds & self.rules.riders[by.index()].get(usize::from(direction)).copied().unwrap_or(0);
+                if onward != 0
+                    && let Some(other) = self.other_gate(cell)
+                {
+                    footprint.read(other);
+                    legs.walk_forward |= onward & irregular != 0;
+                    legs.extend(Leg { target: other, direction, kinds: onward & !irregular });
+                }
+            }
+        }
     }
 
     /// The gate at the other end of the tunnel; none where its partner is missing (SR-30).
@@ -328,17 +408,5 @@ impl Position {
             ends.push((at + node.skip as usize, met + u32::from(!self.at(node.cell).is_none())));
         }
         false
-    }
-}
-
-/// Adds a leg unless an earlier one covers it.
-fn extend(legs: &mut arrayvec::ArrayVec<Leg, 64>, leg: Leg) {
-    let known = legs
-        .iter()
-        .filter(|known| known.target == leg.target && known.direction == leg.direction)
-        .fold(0, |kinds, known| kinds | known.kinds);
-    let kinds = leg.kinds & !known;
-    if kinds != 0 && !legs.is_full() {
-        legs.push(Leg { kinds, ..leg });
     }
 }

@@ -37,6 +37,7 @@ mod state;
 mod text;
 mod tree;
 mod walker;
+mod ways;
 mod word;
 
 pub use action::{Action, ActionKind, Turn};

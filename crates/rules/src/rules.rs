@@ -9,6 +9,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::masks::Masks;
 use crate::tree::{Forest, Node, Source};
+use crate::ways::Ways;
 
 /// The compiled rules of one game.
 pub struct Rules {
@@ -31,6 +32,10 @@ pub struct Rules {
     pub(crate) attackers: Forest<Source>,
     /// Who attacks a cell over one man.
     pub(crate) hop_attackers: Forest<Source>,
+    /// `attackers` as a table, where relays or gates lead moves on and board and men allow it.
+    pub(crate) ways: Option<Box<Ways>>,
+    /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
+    pub(crate) reaches: Vec<CellSet>,
     /// Kinds that ride without limit along a direction, by side and direction.
     pub(crate) riders: [Vec<u64>; 2],
     /// Double steps by side × kinds + kind.
@@ -283,6 +288,8 @@ impl Rules {
             + size_of_val(&self.neighbours[..])
             + size_of_val(&self.keys[..])
             + self.masks.as_ref().map_or(0, |masks| masks.bytes())
+            + self.ways.as_ref().map_or(0, |ways| ways.bytes())
+            + size_of_val(&self.reaches[..])
     }
 
     /// Has the game hands, so that captured men return?

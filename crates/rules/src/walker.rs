@@ -76,6 +76,12 @@ impl Position {
         walk.branches(nodes, 0, nodes.len(), MOVE | TAKE | EN_PASSANT);
     }
 
+    /// The cells of the neutral men that may lead moves on: relays and gates.
+    pub(crate) fn leading(&self) -> CellSet {
+        let neutrals = &self.rules.definition.neutrals;
+        self.neutrals.iter().filter(|&cell| neutrals[self.at(cell).kind()].role != NeutralRole::Blocker).collect()
+    }
+
     /// The cells that the double step from `from` to `to` passes, relays being in play.
     pub(crate) fn relayed_trail(&self, from: Cell, to: Cell) -> ArrayVec<Cell, 8> {
         let mut goals = Goals::default();

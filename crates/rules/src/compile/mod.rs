@@ -15,6 +15,7 @@ use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::paths::Compass;
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
 use crate::tree::{Builder, Ends, Forest, NO_DIRECTION, Node, Source};
+use crate::ways::Ways;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
 
@@ -197,6 +198,9 @@ impl<'a> Compiler<'a> {
         let repeats = self.repeats(&paths, hops.then_some(&hop_paths), slots);
         let riders = self.riders(&restarts, slots, relays);
         let features = self.features(&men, relays, hops);
+        let trees = if relays { Side::BOTH.len() * slots * self.cells } else { 0 };
+        let reaches = (0..trees).map(|index| paths.tree(index).iter().map(|node| node.cell).collect()).collect();
+        let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
         let mut rules = Rules {
             cells: self.cells,
             slots,
@@ -207,6 +211,8 @@ impl<'a> Compiler<'a> {
             repeats,
             attackers,
             hop_attackers,
+            ways: ways.map(Box::new),
+            reaches,
             riders,
             doubles: self.doubles(),
             stuck,

@@ -278,6 +278,7 @@ impl<S: Sink> Generator<'_, S> {
         let royal = self.position.royal[self.side.index()];
         let mut men = self.position.men[self.side.index()];
         men.retain(of);
+        let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
         for from in men.iter() {
             if self.sink.full() {
                 return;
@@ -287,7 +288,7 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             if self.rules.features.relays {
-                self.walked(from, kind);
+                self.walked(from, kind, &leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
             } else {

@@ -273,9 +273,16 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of any man where relays and gates may lead them on. Not inlined: other games would pay for it.
+    /// Moves of any man where the neutral men on these cells, relays and gates, may lead them on. Not inlined: other games would pay
+    /// for it.
     #[inline(never)]
-    pub(super) fn walked(&mut self, from: Cell, kind: usize) {
+    pub(super) fn walked(&mut self, from: Cell, kind: usize, leading: &CellSet) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let reach = &self.rules.reaches[self.rules.tree_index(self.side, slot, from)];
+        if !self.rules.men[kind].doubles && !reach.meets(leading) {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
         let mut goals = Goals::default();
         self.position.walk(from, &mut goals, &mut ());
         let mut doubled = CellSet::EMPTY;
