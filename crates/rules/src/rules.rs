@@ -36,6 +36,9 @@ pub struct Rules {
     pub(crate) ways: Option<Box<Ways>>,
     /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
     pub(crate) reaches: Vec<CellSet>,
+    /// The cells on which men may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
+    /// passant may be possible.
+    pub(crate) takes: Vec<CellSet>,
     /// Kinds that ride without limit along a direction, by side and direction.
     pub(crate) riders: [Vec<u64>; 2],
     /// Double steps by side × kinds + kind.
@@ -290,6 +293,7 @@ impl Rules {
             + self.masks.as_ref().map_or(0, |masks| masks.bytes())
             + self.ways.as_ref().map_or(0, |ways| ways.bytes())
             + size_of_val(&self.reaches[..])
+            + size_of_val(&self.takes[..])
     }
 
     /// Has the game hands, so that captured men return?

@@ -14,7 +14,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::paths::Compass;
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
-use crate::tree::{Builder, Ends, Forest, NO_DIRECTION, Node, Source};
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
@@ -200,6 +200,9 @@ impl<'a> Compiler<'a> {
         let features = self.features(&men, relays, hops);
         let trees = if relays { Side::BOTH.len() * slots * self.cells } else { 0 };
         let reaches = (0..trees).map(|index| paths.tree(index).iter().map(|node| node.cell).collect()).collect();
+        let takes = (0..Side::BOTH.len() * slots * self.cells)
+            .map(|tree| takes(paths.tree(tree).iter().chain(if hops { hop_paths.tree(tree) } else { &[] })))
+            .collect();
         let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
         let mut rules = Rules {
             cells: self.cells,
@@ -213,6 +216,7 @@ impl<'a> Compiler<'a> {
             hop_attackers,
             ways: ways.map(Box::new),
             reaches,
+            takes,
             riders,
             doubles: self.doubles(),
             stuck,
@@ -290,6 +294,20 @@ impl<'a> Compiler<'a> {
             bent_rides: relays && definition.men.iter().flat_map(|man| &man.motions).any(bent),
         }
     }
+}
+
+/// The cells of these paths on which a man may capture; all cells where more may happen that is not quiet.
+fn takes<'a>(nodes: impl Iterator<Item = &'a Node>) -> CellSet {
+    let mut takes = CellSet::EMPTY;
+    for node in nodes {
+        if node.flags & (PROMOTION | EN_PASSANT) != 0 {
+            return CellSet::FULL;
+        }
+        if node.flags & TAKE != 0 {
+            takes.add(node.cell);
+        }
+    }
+    takes
 }
 
 fn piece_keys(rules: &Rules) -> Vec<u64> {

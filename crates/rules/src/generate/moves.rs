@@ -73,6 +73,9 @@ impl<S: Sink> Generator<'_, S> {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
+        if self.noisy && !self.rules.takes[index].meets(&self.position.men[enemy.index()]) {
+            return;
+        }
         let mut seen = CellSet::EMPTY;
         let repeats = self.rules.repeats[index];
         let sensitive = self.rules.features.guards;
