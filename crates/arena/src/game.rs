@@ -1,16 +1,14 @@
 //! One game between two seats, and what is kept of it.
 
-use std::sync::Arc;
-
 use engine::ending;
 use rules::history::Entry;
-use rules::{Position, Rules, Side, Turn};
+use rules::{Position, Side, Turn};
 use serde::Serialize;
 
 use crate::adjudication::{Early, Judge};
 use crate::fault::{Fault, Forfeit};
 use crate::limit::{Clocks, Limit};
-use crate::opening::stream;
+use crate::opening::{Opener, stream};
 use crate::score::Result as Points;
 use crate::seat::{Answer, Seat};
 use crate::settings::Settings;
@@ -173,13 +171,13 @@ impl Board<'_> {
 
 /// Plays game number `number` of a match. The result depends on nothing but the settings and the number, as far as the players' do.
 pub(crate) fn play(
-    rules: &Arc<Rules>,
+    opener: &mut Opener<'_>,
     settings: &Settings,
     number: usize,
     seats: &mut [Box<dyn Seat>; 2],
     stop: &Stop,
 ) -> Result<Game, Fault> {
-    let opening = settings.openings.of_pair(rules, number / 2, settings.seed)?;
+    let opening = opener.of_pair(number / 2)?;
     let white = number % 2;
     let limit = |player: usize| settings.players[player].limit.unwrap_or(settings.limit);
     let limits = [limit(white), limit(1 - white)];

@@ -12,6 +12,7 @@ use rules::{Rules, Side};
 
 use crate::fault::{Fault, MatchFault};
 use crate::game::{Game, play as play_game};
+use crate::opening::Opener;
 use crate::score::{Result as Points, Score};
 use crate::seat::{Patience, Seat, seat};
 use crate::settings::Settings;
@@ -125,12 +126,13 @@ fn work_at(
     stop: &Stop,
     news: &Sender<News>,
 ) -> Option<MatchFault> {
+    let mut opener = Opener::new(rules, &settings.openings, settings.seed);
     while !stop.is_finish() {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= settings.games {
             break;
         }
-        match play_game(rules, settings, number, seats, stop) {
+        match play_game(&mut opener, settings, number, seats, stop) {
             Ok(game) => {
                 let _ = news.send(News::Game(Box::new(game)));
             }

@@ -1,8 +1,9 @@
 //! Where games begin: the game's own start, random turns after it, or positions from a list.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use engine::RandomMover;
+use engine::{Engine, Limits, RandomMover, Score};
 use rules::history::Entry;
 use rules::{Position, Rules, Turn};
 
@@ -15,6 +16,9 @@ pub struct Openings {
     pub starts: Vec<Start>,
     /// Turns (of both sides together) then played at random.
     pub random_turns: usize,
+    /// Random turns after which the engine sees one side ahead by more centipawns than this are drawn anew: where the side that was lucky
+    /// wins, whoever plays it, a pair of games says nothing.
+    pub even: Option<Score>,
 }
 
 /// A start position and turns to be played from it.
@@ -49,8 +53,10 @@ pub(crate) struct Opening {
     pub turns: Vec<Turn>,
 }
 
-/// So often another opening is tried when a random one ends the game.
+/// So often another opening is tried when a random one ends the game, or favours a side too much.
 const TRIES: u64 = 100;
+/// Nodes for the question whom an opening favours.
+const GLANCE: u64 = 20_000;
 
 impl Openings {
     /// Can every start be used?
@@ -59,29 +65,6 @@ impl Openings {
     /// The first that cannot.
     pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchFault> {
         (0..self.starts.len()).try_for_each(|index| self.fixed(rules, index).map(|_| ()))
-    }
-
-    /// The opening of a pair of games, always the same for the same seed. Does not end the game, if any such was found.
-    pub(crate) fn of_pair(&self, rules: &Arc<Rules>, pair: usize, seed: u64) -> Result<Opening, MatchFault> {
-        let (opening, position, history) = self.fixed(rules, pair)?;
-        let mut best = None;
-        for attempt in 0..TRIES {
-            let mut mover = RandomMover::new(stream(seed, pair as u64, attempt));
-            let (mut position, mut history, mut turns) = (position.clone(), history.clone(), opening.turns.clone());
-            let mut open = engine::ending(&mut position, &history).is_none();
-            for _ in 0..self.random_turns {
-                let Some(turn) = mover.choose(&position).filter(|_| open) else { break };
-                turns.push(turn);
-                history.push(Entry::of(&position));
-                position.make_turn(turn);
-                open = engine::ending(&mut position, &history).is_none();
-            }
-            if open {
-                return Ok(Opening { start: opening.start, turns });
-            }
-            best.get_or_insert(turns);
-        }
-        Ok(Opening { start: opening.start, turns: best.unwrap_or_default() })
     }
 
     /// The part of an opening that is not left to chance.
@@ -109,6 +92,78 @@ impl Openings {
     }
 }
 
+/// Draws the openings of a match.
+pub(crate) struct Opener<'a> {
+    rules: &'a Arc<Rules>,
+    openings: &'a Openings,
+    seed: u64,
+    /// Says whom an opening favours, with the usual weights and options; made when first asked.
+    referee: Option<Engine>,
+}
+
+/// Random turns, and the position after them with what came before.
+struct Drawn {
+    turns: Vec<Turn>,
+    position: Position,
+    history: Vec<Entry>,
+    /// The game is not over.
+    open: bool,
+}
+
+impl<'a> Opener<'a> {
+    pub(crate) fn new(rules: &'a Arc<Rules>, openings: &'a Openings, seed: u64) -> Self {
+        Self { rules, openings, seed, referee: None }
+    }
+
+    /// The opening of a pair of games, always the same for the same seed. Does not end the game, and is even where that is wished for, if
+    /// any such was found; otherwise it is the one that comes nearest.
+    pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchFault> {
+        let (opening, position, history) = self.openings.fixed(self.rules, pair)?;
+        let mut best: Option<(Score, Vec<Turn>)> = None;
+        for attempt in 0..TRIES {
+            let mover = RandomMover::new(stream(self.seed, pair as u64, attempt));
+            let drawn = self.draw(mover, &position, &history);
+            let lead = match (drawn.open, self.openings.even) {
+                (true, Some(_)) => self.lead(&drawn),
+                (true, None) => 0,
+                (false, _) => Score::MAX,
+            };
+            if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+                best = Some((lead, [opening.turns.clone(), drawn.turns].concat()));
+            }
+            // Without random turns every attempt is the same.
+            if drawn.open && lead <= self.openings.even.unwrap_or(0) || self.openings.random_turns == 0 {
+                break;
+            }
+        }
+        Ok(Opening { start: opening.start, turns: best.map_or(opening.turns, |(_, turns)| turns) })
+    }
+
+    fn draw(&self, mut mover: RandomMover, position: &Position, history: &[Entry]) -> Drawn {
+        let (position, history) = (position.clone(), history.to_vec());
+        let mut drawn = Drawn { turns: Vec::new(), position, history, open: true };
+        drawn.open = engine::ending(&mut drawn.position, &drawn.history).is_none();
+        for _ in 0..self.openings.random_turns {
+            let Some(turn) = mover.choose(&drawn.position).filter(|_| drawn.open) else { break };
+            drawn.turns.push(turn);
+            drawn.history.push(Entry::of(&drawn.position));
+            drawn.position.make_turn(turn);
+            drawn.open = engine::ending(&mut drawn.position, &drawn.history).is_none();
+        }
+        drawn
+    }
+
+    /// By how much one side or the other is ahead, in centipawns.
+    fn lead(&mut self, drawn: &Drawn) -> Score {
+        let referee = self.referee.get_or_insert_with(|| Engine::new(Arc::clone(self.rules)));
+        // What was seen before must not matter: the opening of a pair is the same whoever draws it.
+        referee.clear();
+        let choice =
+            referee.choose(&drawn.position, &drawn.history, &Limits::nodes(GLANCE), &AtomicBool::new(false), |_| {});
+        choice.map_or(Score::MAX, |choice| choice.score.abs())
+    }
+}
+
 /// A seed of its own for each of several streams of chance.
 pub(crate) const fn stream(seed: u64, number: u64, which: u64) -> u64 {
     // Odd factors keep different pairs apart; whoever takes the seed mixes it (see `RandomMover::new`).
@@ -122,7 +177,7 @@ mod tests {
     use super::*;
 
     fn texts(rules: &Arc<Rules>, openings: &Openings, pair: usize, seed: u64) -> Vec<String> {
-        let opening = openings.of_pair(rules, pair, seed).unwrap();
+        let opening = Opener::new(rules, openings, seed).of_pair(pair).unwrap();
         let mut position = opening.start;
         let text = |turn| {
             let text = position.turn_text(turn);
@@ -144,13 +199,46 @@ mod tests {
     }
 
     #[test]
+    fn uneven_openings_are_drawn_anew() {
+        let rules = library::rules("minishogi").unwrap();
+        let any = Openings { random_turns: 6, ..Openings::default() };
+        let even = Openings { even: Some(100), ..any.clone() };
+        let lead = |openings: &Openings, pair| {
+            let mut opener = Opener::new(&rules, openings, 1);
+            let opening = opener.of_pair(pair).unwrap();
+            let drawn = Drawn { turns: Vec::new(), position: opening.start, history: Vec::new(), open: true };
+            let last = opening.turns.into_iter().fold(drawn, |mut drawn, turn| {
+                drawn.history.push(Entry::of(&drawn.position));
+                drawn.position.make_turn(turn);
+                drawn
+            });
+            opener.lead(&last)
+        };
+        let leads = |openings| (0..4).map(|pair| lead(openings, pair)).collect::<Vec<_>>();
+        assert!(leads(&even).iter().all(|&lead| lead <= 100));
+        assert!(leads(&any).iter().any(|&lead| lead > 100));
+        assert_eq!(texts(&rules, &even, 3, 1), texts(&rules, &even, 3, 1));
+    }
+
+    #[test]
+    fn an_opening_that_cannot_be_even_is_played_all_the_same() {
+        let rules = library::rules("chess").unwrap();
+        let starts = Start::list("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
+        let openings = Openings { starts, random_turns: 0, even: Some(50) };
+        assert_eq!(
+            Opener::new(&rules, &openings, 1).of_pair(0).unwrap().start.text(),
+            "4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1"
+        );
+    }
+
+    #[test]
     fn lists_are_read_and_used_in_turn() {
         let text = "# two\n\nstartpos moves e2e4 e7e5\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
-        let openings = Openings { starts: Start::list(text), random_turns: 0 };
+        let openings = Openings { starts: Start::list(text), random_turns: 0, even: None };
         let rules = library::rules("chess").unwrap();
         openings.check(&rules).unwrap();
         assert_eq!(texts(&rules, &openings, 2, 1), ["e2e4", "e7e5"]);
-        assert!(openings.of_pair(&rules, 1, 1).unwrap().start.text().starts_with("4k3/"));
+        assert!(Opener::new(&rules, &openings, 1).of_pair(1).unwrap().start.text().starts_with("4k3/"));
     }
 
     #[test]
@@ -158,7 +246,7 @@ mod tests {
         let rules = library::rules("chess").unwrap();
         let mate = "startpos moves f2f3 e7e5 g2g4 d8h4";
         for text in ["nothing", "startpos moves e2e5", "4k3/8/8/8/8/8/8/8 w - - 0 1", mate] {
-            let openings = Openings { starts: Start::list(text), random_turns: 0 };
+            let openings = Openings { starts: Start::list(text), random_turns: 0, even: None };
             assert!(openings.check(&rules).is_err(), "{text}");
         }
     }
@@ -168,9 +256,9 @@ mod tests {
         // One turn in three stalemates here.
         let rules = library::rules("chess").unwrap();
         let starts = Start::list("7k/8/8/6Q1/8/8/8/K7 w - - 0 1");
-        let openings = Openings { starts, random_turns: 1 };
+        let openings = Openings { starts, random_turns: 1, even: None };
         for seed in 0..50 {
-            let opening = openings.of_pair(&rules, 0, seed).unwrap();
+            let opening = Opener::new(&rules, &openings, seed).of_pair(0).unwrap();
             let mut position = opening.start;
             opening.turns.iter().for_each(|&turn| position.make_turn(turn));
             assert!(engine::ending(&mut position, &[]).is_none());

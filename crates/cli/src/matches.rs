@@ -135,6 +135,10 @@ pub struct Course {
     #[arg(long, value_name = "FILE")]
     pub openings: Option<String>,
 
+    /// Random turns are drawn anew if the engine then sees a side ahead by more centipawns than this
+    #[arg(long, value_parser = clap::value_parser!(i32).range(0..=100_000), value_name = "CENTIPAWNS")]
+    pub even: Option<i32>,
+
     /// After so many turns of both sides a game is cut off and counts as drawn
     #[arg(long, default_value_t = 600, value_name = "TURNS")]
     pub most_turns: usize,
@@ -230,7 +234,7 @@ impl Args {
             workers: self.jobs.map_or_else(|| usual_jobs(&players, limit), usize::from),
             players,
             limit,
-            openings: Openings { starts, random_turns },
+            openings: Openings { starts, random_turns, even: course.even },
             adjudication: course.adjudication(),
             sprt: sprt.transpose().map_err(anyhow::Error::msg)?,
             seed: self.seed,

@@ -258,9 +258,8 @@ impl Position {
         let (men, neutrals) = (self.men[by.index()].first_128(), self.neutrals.first_128());
         let taken = men | self.men[by.other().index()].first_128() | neutrals;
         let bits = &self.bits[by.index()];
-        let open = |way: &Way| {
-            (leg.direction == NO_DIRECTION || way.last == leg.direction) && !way.between.meets(taken)
-        };
+        let open =
+            |way: &Way| (leg.direction == NO_DIRECTION || way.last == leg.direction) && !way.between.meets(taken);
         let mut attackers = (men & ways.sources(tree)).cells();
         if attackers.any(|cell| {
             let way = ways.way(tree, cell);

@@ -132,7 +132,8 @@ fn conditions(settings: &Settings) -> String {
         1 => Some("1 opening".to_owned()),
         count => Some(format!("{count} openings")),
     };
-    let parts: Vec<String> = [Some(settings.limit.to_string()), starts, random].into_iter().flatten().collect();
+    let even = openings.even.map(|lead| format!("openings even to {lead} centipawns"));
+    let parts: Vec<String> = [Some(settings.limit.to_string()), starts, random, even].into_iter().flatten().collect();
     parts.join(", ")
 }
 
