@@ -37,7 +37,7 @@ pub struct Rules {
     /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
     pub(crate) reaches: Vec<CellSet>,
     /// The cells on which men may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
-    /// passant may be possible.
+    /// passant may be possible. Empty on small boards.
     pub(crate) takes: Vec<CellSet>,
     /// Kinds that ride without limit along a direction, by side and direction.
     pub(crate) riders: [Vec<u64>; 2],

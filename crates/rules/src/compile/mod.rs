@@ -200,7 +200,8 @@ impl<'a> Compiler<'a> {
         let features = self.features(&men, relays, hops);
         let trees = if relays { Side::BOTH.len() * slots * self.cells } else { 0 };
         let reaches = (0..trees).map(|index| paths.tree(index).iter().map(|node| node.cell).collect()).collect();
-        let takes = (0..Side::BOTH.len() * slots * self.cells)
+        let asked = if self.cells > SHORT_TREES { Side::BOTH.len() * slots * self.cells } else { 0 };
+        let takes = (0..asked)
             .map(|tree| takes(paths.tree(tree).iter().chain(if hops { hop_paths.tree(tree) } else { &[] })))
             .collect();
         let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
@@ -295,6 +296,9 @@ impl<'a> Compiler<'a> {
         }
     }
 }
+
+/// On boards of up to so many cells path trees are so short that to walk one costs no more than to ask first whether it leads to an enemy.
+const SHORT_TREES: usize = 128;
 
 /// The cells of these paths on which a man may capture; all cells where more may happen that is not quiet.
 fn takes<'a>(nodes: impl Iterator<Item = &'a Node>) -> CellSet {

@@ -73,8 +73,11 @@ impl<S: Sink> Generator<'_, S> {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
-        if self.noisy && !self.rules.takes[index].meets(&self.position.men[enemy.index()]) {
-            return;
+        if self.noisy {
+            let foes = &self.position.men[enemy.index()];
+            if self.rules.takes.get(index).is_some_and(|takes| !takes.meets(foes)) {
+                return;
+            }
         }
         let mut seen = CellSet::EMPTY;
         let repeats = self.rules.repeats[index];
