@@ -202,7 +202,13 @@ impl<'a> Compiler<'a> {
         let reaches = (0..trees).map(|index| paths.tree(index).iter().map(|node| node.cell).collect()).collect();
         let asked = if self.cells > SHORT_TREES { Side::BOTH.len() * slots * self.cells } else { 0 };
         let takes = (0..asked)
-            .map(|tree| takes(paths.tree(tree).iter().chain(if hops { hop_paths.tree(tree) } else { &[] })))
+            .map(|tree| {
+                let mut cells = takes(paths.tree(tree));
+                if hops {
+                    cells.extend(&takes(hop_paths.tree(tree)));
+                }
+                cells
+            })
             .collect();
         let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
         let mut rules = Rules {
@@ -301,17 +307,16 @@ impl<'a> Compiler<'a> {
 const SHORT_TREES: usize = 128;
 
 /// The cells of these paths on which a man may capture; all cells where more may happen that is not quiet.
-fn takes<'a>(nodes: impl Iterator<Item = &'a Node>) -> CellSet {
+fn takes(nodes: &[Node]) -> CellSet {
     let mut takes = CellSet::EMPTY;
+    let mut flags = 0;
     for node in nodes {
-        if node.flags & (PROMOTION | EN_PASSANT) != 0 {
-            return CellSet::FULL;
-        }
+        flags |= node.flags;
         if node.flags & TAKE != 0 {
             takes.add(node.cell);
         }
     }
-    takes
+    if flags & (PROMOTION | EN_PASSANT) == 0 { takes } else { CellSet::FULL }
 }
 
 fn piece_keys(rules: &Rules) -> Vec<u64> {
