@@ -409,3 +409,41 @@ impl Position {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+
+    /// Whatever men a game with relays has: what can be captured is attacked.
+    #[test]
+    fn captures_in_games_with_relays_are_attacks() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/stones-and-relays.toml");
+        let text = std::fs::read_to_string(path).unwrap();
+        let slide = r#"moves = ["slide orthogonal"]"#;
+        let mut random = fastrand::Rng::with_seed(7);
+        for moves in [slide, r#"moves = ["slide orthogonal, moving", "hop orthogonal, capturing"]"#] {
+            assert!(text.contains(slide));
+            let definition = gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();
+            let rules = Rules::compile(&definition).unwrap();
+            let mut captures = 0;
+            for _ in 0..20 {
+                let mut position = Position::start(&rules);
+                for _ in 0..80 {
+                    let mut actions = Vec::new();
+                    position.actions(&mut actions);
+                    for action in actions {
+                        if position.at(action.to()).is_man_of(position.side().other()) {
+                            captures += 1;
+                            assert!(position.attacked(action.to(), position.side()), "{action:?} in {position:?}");
+                        }
+                    }
+                    let turns = position.turns();
+                    let Some(&turn) = turns.get(random.usize(..turns.len().max(1))) else { break };
+                    position.make_turn(turn);
+                }
+            }
+            assert!(captures > 500, "{captures}");
+        }
+    }
+}

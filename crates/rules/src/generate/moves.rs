@@ -285,7 +285,9 @@ impl<S: Sink> Generator<'_, S> {
     pub(super) fn walked(&mut self, from: Cell, kind: usize, leading: &CellSet) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let reach = &self.rules.reaches[self.rules.tree_index(self.side, slot, from)];
-        if !self.rules.men[kind].doubles && !reach.meets(leading) {
+        // A walk makes no hops, and passes over its own beginning.
+        let plain = !self.rules.men[kind].doubles && !self.rules.features.hops && !reach.has(from);
+        if plain && !reach.meets(leading) {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
             return;
         }
