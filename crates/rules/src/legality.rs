@@ -60,6 +60,11 @@ impl Restraint {
         Self { check, ..Self::new(Mode::Trial) }
     }
 
+    /// Check along this way, and nothing else is asked.
+    pub fn of_way(way: CellSet) -> Self {
+        Self { check: true, allowed: way, ..Self::new(Mode::Sets) }
+    }
+
     /// Is the man (or neutral man) on `from` bound to certain goals, or any man to certain goals?
     #[inline]
     pub fn binds(&self, from: Cell) -> bool {
@@ -160,6 +165,21 @@ impl Position {
             }
             at = end;
         }
+    }
+
+    /// The cells of an open path along which a man of `by` attacks the target, his own included; none if there is no such path.
+    pub(crate) fn attack_way(&self, target: Cell, by: Side) -> CellSet {
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
+        let bits = &self.bits[by.index()];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                return path(nodes, at);
+            }
+            at += if piece.is_none() { 1 } else { node.skip as usize };
+        }
+        CellSet::EMPTY
     }
 
     /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no man may become the screen;

@@ -19,6 +19,7 @@ mod make;
 mod man;
 mod masks;
 mod mate;
+mod mending;
 mod notation;
 mod outcome;
 mod paths;

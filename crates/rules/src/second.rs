@@ -52,6 +52,29 @@ impl Position {
     }
 
     fn neutral_parts<S: Sink>(&mut self, restraint: &Restraint, zone: Option<Zone<'_>>, sink: &mut S) {
+        let side = self.state.side;
+        let mut doubtful = self.offer_neutral_parts(restraint, zone, sink);
+        for &action in &doubtful {
+            if sink.full() {
+                break;
+            }
+            let carried = action.kind() == ActionKind::Neutral && restraint.mode == Mode::Footprint;
+            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
+            if safe {
+                sink.push(action);
+            }
+        }
+        doubtful.clear();
+        self.spare.push(doubtful);
+    }
+
+    /// Passes on the second parts that are legal for sure; those that must be tried come back.
+    pub(crate) fn offer_neutral_parts<S: Sink>(
+        &mut self,
+        restraint: &Restraint,
+        zone: Option<Zone<'_>>,
+        sink: &mut S,
+    ) -> Vec<Action> {
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
         if !rules.features.second_compulsory && !restraint.check && zone.is_none() {
@@ -77,19 +100,7 @@ impl Position {
                 NeutralActionKind::Anywhere => self.neutral_flights(&action.neutrals, &mut judge, sink),
             }
         }
-        let mut doubtful = judge.doubtful;
-        for &action in &doubtful {
-            if sink.full() {
-                break;
-            }
-            let carried = action.kind() == ActionKind::Neutral && restraint.mode == Mode::Footprint;
-            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
-            if safe {
-                sink.push(action);
-            }
-        }
-        doubtful.clear();
-        self.spare.push(doubtful);
+        judge.doubtful
     }
 
     /// Is `side`'s royal man safe after this second part?
@@ -131,28 +142,48 @@ impl Position {
 
     fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
         let empty = self.empty_cells();
-        let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
-        let relays: CellSet = self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect();
+        let relays = self.relays_for(rules, steps);
         for from in self.neutrals.iter() {
             if steps.neutrals >> self.at(from).kind() & 1 == 0 {
                 continue;
             }
-            let mut goals = steps.goals[from.index()];
-            if steps.relayed {
-                // From every relay that it reaches, itself left out, it may go on.
-                let mut onward = relays;
-                onward.remove(from);
-                loop {
-                    let mut reached = goals;
-                    reached.retain(&onward);
-                    let Some(relay) = reached.first() else { break };
-                    onward.remove(relay);
-                    goals.extend(&steps.goals[relay.index()]);
-                }
-            }
+            let mut goals = steps.reach(from, relays);
             goals.retain(&empty);
             self.neutral_goes(from, goals, judge, sink);
         }
+    }
+
+    /// The relays over which these steps may go on.
+    fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
+        let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
+        self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
+    }
+
+    /// Cells on which a change of men may let a neutral man that stands on one of these do what it cannot do now. Never too few.
+    pub(crate) fn neutral_reach(&self, zone: &CellSet) -> CellSet {
+        let rules = &self.rules;
+        let mut cells = CellSet::EMPTY;
+        let mut steps = rules.neutral_steps.iter();
+        for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
+            match &action.kind {
+                NeutralActionKind::Step { .. } => {
+                    if let Some(steps) = steps.next() {
+                        let relays = self.relays_for(rules, steps);
+                        self.neutrals.common(zone).for_each(|from| cells.extend(&steps.reach(from, relays)));
+                    }
+                }
+                NeutralActionKind::Swap { .. } => {
+                    let beside = |from: Cell| rules.neighbours[from.index()].into_iter();
+                    self.neutrals
+                        .common(zone)
+                        .flat_map(beside)
+                        .filter(|&cell| cell != Cell::NONE)
+                        .for_each(|cell| cells.add(cell));
+                }
+                NeutralActionKind::Vault | NeutralActionKind::Anywhere => return CellSet::FULL,
+            }
+        }
+        cells
     }
 
     /// A neutral man leaves its cell for any of these, as far as the ko lets it.
@@ -293,9 +324,29 @@ impl Position {
     }
 }
 
+impl NeutralSteps {
+    /// Where a neutral man may go from this cell, whatever stands there, over these relays too.
+    fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
+        let mut goals = self.goals[from.index()];
+        if self.relayed {
+            // From every relay that it reaches, itself left out, it may go on.
+            let mut onward = relays;
+            onward.remove(from);
+            loop {
+                let mut reached = goals;
+                reached.retain(&onward);
+                let Some(relay) = reached.first() else { break };
+                onward.remove(relay);
+                goals.extend(&self.goals[relay.index()]);
+            }
+        }
+        goals
+    }
+}
+
 /// Where something has to change.
 #[derive(Clone, Copy)]
-struct Zone<'a> {
+pub(crate) struct Zone<'a> {
     cells: &'a CellSet,
     /// Arrivals matter too: neutral men may lead moves on or be jumped over, or what they shut is asked for.
     leads: bool,

@@ -185,6 +185,38 @@ fn fast_legality_equals_trying_every_move() {
     });
 }
 
+/// In check the first parts that a second part may mend are judged together (SR-5, DE-5).
+#[test]
+fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
+    const CHECKS: usize = 4000;
+    for id in library::ids() {
+        let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+        if !rules.has_second_part() || rules.definition().neutrals.is_empty() || !rules.has_royal() {
+            continue;
+        }
+        let mut rng = fastrand::Rng::with_seed(11);
+        let start = Position::start(&rules);
+        let (mut checks, mut mended, mut beyond) = (0, 0, 0);
+        while checks < CHECKS {
+            let Some(mut position) = scattered(&start, &mut rng).filter(Position::is_check) else { continue };
+            checks += 1;
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            position.actions(&mut fast);
+            position.actions_by_trial(&mut slow);
+            assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
+            let side = position.side();
+            let any = fast.iter().any(|&action| {
+                position.make(action);
+                let checked = position.in_check(side);
+                position.unmake();
+                checked
+            });
+            *(if any { &mut mended } else { &mut beyond }) += 1;
+        }
+        assert!(mended > CHECKS / 20 && beyond > CHECKS / 20, "{id}: {mended} mended, {beyond} beyond mending");
+    }
+}
+
 /// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal man and a rook at its ends.
 #[test]
 fn captures_in_passing_uncover_no_attack() {

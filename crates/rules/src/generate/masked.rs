@@ -45,7 +45,7 @@ impl Position {
         }
         if drops {
             view.drops(sink, &mut doubtful);
-            self.try_doubtful(doubtful, sink);
+            self.try_doubtful(doubtful, None, sink);
         }
     }
 }

@@ -16,9 +16,13 @@ use crate::cellset::CellSet;
 use crate::legality::{Mode, Restraint};
 use crate::man::{Cell, Side};
 use crate::masks::{Mask, cells};
+use crate::mending::Mending;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
+
+/// First parts that must be tried in check, from which on it is worth asking first what second parts can do about it.
+const MENDED: usize = 4;
 
 /// Takes the actions that generation finds.
 pub(crate) trait Sink {
@@ -202,17 +206,20 @@ impl Position {
         let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
         generator.all(men);
         let doubtful = std::mem::take(&mut generator.doubtful);
-        self.try_doubtful(doubtful, sink);
+        let mending = if doubtful.len() >= MENDED { self.mending(restraint) } else { None };
+        self.try_doubtful(doubtful, mending.as_ref(), sink);
     }
 
     /// Passes on those of the actions that turn out legal when they are made.
-    fn try_doubtful<S: Sink>(&mut self, mut doubtful: Vec<Action>, sink: &mut S) {
+    fn try_doubtful<S: Sink>(&mut self, mut doubtful: Vec<Action>, mending: Option<&Mending>, sink: &mut S) {
         let side = self.state.side;
+        let royal = self.royal[side.index()];
         for &action in &doubtful {
             if sink.full() {
                 break;
             }
-            if self.completes(action, side) {
+            let judged = mending.and_then(|mending| mending.judges(action, royal));
+            if judged.unwrap_or_else(|| self.completes(action, side)) {
                 sink.push(action);
             }
         }

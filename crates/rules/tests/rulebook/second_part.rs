@@ -60,6 +60,19 @@ fn moving_the_relay_away_answers_the_check() {
     seconds(RELAYS, position, "h1h2", "", &["e5e6", "e5e4", "e5d5", "e5f5", "c4c5"]);
 }
 
+/// SR-5, SR-8: only the relay beside it leads the relay that gives check away, to the cell that the first part has left.
+#[test]
+fn a_first_part_may_open_the_way_of_the_relay_that_must_go() {
+    let position = "w Kg2 Nc6 Pb5 Pc4 Pd4 Pd6 Pe5 %c5 %d5 bg8 ka9";
+    seconds(RELAYS, position, "c6a7", "", &["d5c6"]);
+    illegal(RELAYS, position, &["c6a7", "c4c5", "d6d7"]);
+    let mut position = super::set(RELAYS, position);
+    let (mut fast, mut slow) = (Vec::new(), Vec::new());
+    position.actions(&mut fast);
+    position.actions_by_trial(&mut slow);
+    assert_eq!(fast.len(), slow.len());
+}
+
 /// SR-5, G-2: the second part may not uncover the own king.
 #[test]
 fn a_shielding_stone_may_only_move_along_the_line() {

@@ -1,0 +1,89 @@
+//! First parts that leave the royal man in check, and what neutral men can do about it in the second (SR-5, DE-5): found once a position
+//! instead of once a first part.
+
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::legality::{Mode, Restraint};
+use crate::man::{Cell, Side};
+use crate::position::Position;
+
+/// What the second part of a turn can do about a check.
+pub(crate) enum Mending {
+    /// This one answers it, as the board stands; `read`: the cells that the attack test then looks at.
+    By { part: Action, read: CellSet },
+    /// None answers it, as long as nothing changes on these cells.
+    Beyond(CellSet),
+}
+
+impl Mending {
+    /// Is this first part legal, made in the position that was asked? `None`: it must be tried.
+    pub fn judges(&self, action: Action, royal: Cell) -> Option<bool> {
+        let (from, to) = (action.from(), action.to());
+        if !matches!(action.kind(), ActionKind::Move | ActionKind::Double) || from == royal || from == to {
+            return None;
+        }
+        match self {
+            // Who arrives on a cell in the way of an attack only shuts it.
+            Self::By { part, read } => {
+                let apart = [part.from(), part.to()].iter().all(|&cell| cell != from && cell != to);
+                (apart && !read.has(from)).then_some(true)
+            }
+            Self::Beyond(cells) => (!cells.has(from) && !cells.has(to)).then_some(false),
+        }
+    }
+}
+
+impl Position {
+    /// What second parts can do about the check that this restraint of the mover's tells of. `None`: no check, no such second parts, or
+    /// first parts have to be tried one by one anyway.
+    pub(crate) fn mending(&mut self, restraint: &Restraint) -> Option<Mending> {
+        let features = &self.rules.features;
+        let known = features.second && !features.second_compulsory && features.guards == 0 && !features.hops;
+        if !(restraint.check && known && self.rules.refuge.is_none()) {
+            return None;
+        }
+        let side = self.state.side;
+        let (mut candidates, mut watched) = match restraint.mode {
+            Mode::Footprint => {
+                let mut watched = *restraint.footprint();
+                watched.extend(&self.neutral_reach(&watched));
+                (self.neutral_candidates(restraint), watched)
+            }
+            Mode::Sets => {
+                let way = self.attack_way(self.royal[side.index()], side.other());
+                (self.neutral_candidates(&Restraint::of_way(way)), way)
+            }
+            Mode::Free | Mode::Trial => return None,
+        };
+        let mut found = None;
+        for &part in &candidates {
+            let mut read = CellSet::EMPTY;
+            if !self.attacked_after(part, side, &mut read) {
+                found = Some(Mending::By { part, read });
+                break;
+            }
+            watched.extend(&read);
+        }
+        candidates.clear();
+        self.spare.push(candidates);
+        Some(found.unwrap_or(Mending::Beyond(watched)))
+    }
+
+    /// Second parts with neutral men that may answer this check; a first part may open others only on the cells of
+    /// [`Position::neutral_reach`].
+    fn neutral_candidates(&mut self, restraint: &Restraint) -> Vec<Action> {
+        let mut candidates = self.spare.pop().unwrap_or_default();
+        let mut doubtful = self.offer_neutral_parts(restraint, None, &mut candidates);
+        candidates.append(&mut doubtful);
+        self.spare.push(doubtful);
+        candidates
+    }
+
+    /// Is `side`'s royal man attacked after this second part, and what was looked at to tell?
+    fn attacked_after(&mut self, part: Action, side: Side, read: &mut CellSet) -> bool {
+        self.make(part);
+        let attacked = self.attacked_noting(self.royal[side.index()], side.other(), read);
+        self.unmake();
+        attacked
+    }
+}
