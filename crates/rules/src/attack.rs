@@ -83,6 +83,12 @@ struct Legs {
 }
 
 impl Legs {
+    /// An attack test's, not begun.
+    fn to(target: Cell, walk_forward: bool) -> Self {
+        let first = Leg { target, direction: NO_DIRECTION, kinds: u64::MAX };
+        Self { legs: [first].into_iter().collect(), walk_forward }
+    }
+
     /// Adds a leg unless earlier ones cover it.
     fn extend(&mut self, leg: Leg) {
         let known = self
@@ -197,23 +203,55 @@ impl Position {
     /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
     /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
     fn attacked_relayed<F: Footprint>(&self, target: Cell, by: Side, footprint: &mut F) -> bool {
-        let mut legs = Legs {
-            legs: [Leg { target, direction: NO_DIRECTION, kinds: u64::MAX }].into_iter().collect(),
-            walk_forward: self.rules.features.bent_rides,
-        };
+        let mut legs = Legs::to(target, self.rules.features.bent_rides);
+        self.follow(&mut legs, by, footprint).is_some()
+            || legs.walk_forward && self.attacked_walking(target, by, footprint)
+    }
+
+    /// A man of `by` that attacks along one of the legs, and the number of that leg.
+    #[inline(always)]
+    fn follow<F: Footprint>(&self, legs: &mut Legs, by: Side, footprint: &mut F) -> Option<(usize, Cell)> {
         let ways = self.rules.ways.as_deref().filter(|_| !F::NOTES);
-        let mut done = 0;
-        while let Some(&leg) = legs.legs.get(done) {
-            done += 1;
-            let met = match ways {
-                Some(ways) => self.leg_by_ways(ways, leg, by, &mut legs),
-                None => self.leg_by_tree(leg, by, &mut legs, footprint),
+        let mut walked = 0;
+        while let Some(&leg) = legs.legs.get(walked) {
+            let attacker = match ways {
+                Some(ways) => self.leg_by_ways(ways, leg, by, legs),
+                None => self.leg_by_tree(leg, by, legs, footprint),
             };
-            if met {
-                return true;
+            if let Some(attacker) = attacker {
+                return Some((walked, attacker));
             }
+            walked += 1;
         }
-        legs.walk_forward && self.attacked_walking(target, by, footprint)
+        None
+    }
+
+    /// [`Position::attack_way`] through relays and gates: the relays' cells and both ends of tunnels are in it.
+    pub(crate) fn relayed_way(&self, target: Cell, by: Side) -> Option<CellSet> {
+        let ways = self.rules.ways.as_deref()?;
+        let mut legs = Legs::to(target, false);
+        let (mut number, attacker) = self.follow(&mut legs, by, &mut ())?;
+        let kind = self.bits[by.index()][self.at(attacker).kind()];
+        let tree = |leg: Leg| by.index() * self.rules.cells + leg.target.index();
+        let taken = self.men[0].first_128() | self.men[1].first_128() | self.neutrals.first_128();
+        let mut cells = CellSet::EMPTY;
+        let mut source = attacker;
+        loop {
+            let leg = legs.legs[number];
+            ways.way(tree(leg), source).between.cells().chain([source, leg.target]).for_each(|cell| cells.add(cell));
+            if number == 0 {
+                cells.remove(target);
+                return Some(cells);
+            }
+            // The leg before: one that the same man comes along from the relay, or from the gate at the other end.
+            let gate = leg.direction != NO_DIRECTION;
+            source = if gate { self.other_gate(leg.target)? } else { leg.target };
+            number = legs.legs[..number].iter().position(|&before| {
+                let way = ways.way(tree(before), source);
+                let carries = way.kinds & self.kinds_of_leg(before, by) & kind != 0;
+                carries && (!gate || way.direction == leg.direction) && way.is_open(before.direction, taken)
+            })?;
+        }
     }
 
     /// Kinds that a leg may be a part of the way for.
@@ -222,8 +260,8 @@ impl Position {
         leg.kinds & self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX)
     }
 
-    /// Does a man of `by` attack along this leg? Adds the legs that it goes on with.
-    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> bool {
+    /// A man of `by` that attacks along this leg. Adds the legs that it goes on with.
+    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> Option<Cell> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
         let wanted = self.kinds_of_leg(leg, by);
         let mut at = 0;
@@ -241,31 +279,31 @@ impl Position {
             let kinds = node.kinds & wanted;
             if piece.is_man_of(by) {
                 if kinds & self.bits[by.index()][piece.kind()] != 0 {
-                    return true;
+                    return Some(node.cell);
                 }
             } else if piece.is_neutral() && kinds != 0 {
                 self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, footprint);
             }
             at += node.skip as usize;
         }
-        false
+        None
     }
 
     /// The same, found by asking the cells where somebody stands.
-    fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> bool {
+    fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
         let tree = by.index() * self.rules.cells + leg.target.index();
         let wanted = self.kinds_of_leg(leg, by);
         let (men, neutrals) = (self.men[by.index()].first_128(), self.neutrals.first_128());
         let taken = men | self.men[by.other().index()].first_128() | neutrals;
         let bits = &self.bits[by.index()];
-        let open =
-            |way: &Way| (leg.direction == NO_DIRECTION || way.last == leg.direction) && !way.between.meets(taken);
+        let open = |way: &Way| way.is_open(leg.direction, taken);
         let mut attackers = (men & ways.sources(tree)).cells();
-        if attackers.any(|cell| {
+        let attacker = attackers.find(|&cell| {
             let way = ways.way(tree, cell);
             way.kinds & wanted & bits[self.board[cell.index() & CELL_MASK].kind()] != 0 && open(way)
-        }) {
-            return true;
+        });
+        if attacker.is_some() {
+            return attacker;
         }
         for cell in (neutrals & ways.sources(tree)).cells() {
             let way = ways.way(tree, cell);
@@ -275,7 +313,7 @@ impl Position {
                 self.lead_on(legs, (cell, piece), kinds, way.direction, by, &mut ());
             }
         }
-        false
+        None
     }
 
     /// A neutral man was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
@@ -293,7 +331,8 @@ impl Position {
             NeutralRole::Blocker => {}
             NeutralRole::Relay => {
                 legs.walk_forward |= kinds & irregular != 0;
-                legs.extend(Leg { target: cell, direction: NO_DIRECTION, kinds: kinds & !irregular });
+                let kinds = kinds & !irregular;
+                legs.extend(Leg { target: cell, direction: NO_DIRECTION, kinds });
             }
             NeutralRole::Gate => {
                 let onward = kinds & self.rules.riders[by.index()].get(usize::from(direction)).copied().unwrap_or(0);

@@ -60,9 +60,9 @@ impl Restraint {
         Self { check, ..Self::new(Mode::Trial) }
     }
 
-    /// Check along this way, and nothing else is asked.
-    pub fn of_way(way: CellSet) -> Self {
-        Self { check: true, allowed: way, ..Self::new(Mode::Sets) }
+    /// Check that lasts as long as nothing changes on these cells, and nothing else is asked.
+    pub fn of_way(mode: Mode, way: CellSet) -> Self {
+        Self { check: true, allowed: way, ..Self::new(mode) }
     }
 
     /// Is the man (or neutral man) on `from` bound to certain goals, or any man to certain goals?
@@ -167,19 +167,24 @@ impl Position {
         }
     }
 
-    /// The cells of an open path along which a man of `by` attacks the target, his own included; none if there is no such path.
-    pub(crate) fn attack_way(&self, target: Cell, by: Side) -> CellSet {
+    /// The cells of one way by which men of `by` attack the target, the attacker's included: unless something changes on one of them,
+    /// the target stays attacked. `None`: no such way is known. Hoppers are not looked at.
+    pub(crate) fn attack_way(&self, target: Cell, by: Side) -> Option<CellSet> {
+        if self.rules.features.relays { self.relayed_way(target, by) } else { self.open_way(target, by) }
+    }
+
+    fn open_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             let piece = self.board[node.cell.index() & CELL_MASK];
             if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
-                return path(nodes, at);
+                return Some(path(nodes, at));
             }
             at += if piece.is_none() { 1 } else { node.skip as usize };
         }
-        CellSet::EMPTY
+        None
     }
 
     /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no man may become the screen;

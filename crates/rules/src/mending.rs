@@ -43,26 +43,26 @@ impl Position {
             return None;
         }
         let side = self.state.side;
-        let (mut candidates, mut watched) = match restraint.mode {
-            Mode::Footprint => {
-                let mut watched = *restraint.footprint();
-                watched.extend(&self.neutral_reach(&watched));
-                (self.neutral_candidates(restraint), watched)
-            }
-            Mode::Sets => {
-                let way = self.attack_way(self.royal[side.index()], side.other());
-                (self.neutral_candidates(&Restraint::of_way(way)), way)
-            }
+        let way = self.attack_way(self.royal[side.index()], side.other());
+        let way = match restraint.mode {
+            Mode::Footprint => way.unwrap_or(*restraint.footprint()),
+            Mode::Sets => way?,
             Mode::Free | Mode::Trial => return None,
         };
+        let mut watched = way;
+        if restraint.mode == Mode::Footprint {
+            watched.extend(&self.neutral_reach(&way));
+        }
+        let mut candidates = self.neutral_candidates(&Restraint::of_way(restraint.mode, way));
         let mut found = None;
         for &part in &candidates {
-            let mut read = CellSet::EMPTY;
-            if !self.attacked_after(part, side, &mut read) {
-                found = Some(Mending::By { part, read });
-                break;
+            match self.attack_after(part, side) {
+                Attack::On(cells) => watched.extend(&cells),
+                Attack::Off(read) => {
+                    found = Some(Mending::By { part, read });
+                    break;
+                }
             }
-            watched.extend(&read);
         }
         candidates.clear();
         self.spare.push(candidates);
@@ -79,11 +79,25 @@ impl Position {
         candidates
     }
 
-    /// Is `side`'s royal man attacked after this second part, and what was looked at to tell?
-    fn attacked_after(&mut self, part: Action, side: Side, read: &mut CellSet) -> bool {
+    /// The attack on `side`'s royal man after this second part.
+    fn attack_after(&mut self, part: Action, side: Side) -> Attack {
         self.make(part);
-        let attacked = self.attacked_noting(self.royal[side.index()], side.other(), read);
+        let mut read = CellSet::EMPTY;
+        let royal = self.royal[side.index()];
+        let attack = if let Some(way) = self.attack_way(royal, side.other()) {
+            Attack::On(way)
+        } else if self.attacked_noting(royal, side.other(), &mut read) {
+            Attack::On(read)
+        } else {
+            Attack::Off(read)
+        };
         self.unmake();
-        attacked
+        attack
     }
+}
+
+/// An attack, with the cells on which nothing may change for it to stay as it is.
+enum Attack {
+    On(CellSet),
+    Off(CellSet),
 }

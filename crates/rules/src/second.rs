@@ -326,6 +326,7 @@ impl Position {
 
 impl NeutralSteps {
     /// Where a neutral man may go from this cell, whatever stands there, over these relays too.
+    #[inline(always)]
     fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
         if self.relayed {

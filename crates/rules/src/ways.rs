@@ -30,6 +30,14 @@ pub(crate) struct Way {
     pub last: u8,
 }
 
+impl Way {
+    /// May a move take this way to a target that it has to reach in this direction ([`NO_DIRECTION`]: in any)?
+    #[inline]
+    pub fn is_open(&self, direction: u8, taken: u128) -> bool {
+        (direction == NO_DIRECTION || self.last == direction) && !self.between.meets(taken)
+    }
+}
+
 impl Ways {
     /// The table of these trees; `None` where a word is too small, or two ways lead from one cell to one target.
     pub fn of(attackers: &Forest<Source>, trees: usize, cells: usize) -> Option<Self> {
