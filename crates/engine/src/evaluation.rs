@@ -4,6 +4,7 @@
 
 use rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
+use crate::drive::drive;
 use crate::tables::{Looks, Returns, Tables};
 use crate::values::UNIT;
 use crate::weights::{Row, Weights};
@@ -128,10 +129,9 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
                 score += if side == me { -danger } else { danger };
             }
         }
-        let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
-        let (much, little) = (material[stronger.index()], material[stronger.other().index()]);
-        if tables.terms.drive && much > 4 * little && 3 * little <= tables.start_material {
-            let drive = drive(tables, position, stronger, royal);
+        if tables.terms.drive
+            && let Some((stronger, drive)) = drive(tables, position, material, royal)
+        {
             score += if stronger == me { drive } else { -drive };
         }
     }
@@ -347,26 +347,6 @@ fn dependence(tables: &Tables, position: &Position, side: Side) -> i32 {
         loss += SCARCE.get(left).copied().unwrap_or(0);
     }
     loss
-}
-
-/// Driving a nearly lonely royal man: to the edge, away from free cells, with one's own men near.
-fn drive(tables: &Tables, position: &Position, stronger: Side, royal: usize) -> i32 {
-    let weaker = stronger.other();
-    let Some(target) = royal_cell(position, weaker, royal) else { return 0 };
-    let mut score = 10 * tables.outwards[target.index()];
-    let steps = &tables.royal_steps[tables.at(weaker, target)];
-    let free = |cell: &&Cell| !position.at(**cell).is_man_of(weaker) && !position.attacked(**cell, stronger);
-    let escapes = steps.iter().filter(free).count() as i32;
-    score += 15 * (steps.len() as i32 - escapes).min(20) - 5 * escapes;
-    if position.attacked(target, stronger) {
-        score += UNIT / 10;
-    }
-    if let Some(own) = royal_cell(position, stronger, royal) {
-        score -= 6 * tables.distance(own, target);
-    }
-    let men = position.men(stronger);
-    let near: i32 = men.iter().map(|cell| tables.distance(cell, target)).sum();
-    score - 8 * near / (men.len() as i32).max(1)
 }
 
 #[cfg(test)]

@@ -22,6 +22,7 @@
 
 mod activity;
 mod draws;
+mod drive;
 mod engine;
 mod evaluation;
 mod game;

@@ -43,6 +43,8 @@ pub(crate) struct Tables {
     places: Vec<[i32; 3]>,
     /// How far from the middle a cell lies.
     pub outwards: Vec<i32>,
+    /// The most that is possible of what driving looks at.
+    pub widest: Widest,
     /// Material of one side at the start, the average of both.
     pub start_material: i32,
     /// Turns of both sides without progress that draw.
@@ -69,6 +71,17 @@ pub(crate) struct Tables {
     pub has_neutrals: bool,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
+}
+
+/// The most that is possible on a board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Widest {
+    /// Steps from the middle.
+    pub outwards: i32,
+    /// Cells that a royal man can go to.
+    pub steps: i32,
+    /// Steps of a king.
+    pub distance: i32,
 }
 
 /// Men that may be changed into lost ones by a move of others (ST-25).
@@ -172,6 +185,7 @@ impl Tables {
             exposure: Vec::new(),
             outwards: places.iter().map(outwards).collect(),
             places,
+            widest: Widest::default(),
             start_material: 0,
             quiet_limit: definition.endings.quiet_turns.map(|turns| 2 * i32::from(turns)),
             returns: Returns::of(definition, &values.board),
@@ -191,6 +205,7 @@ impl Tables {
         tables.fill_squares(rules);
         tables.fill_relations(rules);
         tables.fill_royal(rules);
+        tables.fill_widest();
         tables.looks = tables.outlook(rules);
         tables.start_material = tables.material_at_start(rules).max(UNIT);
         tables
@@ -358,6 +373,15 @@ impl Tables {
                 self.exposure[index] = advance;
             }
         }
+    }
+
+    fn fill_widest(&mut self) {
+        let longest = |axis: usize| self.places.iter().map(|place| place[axis]).max().unwrap_or(0);
+        self.widest = Widest {
+            outwards: self.outwards.iter().max().copied().unwrap_or(0),
+            steps: self.royal_steps.iter().map(|steps| steps.len() as i32).max().unwrap_or(0),
+            distance: (0..3).map(longest).max().unwrap_or(0),
+        };
     }
 
     fn material_at_start(&self, rules: &std::sync::Arc<Rules>) -> i32 {

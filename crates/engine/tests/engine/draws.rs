@@ -83,3 +83,29 @@ fn the_better_side_does_not_repeat() {
     assert!(choice.score > 300, "{}", choice.score);
     assert_ne!(position.turn_text(choice.turn), "d2d1");
 }
+
+/// Games against itself from endings that were drawn by the count of quiet turns before the lonely king was really driven.
+#[test]
+fn a_lonely_king_is_mated_within_the_quiet_turns_allowed() {
+    let endings = [
+        ("chess", "2K5/8/8/2k5/8/8/6Q1/8 b - - 0 1"),
+        ("chess", "3Q4/8/8/7K/8/8/8/6k1 b - - 0 1"),
+        ("chess", "8/8/8/8/8/3k4/8/Q1K5 b - - 0 1"),
+        ("chess", "8/8/8/3k4/8/8/1K6/7R b - - 0 1"),
+    ];
+    for (id, text) in endings {
+        let mut position = position(id, text);
+        let mut engine = Engine::new(position.rules().clone());
+        engine.set_hash_mib(4);
+        let outcome = loop {
+            let history = history_of(&position);
+            if let Some(outcome) = ending(&mut position, &history) {
+                break outcome;
+            }
+            let choice =
+                engine.choose(&position, &history, &Limits::nodes(3_000), &AtomicBool::new(false), |_| {}).unwrap();
+            position.make_turn(choice.turn);
+        };
+        assert_eq!(outcome.winner, Some(Side::White), "{id} {text}: {outcome:?}");
+    }
+}
