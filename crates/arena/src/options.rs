@@ -71,7 +71,7 @@ macro_rules! switches {
 }
 
 switches! {
-    table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning expected_pruning root_bounds
+    table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning quiet_checks expected_pruning root_bounds
     futility reverse_futility razoring internal_reduction check_extension mate_distance late_parts hindering strikes leaders answers proofs killers history delta
     quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges singular quiescence_checks
 }

@@ -99,7 +99,8 @@ impl Engine {
     /// An engine with other search options (tests and experiments). Where turns may end with promotions elsewhere the quiescence
     /// search is kept shorter than they say; on large boards, and where neutral men are moved in a second part of the turn, it tries no
     /// quiet checks; in the latter checks are not searched deeper. Only on vast boards are late quiet actions left out on the expected line,
-    /// and are the root's actions tried in the order of how nearly they failed.
+    /// and are the root's actions tried in the order of how nearly they failed; and only there, where armies may freeze, quiet checks before other
+    /// quiet actions.
     #[must_use]
     pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
         let tables = Arc::new(Tables::new(&rules));
@@ -120,8 +121,12 @@ impl Engine {
         let leaders = options.leaders && !one_part && neutrals_block(&rules);
         // There the few answers that late-move pruning leaves are too few of all.
         let answers = if vast { options.answers } else { 0 };
+        // Where the last man of a kind holds an army together, a quiet check that also attacks him decides games.
+        let freezing = rules.definition().men.iter().any(|man| man.frozen_without.is_some());
+        let quiet_checks = if vast && freezing { options.quiet_checks } else { 0 };
         let options = Options {
             unit: UNIT,
+            quiet_checks,
             quiescence_free_turns,
             quiescence_checks,
             check_extension,

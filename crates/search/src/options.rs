@@ -21,6 +21,8 @@ pub struct Options {
     pub late_move_reductions: bool,
     /// Leave out late quiet actions near the leaves.
     pub late_move_pruning: bool,
+    /// So many quiet actions that give check, where the game can tell, are tried before other quiet ones and never left out.
+    pub quiet_checks: usize,
     /// Leave out late quiet actions near the leaves on the expected line too.
     pub expected_pruning: bool,
     /// Try the actions of the root that failed in the last iteration in the order of how nearly they failed.
@@ -88,6 +90,7 @@ impl Default for Options {
             null_verification: true,
             late_move_reductions: true,
             late_move_pruning: true,
+            quiet_checks: 2,
             expected_pruning: true,
             root_bounds: true,
             futility: true,
@@ -130,6 +133,7 @@ impl Options {
             null_verification: false,
             late_move_reductions: false,
             late_move_pruning: false,
+            quiet_checks: 0,
             expected_pruning: false,
             root_bounds: false,
             futility: false,

@@ -91,6 +91,14 @@ pub(crate) struct Picked<A> {
     pub(crate) losing: bool,
     /// A completion that hinders what refuted the turn.
     pub(crate) hindering: bool,
+    /// A quiet action given before the others because it gives check.
+    pub(crate) checking: bool,
+}
+
+impl<A> Picked<A> {
+    fn new(action: A, quiet: bool) -> Self {
+        Picked { action, quiet, losing: false, hindering: false, checking: false }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +118,8 @@ enum Kind {
     All,
     /// Captures first; the others follow when these are used up.
     Staged,
+    /// Then quiet actions that give check, where so many are wanted.
+    StagedChecks,
     /// What is left of the staged ones.
     Quiet,
     Noisy,
@@ -140,6 +150,8 @@ pub(crate) struct Picker<A> {
     /// The items before this one stand in their order.
     sorted: usize,
     skip_quiet: bool,
+    /// So many quiet actions that give check come before the other quiet ones.
+    checks: usize,
     /// What captures must gain to be given at all.
     least: Option<Score>,
     /// The most that one gains which was left out for that.
@@ -168,6 +180,7 @@ impl<A: Copy + Eq> Picker<A> {
             next: 0,
             sorted: 0,
             skip_quiet: false,
+            checks: 0,
             least: None,
             missed: None,
         }
@@ -220,6 +233,13 @@ impl<A: Copy + Eq> Picker<A> {
         self
     }
 
+    /// Gives up to so many quiet actions that give check, and lose nothing by it, before the other quiet ones, even where these are skipped
+    /// (staged pickers only).
+    pub(crate) fn checking(mut self, checks: usize) -> Self {
+        self.checks = checks;
+        self
+    }
+
     /// Mid-turn: gives those of the completions that are left first which hinder the reply with this code. Says whether there are
     /// any.
     pub(crate) fn hinder<G: Game<Action = A>>(&mut self, reply: u32, game: &mut G) -> bool {
@@ -254,7 +274,9 @@ impl<A: Copy + Eq> Picker<A> {
 
     /// Are captures used up, and quiet actions not generated yet?
     pub(crate) fn is_before_quiet(&self) -> bool {
-        self.kind == Kind::Staged && self.stage == Stage::Main && self.next >= self.buffers.items.len()
+        matches!(self.kind, Kind::Staged | Kind::StagedChecks)
+            && self.stage == Stage::Main
+            && self.next >= self.buffers.items.len()
     }
 
     /// From now on gives no quiet actions (between turns only).
@@ -274,7 +296,7 @@ impl<A: Copy + Eq> Picker<A> {
                     self.stage = Stage::Generate;
                     if let Some(action) = game.recognise(self.remembered) {
                         self.given = true;
-                        return Some(Picked { action, quiet: game.is_quiet(action), losing: false, hindering: false });
+                        return Some(Picked::new(action, game.is_quiet(action)));
                     }
                 }
                 Stage::Completions => self.start_completions(game),
@@ -290,6 +312,14 @@ impl<A: Copy + Eq> Picker<A> {
                         }
                         continue;
                     };
+                    if self.kind == Kind::StagedChecks {
+                        if self.checks == 0 || !game.exchange_brings(item.action, 0) {
+                            continue;
+                        }
+                        self.checks -= 1;
+                        self.buffers.defaults.push(item.action);
+                        return Some(Picked { checking: true, ..Picked::new(item.action, true) });
+                    }
                     if self.skip_quiet && item.is_quiet() {
                         continue;
                     }
@@ -299,7 +329,7 @@ impl<A: Copy + Eq> Picker<A> {
                         continue;
                     }
                     let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score());
-                    return Some(Picked { action: item.action, quiet: item.is_quiet(), losing: false, hindering });
+                    return Some(Picked { hindering, ..Picked::new(item.action, item.is_quiet()) });
                 }
                 Stage::Killers(number) => {
                     self.stage = Stage::Generate;
@@ -318,9 +348,13 @@ impl<A: Copy + Eq> Picker<A> {
                     let Some(action) = killer else { continue };
                     match game.allows(action) {
                         None => self.stage = Stage::Generate,
-                        Some(true) if game.is_quiet(action) && game.code(action) != self.remembered => {
+                        Some(true)
+                            if game.is_quiet(action)
+                                && game.code(action) != self.remembered
+                                && !self.buffers.defaults.contains(&action) =>
+                        {
                             self.buffers.defaults.push(action);
-                            return Some(Picked { action, quiet: true, losing: false, hindering: false });
+                            return Some(Picked::new(action, true));
                         }
                         Some(_) => {}
                     }
@@ -328,7 +362,7 @@ impl<A: Copy + Eq> Picker<A> {
                 Stage::Deferred => {
                     let item = self.buffers.deferred.get(self.next)?;
                     self.next += 1;
-                    return Some(Picked { action: item.action, quiet: false, losing: true, hindering: false });
+                    return Some(Picked { losing: true, ..Picked::new(item.action, false) });
                 }
             }
         }
@@ -357,7 +391,10 @@ impl<A: Copy + Eq> Picker<A> {
     fn after_main(&mut self) {
         if self.mid && self.given && self.kind == Kind::All {
             self.stage = Stage::Generate;
-        } else if self.kind == Kind::Staged && !self.skip_quiet {
+        } else if self.kind == Kind::Staged && self.checks > 0 {
+            self.kind = Kind::StagedChecks;
+            self.stage = Stage::Generate;
+        } else if matches!(self.kind, Kind::Staged | Kind::StagedChecks) && !self.skip_quiet {
             self.kind = Kind::Quiet;
             self.stage = Stage::Killers(0);
         } else if !self.buffers.deferred.is_empty() {
@@ -377,7 +414,7 @@ impl<A: Copy + Eq> Picker<A> {
             Kind::All | Kind::Quiet => game.generate(raw),
             Kind::Staged | Kind::Noisy => game.generate_noisy(raw),
             Kind::Recaptures(cell) => game.generate_recaptures(cell, raw),
-            Kind::Checks => game.generate_checks(raw),
+            Kind::StagedChecks | Kind::Checks => game.generate_checks(raw),
         }
         let only_quiet = self.kind == Kind::Quiet;
         for (index, &action) in raw.iter().enumerate() {
@@ -413,7 +450,7 @@ impl<A: Copy + Eq> Picker<A> {
             };
             items.push(Scored::new(score, index, quiet, action));
         }
-        if self.kind != Kind::Staged {
+        if !matches!(self.kind, Kind::Staged | Kind::StagedChecks) {
             self.given = false;
         }
         (self.next, self.sorted) = (0, 0);

@@ -153,7 +153,7 @@ impl<G: Game> Search<'_, G> {
         let context = self.context(at, mid);
         let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply).after(context);
         if !node.turn.in_check {
-            picker = picker.staged();
+            picker = picker.staged().checking(self.options.quiet_checks);
         }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
         let mut hindered = 0;
@@ -182,7 +182,7 @@ impl<G: Game> Search<'_, G> {
                     {
                         break;
                     }
-                } else if picked.quiet && self.too_late(&node, legal, alpha) {
+                } else if picked.quiet && !picked.checking && self.too_late(&node, legal, alpha) {
                     picker.skip_quiet();
                     continue;
                 } else if self.gives_away(&node, &picked) {

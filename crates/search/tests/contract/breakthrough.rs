@@ -29,6 +29,7 @@ pub struct Breakthrough {
     ranks: usize,
     cells: Vec<Cell>,
     with_stone: bool,
+    hints: bool,
     side: u8,
     half: bool,
     changes: Vec<Vec<Change>>,
@@ -41,7 +42,7 @@ impl Breakthrough {
             cells[cell] = Cell::Man(0);
             cells[files * ranks - 1 - cell] = Cell::Man(1);
         }
-        Breakthrough { files, ranks, cells, with_stone, side: 0, half: false, changes: Vec::new() }
+        Breakthrough { files, ranks, cells, with_stone, hints: true, side: 0, half: false, changes: Vec::new() }
     }
 
     /// Ranks from the top, `o` for side 1, `x` for side 0 (which moves up), `#` for the stone.
@@ -59,6 +60,11 @@ impl Breakthrough {
             }
         }
         game
+    }
+
+    /// The same game, which says nothing about the order of its actions.
+    pub fn without_hints(self) -> Self {
+        Breakthrough { hints: false, ..self }
     }
 
     fn steps(&self, side: u8, noisy: bool, out: &mut Vec<Part>) {
@@ -133,6 +139,15 @@ impl Game for Breakthrough {
     }
     fn generate_noisy(&mut self, out: &mut Vec<Part>) {
         if self.half { out.push(Part::Leave) } else { self.steps(self.side, true, out) }
+    }
+    /// Quiet steps to where one step more wins.
+    fn generate_checks(&mut self, out: &mut Vec<Part>) {
+        assert!(!self.half);
+        let mut steps = Vec::new();
+        self.steps(self.side, false, &mut steps);
+        out.extend(steps.into_iter().filter(|step| {
+            matches!(step, Part::Step { to, takes: false, .. } if self.advance(self.side, usize::from(*to)) == self.ranks - 2)
+        }));
     }
     fn allows(&mut self, action: Part) -> Option<bool> {
         assert!(!self.half);
@@ -217,7 +232,7 @@ impl Game for Breakthrough {
     }
     fn order_hint(&self, action: Part) -> i32 {
         match action {
-            Part::Step { to, .. } => self.advance(self.side, usize::from(to)) as i32,
+            Part::Step { to, .. } if self.hints => self.advance(self.side, usize::from(to)) as i32,
             _ => 0,
         }
     }

@@ -1,4 +1,5 @@
 //! With all pruning off the search is minimax; the exact techniques change nothing.
+use crate::breakthrough::Breakthrough;
 use crate::nim::Nim;
 use crate::tictactoe::TicTacToe;
 use crate::tree::{Shape, Tree};
@@ -21,6 +22,7 @@ fn exact(index: usize) -> Options {
         3 => Options { killers: true, history: true, ..plain },
         4 => Options { mate_distance: true, ..plain },
         5 => Options { root_bounds: true, ..plain },
+        6 => Options { killers: true, quiet_checks: 2, ..plain },
         _ => Options {
             table: true,
             aspiration: true,
@@ -28,10 +30,14 @@ fn exact(index: usize) -> Options {
             history: true,
             mate_distance: true,
             root_bounds: true,
+            quiet_checks: 1,
             ..plain
         },
     }
 }
+
+/// So many choices are there.
+const CHOICES: usize = 8;
 
 fn same_as_minimax<G: Game + Clone>(game: &G, depth: u32, options: Options) {
     let mut game = game.clone();
@@ -62,7 +68,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn exact_techniques_give_the_minimax_value(shape in shapes(), depth in 1..5u32, index in 0..7usize) {
+    fn exact_techniques_give_the_minimax_value(shape in shapes(), depth in 1..5u32, index in 0..CHOICES) {
         same_as_minimax(&Tree::new(shape), depth, exact(index));
     }
 
@@ -84,18 +90,24 @@ proptest! {
         values.sort_by_key(|value| -value);
         values.truncate(lines);
         let limits = Limits { lines, ..Limits::depth(depth) };
-        let report = search(&mut game, exact(6), &limits);
+        let report = search(&mut game, exact(CHOICES - 1), &limits);
         let found: Vec<i32> = report.lines.iter().map(|line| line.score).collect();
         prop_assert_eq!(found, values);
     }
 }
 
+/// Men run for the far rank: here are quiet steps that threaten to win, captures and others.
+fn running() -> Breakthrough {
+    Breakthrough::from_picture(&["o.o.", "..o.", "x...", ".xo.", "x..x"], false)
+}
+
 #[test]
 fn small_games_give_the_minimax_value_at_every_depth() {
-    for index in 0..7 {
+    for index in 0..CHOICES {
         for depth in 1..=5 {
             same_as_minimax(&TicTacToe::new("x...o...."), depth, exact(index));
             same_as_minimax(&Nim::new(&[1, 3, 2]), depth, exact(index));
+            same_as_minimax(&running(), depth, exact(index));
         }
     }
 }
@@ -104,7 +116,7 @@ fn small_games_give_the_minimax_value_at_every_depth() {
 fn the_middle_of_a_turn_can_be_searched() {
     let mut game = Nim::new(&[1, 3, 5]);
     assert!(game.make(crate::nim::Move::Heap(2)));
-    for index in 0..7 {
+    for index in 0..CHOICES {
         same_as_minimax(&game, 4, exact(index));
     }
 }
@@ -112,7 +124,7 @@ fn the_middle_of_a_turn_can_be_searched() {
 #[test]
 fn the_table_saves_work_and_pruning_saves_more() {
     let nodes = |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
-    let (plain, table, all) = (nodes(exact(0)), nodes(exact(6)), nodes(Options::default()));
+    let (plain, table, all) = (nodes(exact(0)), nodes(exact(CHOICES - 1)), nodes(Options::default()));
     assert!(table * 2 < plain, "{table} {plain}");
     assert!(all < table, "{all} {table}");
 }

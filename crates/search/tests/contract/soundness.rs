@@ -85,6 +85,22 @@ fn late_completions_cost_little() {
 }
 
 #[test]
+fn a_quiet_check_is_never_too_late() {
+    // The best answer to any step is the one of the man on the right, which threatens to win; all others come before it.
+    let rows =
+        ["oo............", "..............", ".............x", "..............", "..............", "xxxxxxxxxxxxx."];
+    let mut game = Breakthrough::from_picture(&rows, false).without_hints();
+    let mut steps = Vec::new();
+    game.generate(&mut steps);
+    assert!(game.make(steps[0]));
+    let seen = |quiet_checks| {
+        let options = Options { quiet_checks, quiescence_checks: false, ..Options::default() };
+        search(&mut game.clone(), options, &Limits::depth(2)).score
+    };
+    assert!(seen(1) < seen(0), "{} {}", seen(1), seen(0));
+}
+
+#[test]
 fn recaptures_are_the_captures_on_their_cell() {
     let mut game = Breakthrough::from_picture(&["..o..", "o.x.o", ".x.x.", "x...x"], false);
     let (mut captures, mut sorted) = (Vec::new(), Vec::new());
