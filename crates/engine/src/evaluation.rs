@@ -114,26 +114,18 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
             (i64::from(early) * i64::from(phase) + i64::from(late) * i64::from(WHOLE - phase)) / i64::from(WHOLE);
         let mut own = placed as i32 + hands[side.index()];
         if tables.terms.dependence {
-            own -= dependence(tables, position, side);
+            // A file may name any weight: the product may need 64 bits, the hundredth of it does not.
+            let idle = i64::from(frozen(tables, position, side)) * i64::from(tables.weights.one(Row::Frozen));
+            own -= (idle / 100) as i32;
+            own -= scarcity(tables, position, side);
         }
         score += if side == me { own } else { -own };
     }
-    if let Some(royal) = tables.royal {
-        for side in Side::BOTH {
-            let Some(cell) = royal_cell(position, side, royal).filter(|_| tables.terms.exposure) else { continue };
-            let enemy = material[side.other().index()].min(tables.start_material);
-            let exposed = tables.exposure[tables.at(side, cell)];
-            if exposed != 0 {
-                // The products stay far below the limit of 32 bits: some 100,000 times 48.
-                let danger = exposed * enemy / tables.start_material * tables.weights.one(Row::Exposure) / 100;
-                score += if side == me { -danger } else { danger };
-            }
-        }
-        if tables.terms.drive
-            && let Some((stronger, drive)) = drive(tables, position, material, royal)
-        {
-            score += if stronger == me { drive } else { -drive };
-        }
+    if tables.terms.drive
+        && let Some(royal) = tables.royal
+        && let Some((stronger, drive)) = drive(tables, position, material, royal)
+    {
+        score += if stronger == me { drive } else { -drive };
     }
     let mut totals = [Total::new(&tables.weights), Total::new(&tables.weights)];
     tell(tables, position, phase, &mut totals);
@@ -298,12 +290,8 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
                 amounts[end] += sign * (1.0 - early);
             }
         }
-        if let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal))
-            && terms.exposure
-        {
-            let enemy = material[side.other().index()].min(tables.start_material) as f32;
-            let exposed = tables.exposure[tables.at(side, cell)] as f32 * enemy / tables.start_material as f32;
-            amounts[weights.at(Row::Exposure, 0)] -= sign * exposed / 100.0;
+        if terms.dependence {
+            amounts[weights.at(Row::Frozen, 0)] -= sign * frozen(tables, position, side) as f32 / 100.0;
         }
         if side == position.side() {
             amounts[weights.at(Row::Tempo, 0)] += sign;
@@ -327,16 +315,16 @@ pub(crate) fn royal_cell(position: &Position, side: Side, royal: usize) -> Optio
     position.royal_cell(side).or_else(|| position.men(side).iter().find(|&cell| position.at(cell).kind() == royal))
 }
 
-/// What a side loses by men that it lacks: frozen armies, groups nearly extinct.
-fn dependence(tables: &Tables, position: &Position, side: Side) -> i32 {
+/// What the men are worth that are frozen for want of others (BS-10).
+fn frozen(tables: &Tables, position: &Position, side: Side) -> i32 {
+    let lacking = tables.guards.iter().filter(|(guard, _)| position.count(side, *guard) == 0);
+    let worth = |&kind: &usize| tables.values.board[kind] * i32::from(position.count(side, kind));
+    lacking.flat_map(|(_, frozen)| frozen.iter().map(worth)).sum()
+}
+
+/// What a side loses by groups that have nearly died out.
+fn scarcity(tables: &Tables, position: &Position, side: Side) -> i32 {
     let mut loss = 0;
-    for (guard, frozen) in &tables.guards {
-        if position.count(side, *guard) == 0 {
-            let idle: i32 =
-                frozen.iter().map(|&kind| tables.values.board[kind] * i32::from(position.count(side, kind))).sum();
-            loss += idle * 2 / 3;
-        }
-    }
     for group in &tables.groups {
         if let [only] = group.as_slice()
             && tables.royal == Some(*only)

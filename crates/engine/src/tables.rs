@@ -37,8 +37,6 @@ pub(crate) struct Tables {
     pub royal: Option<usize>,
     /// Where a royal man could step, by side × cells + cell.
     pub royal_steps: Vec<Vec<Cell>>,
-    /// How exposed a royal man is on a cell, by side × cells + cell; centipawns while the enemy has everything.
-    pub exposure: Vec<i32>,
     /// Coordinates of the cells: file, level, rank.
     places: Vec<[i32; 3]>,
     /// How far from the middle a cell lies.
@@ -182,7 +180,6 @@ impl Tables {
             special,
             royal,
             royal_steps: Vec::new(),
-            exposure: Vec::new(),
             outwards: places.iter().map(outwards).collect(),
             places,
             widest: Widest::default(),
@@ -358,19 +355,12 @@ impl Tables {
     }
 
     fn fill_royal(&mut self, rules: &Rules) {
-        let definition = rules.definition();
         let Some(royal) = self.royal else { return };
-        let confined = definition.men[royal].confined.is_some();
-        self.exposure = vec![0; 2 * self.cells];
         for side in Side::BOTH {
             for cell in rules.cells() {
                 let steps = rules.reach(side, royal, cell).moves;
                 self.zones.push(steps.iter().copied().chain([cell]).collect());
                 self.royal_steps.push(steps);
-                let seen = self.seen(rules, side, cell);
-                let advance = if confined { 0 } else { 12 * self.places[seen][2].min(4) };
-                let index = self.at(side, cell);
-                self.exposure[index] = advance;
             }
         }
     }

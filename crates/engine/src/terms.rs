@@ -51,8 +51,6 @@ terms! {
     pawns
     /// A second man of a kind that sees only a part of the board.
     pairs
-    /// How far a royal man went forward while the enemy is strong.
-    exposure
     /// Armies that freeze without their guards, groups that nearly died out.
     dependence
     /// How near the two are whose meeting wins.

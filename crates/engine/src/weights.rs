@@ -62,7 +62,7 @@ pub(crate) enum Row {
     Neutrals,
     Returns,
     Reserves,
-    Exposure,
+    Frozen,
     Tempo,
 }
 
@@ -97,7 +97,7 @@ const ROWS: [Row; 31] = [
     Row::Neutrals,
     Row::Returns,
     Row::Reserves,
-    Row::Exposure,
+    Row::Frozen,
     Row::Tempo,
 ];
 
@@ -212,7 +212,7 @@ impl Weights {
         weights.set(Row::Tempo, 0, UNIT / 10);
         weights.set(Row::Returns, 0, RETURNS);
         weights.set(Row::Reserves, 0, RESERVES);
-        weights.set(Row::Exposure, 0, 100);
+        weights.set(Row::Frozen, 0, FROZEN);
         weights
     }
 
@@ -270,7 +270,6 @@ impl Weights {
                 Row::Value | Row::Hand => f64::from(weight),
                 Row::Pressure if weight == 0 => 0.0,
                 Row::Pressure => f64::from(weight.abs().max(FINE)),
-                Row::Exposure => 40.0,
                 Row::CellsEarly | Row::CellsLate => 12.0,
                 Row::Weak | Row::Escort => 6.0,
                 _ => f64::from(weight.abs().clamp(12, 40)),
@@ -322,5 +321,7 @@ const MEETING: i32 = 6;
 const RETURNS: i32 = 50;
 /// The same while nobody is lost.
 const RESERVES: i32 = 25;
+/// What frozen men are worth less, in hundredths.
+const FROZEN: i32 = 67;
 /// A royal man that may no longer leave its refuge.
 const CONFINED: i32 = -40;

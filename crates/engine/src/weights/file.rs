@@ -124,7 +124,7 @@ fields!(All {
     neutrals Neutrals "neutrals"
     returns Returns "returns"
     reserves Reserves "reserves"
-    exposure Exposure "exposure"
+    frozen Frozen "frozen"
     tempo Tempo "tempo"
 });
 

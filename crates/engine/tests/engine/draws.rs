@@ -68,7 +68,7 @@ fn a_lost_position_is_saved_by_perpetual_check() {
     let position = position("chess", "6k1/5p1p/5Q2/8/8/8/q1r5/6K1 w - - 0 1");
     let mut engine = Engine::new(position.rules().clone());
     let stop = AtomicBool::new(false);
-    let choice = engine.choose(&position, &[], &Limits::depth(9), &stop, |_| {}).unwrap();
+    let choice = engine.choose(&position, &[], &Limits::depth(10), &stop, |_| {}).unwrap();
     assert_eq!(choice.score, 0, "{}", position.turn_text(choice.turn));
 }
 
