@@ -29,6 +29,9 @@ const MOST_THREADS: usize = 64;
 /// recaptures only: every man lost may come back, and captures would be played out without end.
 const PROMOTING_FREE_TURNS: u32 = 2;
 
+/// Turns by chance that a weak level thinks of before it plays the best one after all.
+const SLIPS_TRIED: usize = 6;
+
 /// A report while the engine thinks.
 #[derive(Clone, Debug)]
 pub struct Info {
@@ -266,15 +269,38 @@ impl Engine {
         stop: &AtomicBool,
         on_info: impl FnMut(&Info),
     ) -> Option<Choice> {
-        let seed = mix(self.seed ^ position.hash());
-        if level.slips > 0 && Random::new(seed).chance(level.slips as usize, 1000) {
-            let turn = RandomMover::new(seed).choose(position)?;
-            return Some(Choice { turn, score: 0, depth: 0, nodes: 0, time_ms: 0, pv: vec![turn], lines: Vec::new() });
-        }
         let start = Instant::now();
         let clock = move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.set_noise(Noise { size: level.noise, seed: mix(self.seed) });
-        self.search(position, history, &level.limits, &clock, stop, on_info)
+        let best = self.search(position, history, &level.limits, &clock, stop, on_info)?;
+        let seed = mix(self.seed ^ position.hash());
+        if level.slips > 0 && Random::new(seed).chance(level.slips as usize, 1000) {
+            let least = best.score.saturating_sub(level.careless);
+            return Some(self.slip(position, history, &level.limits, &clock, stop, least, seed).unwrap_or(best));
+        }
+        Some(best)
+    }
+
+    /// A turn by chance that is worth at least `least` by a search like that for the best one; `None` if the few that come to mind are
+    /// worth less. Its second part, if any, is the best one.
+    #[expect(clippy::too_many_arguments, reason = "what a search is asked with, and two numbers")]
+    fn slip(
+        &mut self,
+        position: &Position,
+        history: &[Entry],
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        least: Score,
+        seed: u64,
+    ) -> Option<Choice> {
+        let mut mover = RandomMover::new(seed);
+        (0..SLIPS_TRIED).find_map(|_| {
+            let limits = Limits { only: vec![mover.choose(position)?], ..limits.clone() };
+            // A search that had to end before it had looked at anything says nothing of its turn.
+            self.search(position, history, &limits, clock, stop, |_| {})
+                .filter(|choice| choice.depth > 0 && choice.score >= least)
+        })
     }
 
     /// Scores with other noise are no use: they are forgotten.

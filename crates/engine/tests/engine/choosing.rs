@@ -319,6 +319,29 @@ fn every_level_plays_legal_turns_in_every_game() {
     }
 }
 
+/// Most turns of the Queen lose her, and so does leaving her where she is attacked: carelessness stops short of that.
+#[test]
+fn a_careless_level_plays_much_but_gives_no_queen_away() {
+    let position = position("chess", "r3k2r/ppp2ppp/2n2n2/4p3/3Q4/8/PPP1PPPP/RNB1KBNR w KQkq - 0 1");
+    let mut engine = Engine::new(position.rules().clone());
+    for level in &levels()[..4] {
+        let level = engine::Level { slips: 1000, ..level.clone() };
+        let mut played = std::collections::BTreeSet::new();
+        for seed in 0..40 {
+            engine.set_seed(seed);
+            let choice = engine.choose_at_level(&position, &[], &level, &AtomicBool::new(false), |_| {}).unwrap();
+            let mut after = position.clone();
+            after.make_turn(choice.turn);
+            let queen =
+                after.men(rules::Side::White).iter().find(|&cell| after.rules().piece_token(after.at(cell)) == "Q");
+            let lost = queen.is_none_or(|queen| after.turns().iter().any(|reply| reply.first.to() == queen));
+            assert!(!lost, "level {}, seed {seed}: {}", level.number, position.turn_text(choice.turn));
+            played.insert(position.turn_text(choice.turn));
+        }
+        assert!(played.len() >= 3, "level {}: {played:?}", level.number);
+    }
+}
+
 /// A rook takes a pawn; the stone beside the file shuts the way of the rook that guards it (DE-6 a).
 #[test]
 fn second_parts_shut_the_way_of_what_refutes_the_first() {
