@@ -225,6 +225,8 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
     }
     if tables.terms.meeting
         && let Some([_, partner]) = tables.meeting
+        // Often there is none yet, and there are many men to ask.
+        && position.count(side, partner) > 0
     {
         let partners = position.men(side).iter().filter(|&at| position.at(at).kind() == partner);
         if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {

@@ -106,15 +106,21 @@ impl<'a> Play<'a> {
     }
 
     /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
+    #[inline]
     fn promotion_gain(&self, action: Action) -> Option<i32> {
-        let kind = || self.position.at(action.from()).kind();
+        // Hundreds of quiet actions are asked in a node, and nearly all name no man.
+        self.gain_as(action, action.man()?)
+    }
+
+    fn gain_as(&self, action: Action, man: usize) -> Option<i32> {
+        let kind = self.position.at(action.from()).kind();
         match action.kind() {
             ActionKind::Move | ActionKind::EnPassant => {
-                Some(self.tables.values.board[action.man()?] - self.tables.values.board[kind()])
+                Some(self.tables.values.board[man] - self.tables.values.board[kind])
             }
             ActionKind::Promote => {
                 let (side, cell) = (self.position.side(), action.from());
-                Some(self.tables.square(side, action.man()?, cell) - self.tables.square(side, kind(), cell))
+                Some(self.tables.square(side, man, cell) - self.tables.square(side, kind, cell))
             }
             _ => None,
         }
@@ -122,7 +128,11 @@ impl<'a> Play<'a> {
 
     /// The most that promotions bring by this action: its own, and the one elsewhere that it may allow.
     fn promoted(&self, action: Action) -> i32 {
-        self.promotion_gain(action).unwrap_or(0) + self.position.gain_elsewhere(action, &self.tables.values.board)
+        let elsewhere = match self.tables.returns {
+            None => 0,
+            Some(_) => self.position.gain_elsewhere(action, &self.tables.values.board),
+        };
+        self.promotion_gain(action).unwrap_or(0) + elsewhere
     }
 
     /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
@@ -180,12 +190,12 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Small preference among quiet first parts and drops: better cells, and drops near the enemy's royal man.
-    fn quiet_hint(&self, action: Action) -> i32 {
+    /// Small preference among quiet actions: better cells, and drops near the enemy's royal man.
+    fn better_placed(&self, action: Action) -> i32 {
         let side = self.position.side();
         let gain = |from: Cell, to: Cell| {
-            let kind = self.position.at(from).kind();
-            self.tables.square(side, kind, to) - self.tables.square(side, kind, from)
+            let squares = self.tables.squares_of(side, self.position.at(from).kind());
+            squares[to.index()][0] - squares[from.index()][0]
         };
         match action.kind() {
             ActionKind::Move | ActionKind::Double => {
@@ -350,8 +360,13 @@ impl search::Game for Play<'_> {
                 32 * (gained + promoted) - attacker.min(5_000)
             }
             None if promoted >= NOTABLE_PROMOTION => 32 * promoted,
-            None => self.quiet_hint(action),
+            None => self.better_placed(action),
         }
+    }
+
+    fn quiet_hint(&self, action: Action) -> i32 {
+        let promoted = self.promoted(action);
+        if promoted >= NOTABLE_PROMOTION { 32 * promoted } else { self.better_placed(action) }
     }
 
     fn is_quiet(&self, action: Action) -> bool {

@@ -220,6 +220,12 @@ impl Tables {
         self.squares[(side.index() * self.kinds + kind) * self.cells + cell.index()]
     }
 
+    /// The same for every cell.
+    #[inline]
+    pub(crate) fn squares_of(&self, side: Side, kind: usize) -> &[[i32; 2]] {
+        &self.squares[(side.index() * self.kinds + kind) * self.cells..][..self.cells]
+    }
+
     /// The weights that a man of White's on a cell adds besides its value: for each of them, early and late, its place in the list.
     pub(crate) fn places(&self, kind: usize, cell: usize) -> impl Iterator<Item = [usize; 2]> {
         let [file, level, rank] = self.places[cell].map(|coordinate| coordinate as usize);

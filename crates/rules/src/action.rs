@@ -30,7 +30,8 @@ pub enum ActionKind {
     Pass = 10,
 }
 
-const KINDS: [ActionKind; 11] = [
+/// By number; filled up so that a mask keeps every number within it.
+const KINDS: [ActionKind; 16] = [
     ActionKind::Move,
     ActionKind::Double,
     ActionKind::EnPassant,
@@ -41,6 +42,11 @@ const KINDS: [ActionKind; 11] = [
     ActionKind::NeutralSwap,
     ActionKind::NeutralPlace,
     ActionKind::Promote,
+    ActionKind::Pass,
+    ActionKind::Pass,
+    ActionKind::Pass,
+    ActionKind::Pass,
+    ActionKind::Pass,
     ActionKind::Pass,
 ];
 
@@ -79,7 +85,7 @@ impl Action {
     #[inline]
     #[must_use]
     pub const fn kind(self) -> ActionKind {
-        KINDS[(self.0 >> 48) as usize % KINDS.len()]
+        KINDS[(self.0 >> 48) as usize & (KINDS.len() - 1)]
     }
 
     /// Where the man stands before (for drops: the goal).

@@ -24,6 +24,7 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The opponent.
+    #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -33,12 +34,14 @@ impl Side {
     }
 
     /// 0 for White, 1 for Black.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// `w` or `b`.
+    #[inline]
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -66,6 +69,7 @@ impl Cell {
     pub(crate) const NONE: Self = Self(0x3ff);
 
     /// The cell's number, counted as [`gamedef::board::Board`] does.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -98,42 +102,49 @@ impl Piece {
     pub const NONE: Self = Self(0);
 
     /// A man of a side.
+    #[inline]
     #[must_use]
     pub const fn man(side: Side, kind: usize) -> Self {
         Self((0x40 << (side as u8)) | kind as u8)
     }
 
     /// A neutral man.
+    #[inline]
     #[must_use]
     pub const fn neutral(kind: usize) -> Self {
         Self(0xc0 | kind as u8)
     }
 
     /// Index of the kind among the men or the neutral men.
+    #[inline]
     #[must_use]
     pub const fn kind(self) -> usize {
         (self.0 & 0x3f) as usize
     }
 
     /// Does nothing stand here?
+    #[inline]
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
     /// Is this a man of `side`?
+    #[inline]
     #[must_use]
     pub const fn is_man_of(self, side: Side) -> bool {
         self.0 >> 6 == 1 + side as u8
     }
 
     /// Is this a neutral man?
+    #[inline]
     #[must_use]
     pub const fn is_neutral(self) -> bool {
         self.0 >= 0xc0
     }
 
     /// The piece taken apart; `None` where nothing stands.
+    #[inline]
     #[must_use]
     pub const fn occupant(self) -> Option<Occupant> {
         match self.0 >> 6 {

@@ -114,6 +114,11 @@ pub trait Game {
     /// quiet ones. Kept within ±1,000,000.
     fn order_hint(&self, action: Self::Action) -> i32;
 
+    /// The same for an action that is known to be quiet; there are hundreds of these.
+    fn quiet_hint(&self, action: Self::Action) -> i32 {
+        self.order_hint(action)
+    }
+
     /// Is the action neither capture nor promotion? (Part of `generate_noisy` ⇔ not quiet, between turns.)
     fn is_quiet(&self, action: Self::Action) -> bool;
 

@@ -16,7 +16,7 @@ const KILLER: i32 = 1 << 25;
 /// Hints are kept within ± this.
 const MOST_HINT: i32 = 1_000_000;
 /// This many actions are picked by selection; then four times as many as were given are put in order at a time.
-const SELECTED: usize = 6;
+const SELECTED: usize = 3;
 
 /// An action and its place in the order, in one number: the greater comes first. On vast boards there are hundreds of these in a node.
 #[derive(Clone, Copy, Debug)]
@@ -190,7 +190,6 @@ impl<A: Copy + Eq> Picker<A> {
     pub(crate) fn noisy(buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
         let mut picker = Picker::all(buffers, remembered, mid, ply);
         picker.kind = Kind::Noisy;
-        picker.stage = if mid { Stage::Completions } else { Stage::Generate };
         picker
     }
 
@@ -295,8 +294,11 @@ impl<A: Copy + Eq> Picker<A> {
                 Stage::Remembered => {
                     self.stage = Stage::Generate;
                     if let Some(action) = game.recognise(self.remembered) {
-                        self.given = true;
-                        return Some(Picked::new(action, game.is_quiet(action)));
+                        let quiet = game.is_quiet(action);
+                        if !quiet || self.kind != Kind::Noisy {
+                            self.given = true;
+                            return Some(Picked::new(action, quiet));
+                        }
                     }
                 }
                 Stage::Completions => self.start_completions(game),
@@ -434,7 +436,8 @@ impl<A: Copy + Eq> Picker<A> {
             {
                 continue;
             }
-            let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
+            let hint = if quiet { game.quiet_hint(action) } else { game.order_hint(action) };
+            let hint = hint.clamp(-MOST_HINT, MOST_HINT);
             let score = if remembered {
                 REMEMBERED
             } else if self.mid && defaults.contains(&action) {

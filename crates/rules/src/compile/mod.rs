@@ -306,17 +306,17 @@ impl<'a> Compiler<'a> {
 /// On boards of up to so many cells path trees are so short that to walk one costs no more than to ask first whether it leads to an enemy.
 const SHORT_TREES: usize = 128;
 
-/// The cells of these paths on which a man may capture; all cells where more may happen that is not quiet.
+/// The cells of these paths on which a man may capture, en passant too; all cells where it may be promoted.
 fn takes(nodes: &[Node]) -> CellSet {
     let mut takes = CellSet::EMPTY;
     let mut flags = 0;
     for node in nodes {
         flags |= node.flags;
-        if node.flags & TAKE != 0 {
+        if node.flags & (TAKE | EN_PASSANT) != 0 {
             takes.add(node.cell);
         }
     }
-    if flags & (PROMOTION | EN_PASSANT) == 0 { takes } else { CellSet::FULL }
+    if flags & PROMOTION == 0 { takes } else { CellSet::FULL }
 }
 
 fn piece_keys(rules: &Rules) -> Vec<u64> {

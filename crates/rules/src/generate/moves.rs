@@ -26,6 +26,8 @@ impl<S: Sink> Generator<'_, S> {
             }
         } else if sets && !self.noisy && self.rules.features.guards == 0 && !self.rules.features.hops {
             self.free_paths(from, kind);
+        } else if sets && self.noisy && !self.rules.features.hops {
+            self.free_takings(from, kind);
         } else {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
         }
@@ -68,16 +70,60 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// May a man with these paths capture or be promoted, if nothing stands in its way?
+    #[inline]
+    fn may_take(&self, tree: usize) -> bool {
+        let Some(takes) = self.rules.takes.get(tree) else { return true };
+        takes.meets(&self.position.men[self.side.other().index()])
+            || self.position.state.passing.cells.iter().any(|&passed| takes.has(passed))
+    }
+
+    /// The same where only captures and moves that may promote are wanted.
+    fn free_takings(&mut self, from: Cell, kind: usize) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        let enemy = self.side.other();
+        if !self.may_take(index) {
+            return;
+        }
+        if self.rules.repeats[index] {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        let guards = self.rules.features.guards;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & (PROMOTION | EN_PASSANT) != 0 {
+                    if node.flags & PROMOTION != 0 && node.flags & MOVE != 0 {
+                        self.arrive::<false>(from, kind, *node, None);
+                    } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                        self.en_passant(from, kind, *node);
+                    }
+                }
+            } else {
+                at += node.skip as usize;
+                if piece.is_man_of(enemy) && node.flags & TAKE != 0 {
+                    if guards >> piece.kind() & 1 != 0 {
+                        self.arrive_doubtful(from, kind, *node);
+                    } else {
+                        self.arrive::<false>(from, kind, *node, None);
+                    }
+                }
+            }
+        }
+    }
+
     /// `goals`: where the man may go at all; `sure`: outside it, moves must be tried.
     fn paths<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
-        if self.noisy {
-            let foes = &self.position.men[enemy.index()];
-            if self.rules.takes.get(index).is_some_and(|takes| !takes.meets(foes)) {
-                return;
-            }
+        if self.noisy && !self.may_take(index) {
+            return;
         }
         let mut seen = CellSet::EMPTY;
         let repeats = self.rules.repeats[index];
