@@ -130,3 +130,31 @@ proptest! {
         }
     }
 }
+
+/// `cases/chess-wins.epd` tells the chess problems of `cases/problems` in the form that other programs read.
+#[test]
+fn the_problems_of_chess_stand_in_their_epd_file_too() {
+    let read = |file: &str| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/");
+        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
+    };
+    let rules = library::rules("chess").unwrap();
+    let dialect = Dialect::uci(Arc::clone(&rules), false);
+    let (epd, problems) = (read("chess-wins.epd"), read("problems/chess.jsonl"));
+    assert_eq!(epd.lines().count(), problems.lines().count());
+    for (line, problem) in epd.lines().zip(problems.lines()) {
+        let field = |name: &str| problem.split(&format!("\"{name}\":")).nth(1).unwrap().trim_start_matches('"');
+        let value = |name: &str| field(name).split(['"', ',', '}']).next().unwrap();
+        let (fen, operations) = line.split_at(line.find(" bm ").unwrap());
+        let told = dialect.parse_position(&format!("{fen} 0 1")).unwrap();
+        // Up to its first quotation mark, for rights to castle hold commas.
+        let meant = Position::parse(&rules, field("position").split('"').next().unwrap()).unwrap();
+        let first = |position: &Position| dialect.position_text(position).rsplitn(3, ' ').nth(2).unwrap().to_owned();
+        assert_eq!(first(&told), first(&meant), "{line}");
+        assert!(operations.contains(&format!("; dm {};", value("wins_in"))), "{line}");
+        // The move of the problem is among the best ones: by its goal, for EPD writes moves in short.
+        let turn = value("turn");
+        let best = operations.trim_start_matches(" bm ").split(';').next().unwrap();
+        assert!(best.contains(&turn[2..4]) || best.contains("O-O"), "{line}: {turn}");
+    }
+}
