@@ -101,6 +101,25 @@ fn lost_men_are_worth_something_while_others_may_become_them() {
     assert!(both < engine.value(rules.definition().men.iter().position(|man| man.id == "stockbrook").unwrap()) * 2);
 }
 
+/// In a game made for it, where the two that win by meeting take single steps.
+#[test]
+fn who_wins_by_meeting_is_better_the_nearer_they_are() {
+    let text = include_str!("../games/wedding.toml");
+    let loaded = gamedef::load(text, "wedding");
+    assert!(loaded.diagnostics.is_empty(), "{:?}", loaded.diagnostics);
+    let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
+    let mut engine = Engine::new(rules.clone());
+    let worth = |engine: &Engine, rank: &str| {
+        let text = format!("k6c/pppppppp/8/8/{rank}/8/PPPPPPPP/K7 w - - 0 1");
+        engine.evaluate(&Position::parse(&rules, &text).unwrap_or_else(|fault| panic!("{text}: {fault}")))
+    };
+    // Both cells lie equally far from the middle and see equally much.
+    let gained = |engine: &Engine| worth(engine, "1C6") - worth(engine, "6C1");
+    let with = gained(&engine);
+    engine.set_weights(Weights::measured(&rules), Terms { meeting: false, ..Terms::usual(&rules) });
+    assert_eq!((with > 10, gained(&engine)), (true, 0), "{with}");
+}
+
 #[test]
 fn a_symmetric_start_is_worth_no_more_than_the_move() {
     for id in library::ids() {
