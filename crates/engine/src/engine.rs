@@ -25,9 +25,9 @@ const LARGE: usize = 128;
 const VAST: usize = 256;
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
-/// Where turns may end with promotions elsewhere, captures on any cell are tried for so many turns of the quiescence search, then
+/// Where turns may end with promotions elsewhere, captures on any cell are tried for one turn of the quiescence search, then
 /// recaptures only: every man lost may come back, and captures would be played out without end.
-const PROMOTING_FREE_TURNS: u32 = 2;
+const PROMOTING_FREE_TURNS: u32 = 1;
 
 /// Turns by chance that a weak level thinks of before it plays the best one after all.
 const SLIPS_TRIED: usize = 6;
