@@ -241,9 +241,7 @@ impl Engine {
         stop: &AtomicBool,
         on_info: impl FnMut(&Info),
     ) -> Option<Choice> {
-        let start = Instant::now();
-        let clock = move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.choose_by_clock(position, history, limits, &clock, stop, on_info)
+        self.choose_by_clock(position, history, limits, &stopwatch(), stop, on_info)
     }
 
     /// The same by the caller's clock, which tells the milliseconds since the turn was asked for.
@@ -269,8 +267,7 @@ impl Engine {
         stop: &AtomicBool,
         on_info: impl FnMut(&Info),
     ) -> Option<Choice> {
-        let start = Instant::now();
-        let clock = move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let clock = stopwatch();
         self.set_noise(Noise { size: level.noise, seed: mix(self.seed) });
         let best = self.search(position, history, &level.limits, &clock, stop, on_info)?;
         let seed = mix(self.seed ^ position.hash());
@@ -366,6 +363,12 @@ impl Engine {
         let (score, depth, nodes, time_ms) = (report.score, report.depth, report.nodes, report.time_ms);
         Some(Choice { turn, score, depth, nodes, time_ms, pv, lines })
     }
+}
+
+/// Tells the milliseconds since now.
+fn stopwatch() -> impl Clock {
+    let start = Instant::now();
+    move || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Stops the assistants when the leading search ends, be it by a panic.

@@ -1,12 +1,11 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
 
-use gamedef::definition::Fate;
 use rules::history::Entry;
 use rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
 use search::Outcome;
 
-use crate::draws::judge;
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
+use crate::line::Line;
 use crate::random::mix;
 use crate::tables::Tables;
 use crate::values::{PRICELESS, UNIT};
@@ -38,13 +37,7 @@ pub(crate) struct Play<'a> {
     hash: u64,
     /// What to go back to, one entry for each action made.
     undo: Vec<(Sums, u64)>,
-    /// Positions at the beginning of turns: the game's, then those of the line searched, the present one last.
-    line: Vec<Entry>,
-    /// Number of entries of `line` that belong to the game, the root included.
-    root: usize,
-    checks_known: usize,
-    repetition: usize,
-    perpetual: Fate,
+    line: Line,
     second_compulsory: bool,
     noise: Noise,
     /// Values of positions met lately, by hash: transpositions within quiescence searches find them.
@@ -67,18 +60,12 @@ impl<'a> Play<'a> {
     /// The position, which must be between turns, with the earlier positions of its game, oldest first.
     pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[Entry], noise: Noise) -> Self {
         let definition = position.rules().definition();
-        let mut line = history.to_vec();
-        line.push(Entry::of(position));
         Self {
             tables,
             sums: Sums::of(tables, position),
             hash: position.hash(),
             undo: Vec::with_capacity(64),
-            root: line.len(),
-            checks_known: line.len(),
-            line,
-            repetition: usize::from(definition.endings.repetition),
-            perpetual: definition.endings.perpetual_check,
+            line: Line::new(&definition.endings, history, position),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
             noise,
             position: position.clone(),
@@ -150,36 +137,8 @@ impl<'a> Play<'a> {
     }
 
     fn check(&mut self) -> bool {
-        let last = self.line.len() - 1;
-        if self.checks_known <= last {
-            self.line[last].check = self.position.is_check();
-            self.checks_known = last + 1;
-        }
-        self.line[last].check
-    }
-
-    /// A repetition that ends the game, or one within the line searched, which leads nowhere.
-    fn repeated(&self) -> Option<Outcome> {
-        let last = self.line.len() - 1;
-        let hash = self.line[last].hash;
-        let reach = if self.tables.in_hands.is_empty() { self.position.halfmove_clock() as usize } else { last };
-        let mut times = 1;
-        let mut index = last;
-        while index >= 2 && last - (index - 2) <= reach {
-            index -= 2;
-            if self.line[index].hash != hash {
-                continue;
-            }
-            times += 1;
-            if index + 1 >= self.root || times == self.repetition {
-                return Some(match judge(&self.line, index, self.perpetual).result() {
-                    None => Outcome::Draw,
-                    Some(true) => Outcome::Win,
-                    Some(false) => Outcome::Loss,
-                });
-            }
-        }
-        None
+        let position = &mut self.position;
+        self.line.check(|| position.is_check())
     }
 
     fn as_seen(&self, winner: Option<Side>) -> Outcome {
@@ -263,7 +222,7 @@ impl search::Game for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.line.push(Entry { hash: self.hash, check: false, quiet: self.position.halfmove_clock() });
+            self.line.push(self.hash, self.position.halfmove_clock());
         }
         true
     }
@@ -271,7 +230,6 @@ impl search::Game for Play<'_> {
     fn unmake(&mut self) {
         if self.position.phase() == Phase::First {
             self.line.pop();
-            self.checks_known = self.checks_known.min(self.line.len());
         }
         self.position.unmake();
         if let Some((sums, hash)) = self.undo.pop() {
@@ -295,7 +253,7 @@ impl search::Game for Play<'_> {
         self.undo.push((self.sums, self.hash));
         self.position.make_null();
         self.hash = self.position.hash();
-        self.line.push(Entry { hash: self.hash, check: false, quiet: self.position.halfmove_clock() });
+        self.line.push(self.hash, self.position.halfmove_clock());
     }
 
     fn unmake_null(&mut self) {
@@ -310,10 +268,12 @@ impl search::Game for Play<'_> {
         if let Some(end) = self.position.special_end() {
             return Some(self.as_seen(end.winner));
         }
-        if self.perpetual != Fate::Draw {
+        if self.line.judges_checks() {
             self.check();
         }
-        if let Some(outcome) = self.repeated() {
+        // Without drops a position from before the last capture or pawn move cannot come back.
+        let forgets = self.tables.in_hands.is_empty();
+        if let Some(outcome) = self.line.repeated(forgets) {
             return Some(outcome);
         }
         let limit = self.tables.quiet_limit?;

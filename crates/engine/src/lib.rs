@@ -29,6 +29,7 @@ mod game;
 mod lab;
 mod levels;
 mod limits;
+mod line;
 mod pawns;
 mod random;
 mod tables;

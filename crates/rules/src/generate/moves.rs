@@ -82,14 +82,14 @@ impl<S: Sink> Generator<'_, S> {
     fn free_takings(&mut self, from: Cell, kind: usize) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
-        let enemy = self.side.other();
-        if !self.may_take(index) {
-            return;
-        }
         if self.rules.repeats[index] {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
             return;
         }
+        if !self.may_take(index) {
+            return;
+        }
+        let enemy = self.side.other();
         let guards = self.rules.features.guards;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
