@@ -149,10 +149,18 @@ fn activity<W: Word>(
 ) {
     let terms = &tables.terms;
     let mut checks = CheckSpots::default();
-    if terms.checks {
-        // What only the royal man protects is safe for a man that another one supports.
-        let safe = !theirs.attacks | own.twice & !theirs.by_others;
-        position.find_check_spots(side, safe, &mut checks);
+    // What only the royal man protects is safe for a man that another one supports; a man dropped needs just one such.
+    let [safe, safe_drops] = [own.twice, own.attacks].map(|support| !theirs.attacks | support & !theirs.by_others);
+    if terms.checks || terms.drops {
+        position.find_check_spots(side, safe_drops, &mut checks);
+    }
+    if terms.drops {
+        let empty = !Side::BOTH.map(|side| W::of(position.men(side))).into_iter().fold(W::zero(), |all, men| all | men);
+        for &kind in tables.in_hands.iter().filter(|&&kind| position.in_hand(side, kind) > 0) {
+            if position.checks_from_spots(&checks, side, kind, empty) {
+                tally.add(Row::Drops, kind, early);
+            }
+        }
     }
     let pressing = tables.weights.row(Row::Pressure);
     let attacking = |man: &&Man<W>| man.attacks.meets(zone) && pressing[man.kind] != 0;
@@ -168,7 +176,7 @@ fn activity<W: Word>(
             let pressed = (man.attacks & zone).count_ones() as i32;
             tally.add(Row::Pressure, man.kind, pressed * together / FINE);
         }
-        if position.checks_from_spots(&checks, side, man.kind, man.goals) {
+        if terms.checks && position.checks_from_spots(&checks, side, man.kind, man.goals & safe) {
             tally.add(Row::Checks, man.kind, early);
         }
         if terms.threats && man.attacks.meets(theirs.rich) {

@@ -220,8 +220,7 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
         near.for_each(|cell| tally.add(Row::Shelter, position.at(cell).kind(), phase));
     }
     if tables.terms.neutrals && tables.has_neutrals {
-        let near = zone.common(position.neutrals()).count();
-        tally.add(Row::Neutrals, 0, near as i32 * WHOLE);
+        zone.common(position.neutrals()).for_each(|cell| tally.add(Row::Neutrals, position.at(cell).kind(), WHOLE));
     }
     if tables.terms.meeting
         && let Some([_, partner]) = tables.meeting

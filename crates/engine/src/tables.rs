@@ -126,16 +126,13 @@ impl Tables {
         let mut values = Values::of(rules);
         let definition = rules.definition();
         let measured = Weights::from_values(rules, &values);
-        let (mut weights, mut terms) = (measured.clone(), Terms::usual(rules));
         // Whoever reads the file says what is wrong with it; here the game goes on without.
-        if let Some(text) = &definition.weights
-            && let Ok(tuned) = measured.overlaid(definition, text)
-        {
-            values.weigh(definition, &tuned);
-            terms = Terms::tuned(rules);
-            weights = tuned;
+        let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
+        if let Some(tuned) = &tuned {
+            values.weigh(definition, tuned);
         }
-        Self::build(rules, values, weights, terms)
+        let weights = tuned.unwrap_or(measured);
+        Self::build(rules, values, weights, Terms::usual(rules))
     }
 
     /// The same with other weights or terms.

@@ -41,6 +41,8 @@ terms! {
     pressure
     /// Checks that could be given from safe cells.
     checks
+    /// The same by dropping men from the hand.
+    drops
     /// Men attacked by lesser ones.
     threats
     /// Men attacked and not protected.
@@ -70,16 +72,10 @@ terms! {
 pub(crate) const MOST_CELLS: usize = 128;
 
 impl Terms {
-    /// The same where the weights are tuned.
-    #[must_use]
-    pub fn tuned(rules: &Rules) -> Self {
-        Self::usual(rules)
-    }
-
     /// The terms that pay in a game. Where captured men return, the shape of pawn-likes says little.
     #[must_use]
     pub fn usual(rules: &Rules) -> Self {
-        Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
+        Self { pawns: !rules.has_hands(), drops: rules.has_hands(), ..Self::default() }.fitting(rules)
     }
 
     /// Without those that the board is too large for: what looks at all that the men see.
@@ -87,11 +83,20 @@ impl Terms {
         if rules.cells().count() <= MOST_CELLS {
             return self;
         }
-        Self { mobility: false, pressure: false, checks: false, threats: false, loose: false, pawns: false, ..self }
+        Self {
+            mobility: false,
+            pressure: false,
+            checks: false,
+            drops: false,
+            threats: false,
+            loose: false,
+            pawns: false,
+            ..self
+        }
     }
 
     /// Is any of those on that look at all that the men see?
     pub(crate) fn look(&self) -> bool {
-        self.mobility || self.pressure || self.checks || self.threats || self.loose || self.pawns
+        self.mobility || self.pressure || self.checks || self.drops || self.threats || self.loose || self.pawns
     }
 }

@@ -2,6 +2,7 @@
 
 mod file;
 
+use gamedef::definition::NeutralRole;
 use rules::Rules;
 
 use crate::terms::MOST_CELLS;
@@ -33,6 +34,7 @@ pub(crate) enum Row {
     Hand,
     Pressure,
     Checks,
+    Drops,
     Threatened,
     Loose,
     Shelter,
@@ -67,11 +69,12 @@ pub(crate) enum Row {
 }
 
 /// All rows in the order of their numbers.
-const ROWS: [Row; 31] = [
+const ROWS: [Row; 32] = [
     Row::Value,
     Row::Hand,
     Row::Pressure,
     Row::Checks,
+    Row::Drops,
     Row::Threatened,
     Row::Loose,
     Row::Shelter,
@@ -150,6 +153,7 @@ impl Weights {
                 Row::CellsEarly | Row::CellsLate => 0,
                 Row::Mobility => kinds * MOBILITY,
                 Row::Passed | Row::Free => PASSED,
+                Row::Neutrals => definition.neutrals.len(),
                 _ if row as usize <= Row::Pair as usize => kinds,
                 _ => 1,
             };
@@ -186,6 +190,7 @@ impl Weights {
                 }
                 weights.set(Row::Pressure, kind, PRESSURE);
                 weights.set(Row::Checks, kind, CHECKS);
+                weights.set(Row::Drops, kind, if values.hand[kind] > 0 { DROPS } else { 0 });
                 weights.set(Row::Loose, kind, LOOSE.min(value / 16));
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
@@ -201,6 +206,9 @@ impl Weights {
         for (left, share) in PASSED_SHARES.into_iter().enumerate() {
             weights.set(Row::Passed, left, prize * share / 1000);
             weights.set(Row::Free, left, prize * share / 4000);
+        }
+        for (kind, neutral) in definition.neutrals.iter().enumerate() {
+            weights.set(Row::Neutrals, kind, if neutral.role == NeutralRole::Blocker { BLOCKER } else { 0 });
         }
         weights.set(Row::Supported, 0, SUPPORTED);
         weights.set(Row::Alone, 0, -ALONE);
@@ -297,6 +305,8 @@ impl Weights {
 const THREATENED: i32 = 25;
 /// What a safe check that a man could give is worth.
 const CHECKS: i32 = 12;
+/// What a safe check that a man in hand could give is worth.
+const DROPS: i32 = 35;
 /// What an enemy's man that is attacked and not protected is worth, besides.
 const LOOSE: i32 = 15;
 /// A cell beside the enemy's royal man that is attacked and that nobody else protects.
@@ -323,5 +333,7 @@ const RETURNS: i32 = 50;
 const RESERVES: i32 = 25;
 /// What frozen men are worth less, in hundredths.
 const FROZEN: i32 = 67;
+/// A neutral man that only stands in the way, beside the own royal man: a shelter.
+const BLOCKER: i32 = 25;
 /// A royal man that may no longer leave its refuge.
 const CONFINED: i32 = -40;

@@ -97,6 +97,7 @@ fields!(Man {
     mobility Mobility "mobility"
     pressure Pressure "pressure"
     checks Checks "checks"
+    drops Drops "drops"
     threatened Threatened "threatened"
     loose Loose "loose"
     shelter Shelter "shelter"
@@ -194,7 +195,7 @@ impl Weights {
         if given.len() != wanted {
             let (count, of) = (given.len(), if wanted == 1 { "one number" } else { "numbers" });
             let help = match wanted {
-                0 => "this board has none of them: leave the line out".to_owned(),
+                0 => "this game has none of them: leave the line out".to_owned(),
                 1 => format!("write one number: `{name} = {}`", given.first().map_or(0, |(number, _)| *number)),
                 _ => format!("write {wanted} numbers between brackets, with commas"),
             };

@@ -121,6 +121,37 @@ fn who_wins_by_meeting_is_better_the_nearer_they_are() {
 }
 
 #[test]
+fn a_neutral_man_that_only_stands_in_the_way_shelters_the_royal_man_beside_it() {
+    let rules = rules("duck-chess");
+    let mut engine = measured(&rules);
+    let mut worth = |ranks: &str, neutrals: bool| {
+        engine.set_weights(Weights::measured(&rules), Terms { neutrals, ..Terms::usual(&rules) });
+        engine.evaluate(&Position::parse(&rules, &format!("{ranks} w - - 0 1")).unwrap())
+    };
+    let mut gained = |ranks| worth(ranks, true) - worth(ranks, false);
+    let beside_nobody = gained("4k3/pppp4/8/*7/8/8/PPPP4/4K3");
+    let beside_white = gained("4k3/pppp4/8/8/8/8/PPPP1*2/4K3");
+    let beside_black = gained("4k3/pppp1*2/8/8/8/8/PPPP4/4K3");
+    assert_eq!((beside_nobody, beside_white, beside_black), (0, 25, -25));
+}
+
+#[test]
+fn a_man_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
+    let rules = rules("crazyhouse");
+    let mut engine = measured(&rules);
+    let mut gained = |pawns: &str| {
+        let mut worth = |drops: bool| {
+            engine.set_weights(Weights::measured(&rules), Terms { drops, ..Terms::usual(&rules) });
+            let text = format!("rnbqkbnr/{pawns}/8/8/8/8/PPPPPPPP/RNBQKBNR[R] w a1,h1,a8,h8 - 0 1");
+            engine.evaluate(&Position::parse(&rules, &text).unwrap())
+        };
+        worth(true) - worth(false)
+    };
+    assert_eq!(gained("ppp1pppp"), 0, "no file leads to the king");
+    assert!(gained("pppp1ppp") > 10, "the rook checks from e5");
+}
+
+#[test]
 fn a_symmetric_start_is_worth_no_more_than_the_move() {
     for id in library::ids() {
         let rules = rules(&id);
