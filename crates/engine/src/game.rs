@@ -260,8 +260,10 @@ impl search::Game for Play<'_> {
         self.unmake();
     }
 
+    /// Or must come home: whoever does not loses, as if mated (ST-26), and no turn may be skipped, nor thought to be as good as the
+    /// position.
     fn in_check(&mut self) -> bool {
-        self.check()
+        self.position.home(self.position.side()).is_some() || self.check()
     }
 
     fn terminal(&mut self) -> Option<Outcome> {

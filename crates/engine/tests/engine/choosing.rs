@@ -83,6 +83,17 @@ fn no_turn_is_chosen_that_loses_at_once() {
     }
 }
 
+/// A game in which the engine thought itself fourteen pawns ahead, at depth 11, and had no way home for its royal man: the search supposed
+/// that it could skip that turn, or stand still (ST-26).
+#[test]
+fn whoever_cannot_come_home_knows_to_have_lost() {
+    let text = "7,7,7,7,7,7,7/7,7,4d2,2d1d2,2N4,7,7/7,7,7,3N3,7,7,7/7,7,7,4r2,2N4,7,7/7,k6,7,7,7,7,7/7,7,7,7,7,7,7/\
+                7,7,7,7,2N4,7,7/7,7,7,3K3,3CC2,5r1,7/7,7,7,7,7,3N3,7/7,7,7,5r1,7,7,7 b - - 0 220 \
+                lost=12R10C12U12A9r12c12u12a home=B2";
+    let choice = choose(&position("stock-taijitu", text), &Limits::nodes(5_000)).unwrap();
+    assert_eq!(turns_to_end(choice.score), Some(-2), "{}", choice.score);
+}
+
 /// A game in which the engine thought itself eight pawns ahead, at depth 6, and a quiet answer showed that it was behind: of 850 answers to each
 /// of its turns it had tried 15.
 #[test]
