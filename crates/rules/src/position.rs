@@ -390,6 +390,18 @@ impl Position {
         (0..self.rules.kinds()).filter(|kind| guards >> kind & 1 != 0).map(|kind| self.count(side, kind)).sum()
     }
 
+    /// Kinds of the side's guards of which one man is left, as bits: whoever captures him may freeze or confine others (BS-10, ST-26).
+    pub(crate) fn last_guards(&self, side: Side) -> u64 {
+        let mut guards = self.rules.features.guards;
+        let mut last = 0;
+        while guards != 0 {
+            let kind = guards.trailing_zeros();
+            guards &= guards - 1;
+            last |= u64::from(self.count(side, kind as usize) == 1) << kind;
+        }
+        last
+    }
+
     /// Is a man of this kind and side frozen (BS-10)?
     #[inline]
     #[must_use]

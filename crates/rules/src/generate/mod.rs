@@ -203,7 +203,9 @@ impl Position {
         };
         // Buffers are kept, so that generation allocates nothing once it has run a while.
         let doubtful = self.spare.pop().unwrap_or_default();
-        let mut generator = Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, doubtful };
+        let guards = self.last_guards(side.other());
+        let mut generator =
+            Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, guards, doubtful };
         generator.all(men);
         let doubtful = std::mem::take(&mut generator.doubtful);
         let mending = if doubtful.len() >= MENDED { self.mending(restraint) } else { None };
@@ -276,6 +278,8 @@ struct Generator<'a, S> {
     trial: bool,
     /// Only captures and moves that may promote are wanted.
     noisy: bool,
+    /// Kinds of the enemy's whose capture now changes who attacks what, as bits.
+    guards: u64,
     /// Moves to be tried.
     doubtful: Vec<Action>,
 }
@@ -285,6 +289,10 @@ impl<S: Sink> Generator<'_, S> {
         let royal = self.position.royal[self.side.index()];
         let mut men = self.position.men[self.side.index()];
         men.retain(of);
+        if self.position.state.home[self.side.index()] == 1 {
+            // Whoever must come home in this turn comes by moving: nobody else's move would do (ST-26).
+            men.retain(&[royal].into_iter().collect());
+        }
         let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
         for from in men.iter() {
             if self.sink.full() {

@@ -24,7 +24,7 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.paths::<true>(from, kind, &goals, None);
             }
-        } else if sets && !self.noisy && self.rules.features.guards == 0 && !self.rules.features.hops {
+        } else if sets && !self.noisy && self.guards == 0 && !self.rules.features.hops {
             self.free_paths(from, kind);
         } else if sets && self.noisy && !self.rules.features.hops {
             self.free_takings(from, kind);
@@ -90,7 +90,7 @@ impl<S: Sink> Generator<'_, S> {
             return;
         }
         let enemy = self.side.other();
-        let guards = self.rules.features.guards;
+        let guards = self.guards;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
@@ -127,7 +127,7 @@ impl<S: Sink> Generator<'_, S> {
         }
         let mut seen = CellSet::EMPTY;
         let repeats = self.rules.repeats[index];
-        let sensitive = self.rules.features.guards;
+        let sensitive = self.guards;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(&node) = nodes.get(at) {
@@ -309,7 +309,7 @@ impl<S: Sink> Generator<'_, S> {
             if !wanted || repeats && seen_before(&mut seen, node.cell) {
                 continue;
             }
-            let guard = !piece.is_none() && self.rules.features.guards >> piece.kind() & 1 != 0;
+            let guard = !piece.is_none() && self.guards >> piece.kind() & 1 != 0;
             let promotes = node.flags & PROMOTION != 0;
             if guard || promotes || self.rules.features.second && self.position.attacked_without(node.cell, enemy, from)
             {
