@@ -151,16 +151,15 @@ fn activity<W: Word>(
     let mut checks = CheckSpots::default();
     // What only the royal man protects is safe for a man that another one supports; a man dropped needs just one such.
     let [safe, safe_drops] = [own.twice, own.attacks].map(|support| !theirs.attacks | support & !theirs.by_others);
-    if terms.checks || terms.drops {
+    let held = || tables.in_hands.iter().copied().filter(|&kind| position.in_hand(side, kind) > 0);
+    if terms.drops && held().next().is_some() {
         position.find_check_spots(side, safe_drops, &mut checks);
-    }
-    if terms.drops {
-        let empty = !Side::BOTH.map(|side| W::of(position.men(side))).into_iter().fold(W::zero(), |all, men| all | men);
-        for &kind in tables.in_hands.iter().filter(|&&kind| position.in_hand(side, kind) > 0) {
-            if position.checks_from_spots(&checks, side, kind, empty) {
-                tally.add(Row::Drops, kind, early);
-            }
+        let empty = !(W::of(position.men(side)) | W::of(position.men(side.other())));
+        for kind in held().filter(|&kind| position.checks_from_spots(&checks, side, kind, empty)) {
+            tally.add(Row::Drops, kind, early);
         }
+    } else if terms.checks {
+        position.find_check_spots(side, safe, &mut checks);
     }
     let pressing = tables.weights.row(Row::Pressure);
     let attacking = |man: &&Man<W>| man.attacks.meets(zone) && pressing[man.kind] != 0;

@@ -75,7 +75,7 @@ impl Terms {
     /// The terms that pay in a game. Where captured men return, the shape of pawn-likes says little.
     #[must_use]
     pub fn usual(rules: &Rules) -> Self {
-        Self { pawns: !rules.has_hands(), drops: rules.has_hands(), ..Self::default() }.fitting(rules)
+        Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
     }
 
     /// Without those that the board is too large for: what looks at all that the men see.

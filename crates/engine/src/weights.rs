@@ -190,7 +190,7 @@ impl Weights {
                 }
                 weights.set(Row::Pressure, kind, PRESSURE);
                 weights.set(Row::Checks, kind, CHECKS);
-                weights.set(Row::Drops, kind, if values.hand[kind] > 0 { DROPS } else { 0 });
+                weights.set(Row::Drops, kind, DROPS);
                 weights.set(Row::Loose, kind, LOOSE.min(value / 16));
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });

@@ -97,7 +97,8 @@ pub trait Game {
     /// Takes back `make_null`.
     fn unmake_null(&mut self) {}
 
-    /// Is a royal of the side to move attacked? Asked only between turns. False in games without royals.
+    /// Is a royal of the side to move attacked, or is there anything else that loses unless this very turn does something about it?
+    /// Asked only between turns. False in games without royals.
     fn in_check(&mut self) -> bool;
 
     /// Is the game over at the start of this turn, whatever could still be moved (extinction, repetition, a count)?

@@ -124,11 +124,7 @@ fn who_wins_by_meeting_is_better_the_nearer_they_are() {
 fn a_neutral_man_that_only_stands_in_the_way_shelters_the_royal_man_beside_it() {
     let rules = rules("duck-chess");
     let mut engine = measured(&rules);
-    let mut worth = |ranks: &str, neutrals: bool| {
-        engine.set_weights(Weights::measured(&rules), Terms { neutrals, ..Terms::usual(&rules) });
-        engine.evaluate(&Position::parse(&rules, &format!("{ranks} w - - 0 1")).unwrap())
-    };
-    let mut gained = |ranks| worth(ranks, true) - worth(ranks, false);
+    let mut gained = |ranks: &str| added(&mut engine, "neutrals", &format!("{ranks} w - - 0 1"));
     let beside_nobody = gained("4k3/pppp4/8/*7/8/8/PPPP4/4K3");
     let beside_white = gained("4k3/pppp4/8/8/8/8/PPPP1*2/4K3");
     let beside_black = gained("4k3/pppp1*2/8/8/8/8/PPPP4/4K3");
@@ -140,12 +136,8 @@ fn a_man_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
     let rules = rules("crazyhouse");
     let mut engine = measured(&rules);
     let mut gained = |pawns: &str| {
-        let mut worth = |drops: bool| {
-            engine.set_weights(Weights::measured(&rules), Terms { drops, ..Terms::usual(&rules) });
-            let text = format!("rnbqkbnr/{pawns}/8/8/8/8/PPPPPPPP/RNBQKBNR[R] w a1,h1,a8,h8 - 0 1");
-            engine.evaluate(&Position::parse(&rules, &text).unwrap())
-        };
-        worth(true) - worth(false)
+        let text = format!("rnbqkbnr/{pawns}/8/8/8/8/PPPPPPPP/RNBQKBNR[R] w a1,h1,a8,h8 - 0 1");
+        added(&mut engine, "drops", &text)
     };
     assert_eq!(gained("ppp1pppp"), 0, "no file leads to the king");
     assert!(gained("pppp1ppp") > 10, "the rook checks from e5");
@@ -160,6 +152,19 @@ fn a_symmetric_start_is_worth_no_more_than_the_move() {
         // Wildebishogi), nearly three pawns.
         assert!((-20..300).contains(&value), "{id}: {value}");
     }
+}
+
+/// What a term adds to the value of a position, with measured weights.
+fn added(engine: &mut Engine, term: &str, text: &str) -> i32 {
+    let rules = engine.rules().clone();
+    let position = Position::parse(&rules, text).unwrap();
+    let mut worth = |on| {
+        let mut terms = Terms::usual(&rules);
+        assert!(terms.set(term, on), "{term}");
+        engine.set_weights(Weights::measured(&rules), terms);
+        engine.evaluate(&position)
+    };
+    worth(true) - worth(false)
 }
 
 /// An engine that knows nothing but the rules.

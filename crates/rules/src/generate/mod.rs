@@ -196,9 +196,18 @@ impl Position {
         }
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
+        // Whoever must come home in this turn comes by moving: nobody else's move would do (ST-26).
+        let due = self.home(side) == Some(1);
+        let royal: CellSet;
+        let men = if due {
+            royal = [self.royal[side.index()]].into_iter().filter(|&royal| men.has(royal)).collect();
+            &royal
+        } else {
+            men
+        };
         let trial = match restraint.mode {
             Mode::Free => rules.features.second_compulsory,
-            Mode::Sets => rules.refuge.is_some() && self.state.home[side.index()] == 1,
+            Mode::Sets => due,
             Mode::Footprint | Mode::Trial => true,
         };
         // Buffers are kept, so that generation allocates nothing once it has run a while.
@@ -289,10 +298,6 @@ impl<S: Sink> Generator<'_, S> {
         let royal = self.position.royal[self.side.index()];
         let mut men = self.position.men[self.side.index()];
         men.retain(of);
-        if self.position.state.home[self.side.index()] == 1 {
-            // Whoever must come home in this turn comes by moving: nobody else's move would do (ST-26).
-            men.retain(&[royal].into_iter().collect());
-        }
         let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
         for from in men.iter() {
             if self.sink.full() {
