@@ -44,6 +44,10 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = DurabilityArg::Process, value_name = "WHAT", env = "VARIORUM_DURABILITY")]
     pub durability: DurabilityArg,
 
+    /// Start without looking through a SQLite file for damage (that takes about a second for each 500 MB)
+    #[arg(long)]
+    pub skip_check: bool,
+
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
@@ -124,6 +128,10 @@ pub struct LimitArgs {
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_games)]
     pub address_games: u32,
 
+    /// Games in progress in all; games that are over are not counted
+    #[arg(long, value_name = "COUNT", default_value_t = Config::default().live_games)]
+    pub live_games: usize,
+
     /// Sockets open at once in all
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().sockets)]
     pub sockets: usize,
@@ -167,6 +175,7 @@ impl Default for LimitArgs {
             address_sockets: limits.address_sockets,
             address_connections: limits.address_connections,
             address_games: limits.address_games,
+            live_games: config.live_games,
             sockets: config.sockets,
             connections: limits.connections,
             request_seconds: limits.head_time.as_secs(),
@@ -183,6 +192,7 @@ impl Default for Args {
             data: None,
             database: None,
             durability: DurabilityArg::Process,
+            skip_check: false,
             no_open: false,
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
@@ -217,6 +227,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         data: args.data.clone(),
         database: args.database.clone(),
         durability: args.durability.into(),
+        check_database: !args.skip_check,
+        live_games: args.limits.live_games,
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
         sockets: args.limits.sockets,

@@ -14,9 +14,6 @@ use crate::store::{Notice, Phase, Row, Sitter, Topic};
 use crate::viewer::Viewer;
 use crate::wire::{NewSession, SeatWish};
 
-/// Most games kept in storage.
-const MOST_STORED: i64 = 200_000;
-
 /// A new game, ready to be put into storage.
 pub(crate) struct Birth {
     table: Table,
@@ -82,9 +79,7 @@ impl Birth {
 
     /// Puts the game into storage; gives its id.
     pub async fn keep(mut self, shared: &Shared) -> Result<String, Fault> {
-        if shared.store.count().await.map_err(Fault::internal)? >= MOST_STORED {
-            return Err(Fault::known(Code::Full, "The database is full of games."));
-        }
+        shared.live.room()?;
         let lobby = self.listed && self.table.is_waiting();
         let maker = self.sitters.iter().flatten().next();
         if lobby && !maker.is_some_and(|maker| shared.lobby.has_room_for(maker)) {
@@ -120,10 +115,11 @@ impl Birth {
         }
         row.details = self.details.text_with(&self.table);
         row.due = session::kept_due(&self.table, now, shared.most_turns).map(as_i64);
-        shared.store.insert(&row, &self.sitters).await.map_err(Fault::internal)?;
+        shared.store.insert(&row, &self.sitters).await?;
+        shared.live.add();
         if lobby {
             let notice = Notice::new(Topic::Lobby, row.id.clone(), 0);
-            shared.store.announce(notice).await.map_err(Fault::internal)?;
+            shared.store.announce(notice).await?;
         }
         Ok(row.id)
     }

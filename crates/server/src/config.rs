@@ -22,6 +22,13 @@ pub struct Config {
     pub database: Option<String>,
     /// What an answered change survives.
     pub durability: Durability,
+    /// Look through a SQLite file for damage before it is used.
+    pub check_database: bool,
+    /// Keep other servers off a SQLite file as long as this one runs.
+    pub lock_database: bool,
+    /// How many games may be in progress, those included that nobody has in memory; 0 closes the server for new games. Games that are over
+    /// are not counted.
+    pub live_games: usize,
     /// Host names, besides those of this machine itself, by which browsers may call the server.
     pub hosts: Vec<String>,
     /// Who plays the engine's side.
@@ -55,6 +62,9 @@ impl Default for Config {
             data: None,
             database: None,
             durability: Durability::default(),
+            check_database: true,
+            lock_database: true,
+            live_games: 200_000,
             hosts: Vec::new(),
             opponent: Arc::<EngineOpponent>::default(),
             engines: std::thread::available_parallelism().map_or(1, usize::from),

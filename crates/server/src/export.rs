@@ -26,9 +26,9 @@ use crate::store::{Phase, Player, Stored, StoredTurn};
     responses((status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn")),
 )]
 pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) -> Result<Response, Fault> {
-    let stored = state.store().load(&id).await.map_err(Fault::internal)?.ok_or_else(Fault::no_session)?;
+    let stored = state.store().load(&id).await?.ok_or_else(Fault::no_session)?;
     let now = as_i64(state.shared.time.now());
-    let players = state.store().players(&id, now).await.map_err(Fault::internal)?;
+    let players = state.store().players(&id, now).await?;
     let text = blocking(move || written(&stored, &players).map(|game| game.to_string())).await?;
     let headings = [
         (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),

@@ -12,6 +12,8 @@ use serde::Serialize;
 
 pub(crate) use code::Code;
 
+use crate::store::{StoreError, Trouble};
+
 /// Why the server cannot start or go on.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -38,8 +40,43 @@ pub enum ServeError {
     #[error("the server broke off: {0}")]
     Broken(#[from] std::io::Error),
     /// The database does not work.
-    #[error("the database cannot be used: {0}")]
-    Database(#[from] sqlx::Error),
+    #[error("the database {place} cannot be used: {trouble} ({detail}); {advice}")]
+    Database {
+        /// Its file, or its address without the password.
+        place: String,
+        /// What is wrong.
+        trouble: String,
+        /// The driver's own words.
+        detail: String,
+        /// What to do.
+        advice: &'static str,
+    },
+    /// A file of the database cannot be made or changed.
+    #[error("{file} cannot be used: {source}; give this user the right to write there, or choose another folder with --data", file = file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// Another server uses the database file.
+    #[error("another server uses {file}; end it first, or use PostgreSQL (--database) for several servers", file = file.display())]
+    InUse {
+        /// The database file.
+        file: PathBuf,
+    },
+    /// The database file has been emptied.
+    #[error("{file} is empty, though games were kept in it; put a backup there, or delete the file to begin anew", file = file.display())]
+    Emptied {
+        /// The database file.
+        file: PathBuf,
+    },
+    /// The file is a SQLite database of another program.
+    #[error("{file} is a database of another program; choose another file", file = file.display())]
+    Foreign {
+        /// The file.
+        file: PathBuf,
+    },
     /// The address of the database is of no kind that is known.
     #[error("the address of the database must begin with postgres:// or sqlite:")]
     DatabaseAddress,
@@ -51,6 +88,33 @@ pub enum ServeError {
         /// The newest layout known.
         known: i64,
     },
+}
+
+impl ServeError {
+    /// A database that does not work.
+    pub(crate) fn database(place: &str, error: StoreError) -> Self {
+        let advice = match error.trouble {
+            Trouble::Full => "make room on its disk",
+            Trouble::Disk => "look whether the disk works and whether this user may read and write there",
+            Trouble::ReadOnly => {
+                "give this user the right to write the file and its folder, or mount the disk for writing"
+            }
+            Trouble::Damaged => {
+                "put a backup in its place (--skip-check starts without looking; what is damaged then answers with errors)"
+            }
+            Trouble::Locked => "end the program that has it open",
+            Trouble::Unreachable => {
+                "look whether the database server runs, and whether address, user and password are right"
+            }
+            Trouble::Duplicate | Trouble::Statement => "this is a fault of Variorum: please report it",
+        };
+        Self::Database {
+            place: place.to_owned(),
+            trouble: error.trouble.to_string(),
+            detail: error.detail().to_owned(),
+            advice,
+        }
+    }
 }
 
 /// What an answer says that is not what was asked for.
@@ -153,6 +217,31 @@ impl Fault {
     /// The status of the answer.
     pub const fn status(&self) -> StatusCode {
         self.code().status()
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        let (code, sentence) = match error.trouble {
+            Trouble::Full => {
+                (Code::StorageFull, "The server’s disk is full. Nothing was changed; please try again later.")
+            }
+            Trouble::Disk => {
+                (Code::StorageDisk, "The server’s disk does not work. Nothing was changed; please try again later.")
+            }
+            Trouble::ReadOnly => (Code::StorageReadOnly, "The server’s database takes no changes at the moment."),
+            Trouble::Damaged => (Code::StorageDamaged, "The server’s database is damaged; its owner must mend it."),
+            Trouble::Locked => {
+                (Code::StorageLocked, "Another program holds the server’s database; please try again in a few seconds.")
+            }
+            Trouble::Unreachable => (
+                Code::StorageUnreachable,
+                "The server’s database does not answer. Please look again in a few seconds before you repeat what you did.",
+            ),
+            // Our own fault; the log says more.
+            Trouble::Duplicate | Trouble::Statement => return Self::internal(error),
+        };
+        Self::known(code, sentence)
     }
 }
 

@@ -17,13 +17,16 @@ use crate::clocks;
 use crate::config::{Config, default_data_folder};
 use crate::fault::{Code, Fault, ServeError};
 use crate::limits::Gate;
+use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::session::{self, Handle};
 use crate::shares::Shares;
-use crate::store::{Change, Phase, Row, Store, Stored, StoredTurn};
+use crate::store::file::make_folder;
+use crate::store::{Change, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn};
+use crate::sweep;
 use crate::time::Time;
 use crate::view;
 use crate::viewer::Viewer;
@@ -33,8 +36,6 @@ use crate::wire;
 const FILE: &str = "games.sqlite";
 /// A game leaves memory when nobody has asked for it for so long.
 const IDLE: u64 = 30 * 60 * 1000;
-/// A game in which no turn was made is forgotten after this many milliseconds.
-const UNPLAYED: i64 = 7 * 24 * 60 * 60 * 1000;
 /// How many games the list names.
 const LISTED: i64 = 50;
 /// How long sockets may take to say goodbye.
@@ -58,6 +59,8 @@ pub(crate) struct Shared {
     /// When this process began, in milliseconds since 1970: before that nobody could play here.
     pub started: u64,
     pub lobby: Lobby,
+    /// Games that are not over, in memory or not.
+    pub live: LiveCount,
 }
 
 pub(crate) struct Inner {
@@ -98,14 +101,15 @@ impl AppState {
     /// # Errors
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
+        let opening =
+            Opening { durability: config.durability, check: config.check_database, lock: config.lock_database };
         let store = if let Some(url) = &config.database {
-            Store::open(url, config.durability).await?
+            Store::open(url, opening).await?
         } else {
             let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
-            std::fs::create_dir_all(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-            Store::open_file(&folder.join(FILE), config.durability).await?
+            make_folder(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
+            Store::open_file(&folder.join(FILE), opening).await?
         };
-        store.forget_unplayed(as_i64(now()) - UNPLAYED).await?;
         let shared = Shared {
             store,
             opponent: Arc::clone(&config.opponent),
@@ -115,7 +119,10 @@ impl AppState {
             started: config.time.now(),
             time: config.time.clone(),
             lobby: Lobby::default(),
+            live: LiveCount::new(config.live_games),
         };
+        shared.forget_unplayed().await;
+        shared.count_live().await;
         let closing = watch::channel(false).0;
         let desk = Desk::open(
             Terms {
@@ -149,6 +156,7 @@ impl AppState {
         peers::follow(&state);
         state.open_challenges().await;
         clocks::follow(&state);
+        sweep::follow(&state.shared, state.closing.subscribe());
         Ok(Self(state))
     }
 
@@ -167,9 +175,9 @@ impl AppState {
 }
 
 impl Inner {
-    /// Can the database be asked?
-    pub async fn is_well(&self) -> bool {
-        self.shared.store.is_well().await
+    /// Can the database be written?
+    pub async fn try_storage(&self) -> Result<(), StoreError> {
+        self.shared.store.try_out().await
     }
 
     /// How many games are in memory.
@@ -287,13 +295,13 @@ impl Inner {
     pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
         let account = viewer.account.as_ref().map(|account| account.id.as_str());
         let rows = self.shared.store.games_of(account, viewer.visitor.as_deref(), None, LISTED);
-        self.told(rows.await.map_err(Fault::internal)?, viewer).await
+        self.told(rows.await?, viewer).await
     }
 
     /// Listed games that are played or were played lately.
     pub async fn public_games(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
-        let mut rows = self.shared.store.listed(Phase::Playing, LISTED).await.map_err(Fault::internal)?;
-        rows.extend(self.shared.store.listed(Phase::Ended, LISTED / 2).await.map_err(Fault::internal)?);
+        let mut rows = self.shared.store.listed(Phase::Playing, LISTED).await?;
+        rows.extend(self.shared.store.listed(Phase::Ended, LISTED / 2).await?);
         self.told(rows, viewer).await
     }
 
@@ -301,9 +309,8 @@ impl Inner {
     pub async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
         let mut told = Vec::with_capacity(rows.len());
         for row in rows {
-            let sitters = self.shared.store.sitters(&row.id).await.map_err(Fault::internal)?;
-            let players =
-                self.shared.store.players(&row.id, as_i64(self.shared.time.now())).await.map_err(Fault::internal)?;
+            let sitters = self.shared.store.sitters(&row.id).await?;
+            let players = self.shared.store.players(&row.id, as_i64(self.shared.time.now())).await?;
             let (seats, names) =
                 (sitters.clone(), players.map(|player| player.map(|player| (player.name, player.rating.rating))));
             let is = |side: &Side| sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));

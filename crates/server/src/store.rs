@@ -2,12 +2,15 @@
 //! `Any` driver.
 //!
 //! [`layout`] has the tables, [`games`], [`seats`], [`accounts`] and [`ratings`] what lies in them. Changes of games pass through [`writer`], which commits
-//! many at once; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
+//! many at once; every change is a [`transaction`]; [`health`] times, sorts and counts what goes wrong; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
 
 mod accounts;
 mod chat;
 mod durability;
+mod error;
+pub(crate) mod file;
 mod games;
+mod health;
 mod layout;
 mod leases;
 mod notices;
@@ -15,20 +18,23 @@ mod ratings;
 mod seats;
 #[cfg(test)]
 mod tests;
+mod transaction;
 mod writer;
 
+use std::future::Future;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor as _, Row as _};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 pub(crate) use accounts::{Login, NewAccount};
 pub(crate) use chat::Said;
 pub use durability::Durability;
 use durability::{LONG_LOG, PRAGMAS};
+pub(crate) use error::{StoreError, Trouble};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use notices::{Notice, Topic};
@@ -38,17 +44,34 @@ pub(crate) use writer::Change;
 
 use crate::cookies;
 use crate::fault::ServeError;
+use file::Lock;
+use health::{Health, Use};
 use notices::Board;
+use transaction::{Transaction, count_commit};
 use writer::Writer;
 
-/// How long a request waits for a connection to the database.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long one use of the database waits for a connection.
+const PATIENCE: Duration = Duration::from_secs(6);
+/// Connections to SQLite that only read.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL, besides the one that listens for notices.
+const CONNECTIONS: u32 = 8;
 
 /// Which database it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Sqlite,
     Postgres,
+}
+
+/// How a database is opened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Opening {
+    pub durability: Durability,
+    /// Look through a SQLite file for damage first.
+    pub check: bool,
+    /// Keep other servers off a SQLite file.
+    pub lock: bool,
 }
 
 /// The database. Cheap to clone.
@@ -64,72 +87,129 @@ struct Inner {
     writes: AnyPool,
     writer: Writer,
     board: Board,
+    health: Health,
+    /// Held as long as the store is.
+    _lock: Option<Lock>,
 }
 
 impl Store {
     /// Opens the database file, makes it if it is not there, and brings its layout up to date.
-    pub async fn open_file(file: &Path, durability: Durability) -> Result<Self, ServeError> {
+    ///
+    /// # Errors
+    /// Those of [`file`], and [`ServeError::Database`] with the true reason: it is locked, damaged, read-only or not a database.
+    pub async fn open_file(file: &Path, opening: Opening) -> Result<Self, ServeError> {
         sqlx::any::install_default_drivers();
-        let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rwc", url_path(file)))?;
+        let mut lock = opening.lock.then(|| Lock::take(file)).transpose()?;
+        file::prepare(file, lock.as_ref())?;
+        let place = file.display().to_string();
+        let failed = |error: sqlx::Error| ServeError::database(&place, error.into());
+        let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rw", url_path(file))).map_err(failed)?;
+        // One connection by itself first: a pool would try again and again, and in the end say only that it has waited.
+        let mut first = options.connect().await.map_err(failed)?;
+        make_ready(&mut first, opening.durability).await.map_err(failed)?;
+        if is_foreign(&mut first).await.map_err(failed)? {
+            return Err(ServeError::Foreign { file: file.to_owned() });
+        }
+        if opening.check {
+            let found = quick_check(&mut first).await.map_err(failed)?;
+            found.map_err(|detail| ServeError::database(&place, StoreError::new(Trouble::Damaged, detail)))?;
+        }
+        first.close().await.map_err(failed)?;
+        let health = Health::default();
+        let durability = opening.durability;
         let pool = |most: u32| {
+            let health = health.clone();
             AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
+                let health = health.clone();
                 Box::pin(async move {
-                    sqlx::raw_sql(PRAGMAS).execute(&mut *connection).await?;
-                    sqlx::raw_sql(durability.synchronous()).execute(connection).await.map(|_| ())
+                    let ready = make_ready(connection, durability).await;
+                    health.connected(ready.as_ref().err().map(StoreError::of));
+                    ready
                 })
             })
         };
-        let writes = pool(1).connect_with(options.clone()).await?;
-        let reads = pool(4).connect_lazy_with(options.clone());
-        let store = Self::new(Kind::Sqlite, reads, writes)?;
-        store.migrate().await?;
-        store.checkpoint(pool(1).connect_lazy_with(options), durability.checkpoint_every());
+        let writes = pool(1).connect_with(options.clone()).await.map_err(failed)?;
+        let reads = pool(READERS).connect_lazy_with(options.clone());
+        Self::lay_out(Kind::Sqlite, &writes, &place).await?;
+        if let Some(lock) = &mut lock {
+            lock.mark().map_err(|source| ServeError::File { file: file.to_owned(), source })?;
+        }
+        let checkpoints = pool(1).connect_lazy_with(options);
+        let store = Self::new(Kind::Sqlite, reads, writes, health, lock)?;
+        store.checkpoint(checkpoints, opening.durability.checkpoint_every());
         Ok(store)
     }
 
     /// Opens a database by its address: `postgres://…`, or `sqlite:` and a path.
-    pub async fn open(url: &str, durability: Durability) -> Result<Self, ServeError> {
+    ///
+    /// # Errors
+    /// As [`Self::open_file`]; [`ServeError::DatabaseAddress`] for other addresses.
+    pub async fn open(url: &str, opening: Opening) -> Result<Self, ServeError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
-            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), durability).await;
+            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), opening).await;
         }
         if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
             return Err(ServeError::DatabaseAddress);
         }
         sqlx::any::install_default_drivers();
-        let pool =
-            AnyPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if let Some(settings) = durability.settings() {
-                        connection.execute(settings).await?;
-                    }
-                    Ok(())
-                })
-            });
-        let pool = pool.connect(url).await?;
-        let store = Self::new(Kind::Postgres, pool.clone(), pool)?;
-        store.migrate().await?;
-        store.hear(url).await?;
+        let unreadable = |error: sqlx::Error| ServeError::database("that --database names", error.into());
+        let options = AnyConnectOptions::from_str(url).map_err(unreadable)?;
+        let place = without_password(&options);
+        let health = Health::default();
+        // As with a file: the true reason at once.
+        let first = health.watch(Use::Read, async { options.connect().await?.close().await }).await;
+        first.map_err(|error| ServeError::database(&place, error))?;
+        let durability = opening.durability;
+        let pool = {
+            let health = health.clone();
+            AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).after_connect(
+                move |connection, _| {
+                    let health = health.clone();
+                    Box::pin(async move {
+                        let ready = match durability.settings() {
+                            Some(settings) => connection.execute(settings).await.map(|_| ()),
+                            None => Ok(()),
+                        };
+                        health.connected(ready.as_ref().err().map(StoreError::of));
+                        ready
+                    })
+                },
+            )
+        };
+        let failed = |error: sqlx::Error| ServeError::database(&place, error.into());
+        let pool = pool.connect_with(options).await.map_err(failed)?;
+        Self::lay_out(Kind::Postgres, &pool, &place).await?;
+        let store = Self::new(Kind::Postgres, pool.clone(), pool, health, None)?;
+        store.hear(url).await.map_err(failed)?;
         Ok(store)
     }
 
-    fn new(kind: Kind, reads: AnyPool, writes: AnyPool) -> Result<Self, ServeError> {
+    fn new(
+        kind: Kind,
+        reads: AnyPool,
+        writes: AnyPool,
+        health: Health,
+        lock: Option<Lock>,
+    ) -> Result<Self, ServeError> {
         let process = cookies::new_token().map_err(|fault| std::io::Error::other(fault.to_string()))?;
+        let (writer, inbox) = Writer::new();
         let board = Board::new();
-        let writer = Writer::start(writes.clone(), kind, process.clone(), board.clone());
-        Ok(Self(Arc::new(Inner { kind, process, reads, writes, writer, board })))
+        let inner = Arc::new(Inner { kind, process, reads, writes, writer, board, health, _lock: lock });
+        writer::run(&inner, inbox);
+        Ok(Self(inner))
     }
 
     /// Copies SQLite's log into the database now and then, on a connection of its own, until the store is closed. Done within a commit, as SQLite
     /// would by itself, it would hold up every game.
     fn checkpoint(&self, pool: AnyPool, every: Duration) {
         let closing = self.writes().clone();
+        let health = self.0.health.clone();
         tokio::spawn(async move {
             let copy = async {
                 loop {
                     tokio::time::sleep(every).await;
-                    if let Err(error) = copy_log(&pool, LONG_LOG).await {
-                        tracing::warn!("the database's log cannot be copied: {error}");
-                    }
+                    // Failures are counted. What cannot be copied stays in the log, where it is as safe.
+                    let _ = health.watch(Use::Checkpoint, copy_log(&pool, LONG_LOG)).await;
                 }
             };
             tokio::select! {
@@ -138,6 +218,21 @@ impl Store {
             }
             pool.close().await;
         });
+    }
+
+    /// A use of the database that changes nothing.
+    async fn reading<T>(&self, work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+        self.0.health.watch(Use::Read, work).await
+    }
+
+    /// A use of the database that changes something, by [`Self::change`].
+    async fn writing<T>(&self, work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+        self.0.health.watch(Use::Write, work).await
+    }
+
+    /// Begins a transaction that changes something: the only way to.
+    async fn change(&self) -> Result<Transaction<'_>, sqlx::Error> {
+        Transaction::change(&self.0).await
     }
 
     fn kind(&self) -> Kind {
@@ -169,9 +264,23 @@ impl Store {
         self.kind() == Kind::Postgres
     }
 
-    /// Can the database be asked?
-    pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(self.reads()).await.is_ok()
+    /// Can the database be written? The last write tells; if it was more than a second ago, another is tried.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub async fn try_out(&self) -> Result<(), StoreError> {
+        let health = &self.0.health;
+        if !health.is_fresh() {
+            let tried = self.writing(async {
+                let mut transaction = self.change().await?;
+                if self.kind() == Kind::Postgres {
+                    count_commit(&mut transaction).await?;
+                }
+                transaction.commit().await
+            });
+            tried.await?;
+        }
+        health.failing().map_or(Ok(()), Err)
     }
 
     /// Writes everything out and lets go of the database.
@@ -192,6 +301,32 @@ async fn copy_log(pool: &AnyPool, long: i64) -> Result<(), sqlx::Error> {
     // without end. RESTART lets them wait while it copies what has come since.
     sqlx::query("PRAGMA wal_checkpoint(RESTART)").fetch_one(pool).await?;
     Ok(())
+}
+
+/// What every connection to SQLite is told.
+async fn make_ready(connection: &mut AnyConnection, durability: Durability) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(PRAGMAS).execute(&mut *connection).await?;
+    sqlx::raw_sql(durability.synchronous()).execute(connection).await.map(|_| ())
+}
+
+/// Is it a database, but of another program?
+async fn is_foreign(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(connection).await?;
+    let names = tables.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<_>, _>>()?;
+    Ok(!names.is_empty() && !names.iter().any(|name| name == "layout"))
+}
+
+/// Looks through the whole file for damage (<https://sqlite.org/pragma.html#pragma_quick_check>); gives what was found.
+async fn quick_check(connection: &mut AnyConnection) -> Result<Result<(), String>, sqlx::Error> {
+    let found: String = sqlx::query("PRAGMA quick_check(1)").fetch_one(connection).await?.try_get(0)?;
+    Ok(if found == "ok" { Ok(()) } else { Err(found) })
+}
+
+/// The address of a database server, fit for the console and the log.
+fn without_password(options: &AnyConnectOptions) -> String {
+    let url = &options.database_url;
+    let (host, port) = (url.host_str().unwrap_or("localhost"), url.port().unwrap_or(5432));
+    format!("{}://{host}:{port}{}", url.scheme(), url.path())
 }
 
 /// A path as a URL has it: everything unusual written as `%xx`.

@@ -68,7 +68,7 @@ pub(crate) async fn live() -> Response {
     json_text(StatusCode::OK, r#"{"status":"ok"}"#)
 }
 
-/// The server can serve: it is not ending, and the database answers.
+/// The server can serve: it is not ending, and the database takes changes.
 #[utoipa::path(
     get,
     path = "/health/ready",
@@ -79,10 +79,8 @@ pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Res
     if *state.closing.borrow() {
         return Err(Fault::known(Code::Closing, "The server is ending."));
     }
-    let asked = tokio::time::timeout(PATIENCE, state.is_well()).await;
-    if asked != Ok(true) {
-        return Err(Fault::Busy("The database does not answer.".into()));
-    }
+    let silent = || Fault::known(Code::StorageUnreachable, "The database does not answer.");
+    tokio::time::timeout(PATIENCE, state.try_storage()).await.map_err(|_| silent())??;
     Ok(live().await)
 }
 
@@ -112,6 +110,7 @@ pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: He
         ("variorum_engines_waited_for", state.shared.engines.waiting()),
         ("variorum_pictures_drawn", state.album.drawn()),
         ("variorum_pictures_waiting", state.album.waiting()),
+        ("variorum_games_in_progress", usize::try_from(state.shared.live.get()).unwrap_or(0)),
         ("variorum_challenges_open", state.shared.lobby.list().len()),
         ("variorum_sockets_open", state.sockets_open()),
     ] {

@@ -32,6 +32,8 @@ async fn process(url: &str, opponent: Arc<dyn Opponent>) -> Server {
     let mut config = config(&folder);
     config.database = Some(url.to_owned());
     config.opponent = opponent;
+    // On a SQLite file no second process would be let in.
+    config.lock_database = false;
     let state = AppState::open(&config).await.unwrap();
     Server { app: app(state.clone()), state, folder: Arc::new(folder), jar: Jar::default() }
 }

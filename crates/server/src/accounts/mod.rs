@@ -62,7 +62,7 @@ impl Login {
         }
         let Some(token) = token_of(parts) else { return Ok(None) };
         let now = i64::try_from(now()).unwrap_or(i64::MAX);
-        let account = state.0.store().account_of_login(&token, now).await.map_err(Fault::internal)?;
+        let account = state.0.store().account_of_login(&token, now).await?;
         let login = account.map(|account| Self { account, token });
         if let Some(login) = &login {
             // Another extractor of the same request need not ask again.

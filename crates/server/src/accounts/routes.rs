@@ -84,7 +84,7 @@ async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: 
     };
     let old = token_of(parts);
     let visitor = visitor.as_ref().map(Visitor::id);
-    state.store().log_in(&login, old.as_deref(), visitor, now).await.map_err(Fault::internal)?;
+    state.store().log_in(&login, old.as_deref(), visitor, now).await?;
     cookies::set(parts, COOKIE, token, DAYS);
     Ok(())
 }
@@ -108,7 +108,7 @@ async fn sign_up(
     state.accounts.attempts.sign_up(address.ip())?;
     let taken = || Fault::known(Code::NameTaken, "Somebody has this name already.");
     // Hashing is for those who have a chance.
-    if state.store().account_named(&name.folded()).await.map_err(Fault::internal)?.is_some() {
+    if state.store().account_named(&name.folded()).await?.is_some() {
         return Err(taken());
     }
     let mut id = cookies::new_token()?;
@@ -116,7 +116,7 @@ async fn sign_up(
     let account = Account { id, name: name.as_str().to_owned(), created: present() };
     let password = state.accounts.passwords.hash(password).await?;
     let new = NewAccount { account: account.clone(), folded: name.folded(), password };
-    if !state.store().add_account(&new).await.map_err(Fault::internal)? {
+    if !state.store().add_account(&new).await? {
         return Err(taken());
     }
     begin(&state, &parts, visitor, &account).await?;
@@ -145,7 +145,7 @@ async fn log_in(
 /// The account of this name, if it has this password.
 async fn check(state: &Inner, address: Address, name: &str, password: String) -> Result<Account, Fault> {
     state.accounts.attempts.password(address.ip(), name)?;
-    let found = state.store().account_named(&super::name::folded(name)).await.map_err(Fault::internal)?;
+    let found = state.store().account_named(&super::name::folded(name)).await?;
     let (account, kept) = found.unzip();
     let right = state.accounts.passwords.verify(password, kept).await?;
     // Which of the two is wrong is nobody's business.
@@ -168,9 +168,9 @@ async fn log_out(
     if let Some(login) = login {
         let store = state.store();
         if form.everywhere {
-            store.log_out_everywhere(&login.account.id).await.map_err(Fault::internal)?;
+            store.log_out_everywhere(&login.account.id).await?;
         } else {
-            store.log_out(&login.token).await.map_err(Fault::internal)?;
+            store.log_out(&login.token).await?;
         }
         // Whoever uses the browser next must not sit in this person's seats.
         Visitor::renew(&mut parts)?;
@@ -197,7 +197,7 @@ async fn change_password(
     let password = NewPassword::new(form.new, &Name::new(&account.name)?)?;
     let password = state.accounts.passwords.hash(password).await?;
     // Who knew the old password may be logged in elsewhere.
-    state.store().set_password(&account.id, &password).await.map_err(Fault::internal)?;
+    state.store().set_password(&account.id, &password).await?;
     begin(&state, &parts, None, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -218,7 +218,7 @@ async fn delete(
     Form(mut parts, form): Form<wire::Goodbye>,
 ) -> Answer {
     let account = check(&state, address, &login.account.name, form.password).await?;
-    state.store().delete_account(&account.id).await.map_err(Fault::internal)?;
+    state.store().delete_account(&account.id).await?;
     Visitor::renew(&mut parts)?;
     cookies::remove(&parts, COOKIE);
     private(StatusCode::OK, &wire::Me { account: None })
@@ -253,7 +253,7 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
 }
 
 async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
-    let found = state.store().account_named(&super::name::folded(name)).await.map_err(Fault::internal)?;
+    let found = state.store().account_named(&super::name::folded(name)).await?;
     found.map(|(account, _)| account).ok_or_else(|| Fault::known(Code::NoPlayer, "There is no player of this name."))
 }
 
@@ -269,7 +269,7 @@ async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
 )]
 async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {
     let account = found(&state, &name).await?;
-    let kept = state.store().ratings(&account.id).await.map_err(Fault::internal)?;
+    let kept = state.store().ratings(&account.id).await?;
     let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
     let now = present();
     let mut ratings: Vec<wire::Standing> = kept.into_iter().map(|kept| ratings::standing(kept, now)).collect();
@@ -314,7 +314,7 @@ async fn games_of_player(
 async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
     let game = asked.take("game")?;
     let account = found(&state, &name).await?;
-    json(&state.store().rating_changes(&account.id, &game, HISTORY).await.map_err(Fault::internal)?)
+    json(&state.store().rating_changes(&account.id, &game, HISTORY).await?)
 }
 
 async fn page(
@@ -324,7 +324,7 @@ async fn page(
     visitor: Option<&str>,
     before: Option<(i64, String)>,
 ) -> Result<wire::GamesPage, Fault> {
-    let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await.map_err(Fault::internal)?;
+    let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await?;
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));

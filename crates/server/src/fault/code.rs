@@ -31,6 +31,18 @@ pub(crate) enum Code {
     Internal,
     /// 503: not now.
     Busy,
+    /// 507: the server's disk is full; nothing was changed.
+    StorageFull,
+    /// 503: the server's disk cannot be read or written; nothing was changed.
+    StorageDisk,
+    /// 503: the server's database takes no changes.
+    StorageReadOnly,
+    /// 503: the server's database is damaged.
+    StorageDamaged,
+    /// 503: another program holds the server's database.
+    StorageLocked,
+    /// 503: the server's database does not answer; whether the change was made is seen by looking again.
+    StorageUnreachable,
 
     // Of a game in progress.
     /// 404: there is no such game in progress.
@@ -141,6 +153,8 @@ impl Code {
         match self {
             Self::ChatTooFast | Self::Closing => Some(5),
             Self::TooManyAnalyses | Self::Busy | Self::EngineBusy => Some(20),
+            Self::StorageLocked | Self::StorageUnreachable => Some(10),
+            Self::StorageFull | Self::StorageDisk | Self::StorageReadOnly | Self::StorageDamaged => Some(60),
             Self::TooManySockets | Self::TooManyAttempts | Self::TooManyChallenges | Self::Full => Some(60),
             Self::TooManyAccounts => Some(300),
             _ => None,
@@ -168,7 +182,16 @@ impl Code {
             | C::TooManyAnalyses
             | C::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             C::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-            C::Busy | C::Full | C::EngineBusy | C::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            C::StorageFull => StatusCode::INSUFFICIENT_STORAGE,
+            C::StorageDisk
+            | C::StorageReadOnly
+            | C::StorageDamaged
+            | C::StorageLocked
+            | C::StorageUnreachable
+            | C::Busy
+            | C::Full
+            | C::EngineBusy
+            | C::Closing => StatusCode::SERVICE_UNAVAILABLE,
             C::BadRequest
             | C::IllegalTurn
             | C::GameOver

@@ -162,7 +162,7 @@ impl Actor {
                 (self.table, self.details) = (before.table, before.details);
                 // Where the line broke, it may have been written all the same.
                 self.catch_up().await;
-                return Err(NotKept::Failed(Fault::internal(format!("a game could not be written: {error}"))));
+                return Err(NotKept::Failed(error.into()));
             }
         }
         let rated = self.row.rated && before.table.game().ending().is_none() && self.table.game().ending().is_some();

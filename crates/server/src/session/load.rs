@@ -20,12 +20,12 @@ pub(crate) struct Loaded {
 
 /// Reads a game; `None`: there is no such game.
 pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, Fault> {
-    let Some(stored) = shared.store.load(id).await.map_err(Fault::internal)? else { return Ok(None) };
+    let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
     let game = blocking(move || replay(&record_of(stored)?)).await?;
-    let sitters = shared.store.sitters(id).await.map_err(Fault::internal)?;
+    let sitters = shared.store.sitters(id).await?;
     let now = i64::try_from(shared.time.now()).unwrap_or(i64::MAX);
-    let players = shared.store.players(id, now).await.map_err(Fault::internal)?;
+    let players = shared.store.players(id, now).await?;
     let details = Details::read(&row.details);
     let waiting = row.phase == Phase::Waiting && has_free_seat(&game, &sitters);
     let one_screen = [0, 1].map(|side| (game.seat(rules::Side::BOTH[side]), &sitters[side]));

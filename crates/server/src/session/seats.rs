@@ -33,7 +33,7 @@ impl Actor {
         }
         for side in Side::BOTH {
             if self.table.game().seat(side) == Seat::Person {
-                self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await.map_err(Fault::internal)?;
+                self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await?;
             }
         }
         self.reseat().await
@@ -56,8 +56,8 @@ impl Actor {
 
     pub(super) async fn reseat(&mut self) -> Result<(), Fault> {
         let store = &self.shared.store;
-        self.sitters = store.sitters(&self.row.id).await.map_err(Fault::internal)?;
-        self.players = store.players(&self.row.id, as_i64(self.now())).await.map_err(Fault::internal)?;
+        self.sitters = store.sitters(&self.row.id).await?;
+        self.players = store.players(&self.row.id, as_i64(self.now())).await?;
         let seats: Vec<Vec<Side>> =
             self.audience.watchers().iter().map(|watcher| self.sides_of(&watcher.viewer)).collect();
         for (watcher, sides) in self.audience.watchers_mut().iter_mut().zip(seats) {
@@ -83,7 +83,7 @@ impl Actor {
         if self.row.rated && viewer.account.is_none() {
             return Err(Fault::known(Code::RatedNeedsLogin, "This game counts for ratings: log in to play it."));
         }
-        if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await.map_err(Fault::internal)? {
+        if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await? {
             self.reseat().await?;
             return Err(taken());
         }

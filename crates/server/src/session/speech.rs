@@ -28,7 +28,7 @@ impl Actor {
             at: self.now(),
         };
         let line = serde_json::to_string(&line).map_err(Fault::internal)?;
-        self.shared.store.say(&self.row.id, !sides.is_empty(), &line).await.map_err(Fault::internal)?;
+        self.shared.store.say(&self.row.id, !sides.is_empty(), &line).await?;
         self.hear_chat(true).await;
         Ok(())
     }

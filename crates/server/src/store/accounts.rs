@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Row, Store};
+use super::{Row, Store, StoreError};
 use crate::accounts::Account;
 
 /// An account to be added.
@@ -29,39 +29,50 @@ pub(crate) struct Login {
 
 impl Store {
     /// Adds an account; tells whether its name was free.
-    pub async fn add_account(&self, new: &NewAccount) -> Result<bool, sqlx::Error> {
-        let done = sqlx::query(
-            "INSERT INTO account (id, name, folded, password, created) VALUES ($1, $2, $3, $4, $5)
+    pub async fn add_account(&self, new: &NewAccount) -> Result<bool, StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            let done = sqlx::query(
+                "INSERT INTO account (id, name, folded, password, created) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (folded) DO NOTHING",
-        )
-        .bind(&new.account.id)
-        .bind(&new.account.name)
-        .bind(&new.folded)
-        .bind(&new.password)
-        .bind(new.account.created)
-        .execute(self.writes())
-        .await?;
-        Ok(done.rows_affected() == 1)
+            )
+            .bind(&new.account.id)
+            .bind(&new.account.name)
+            .bind(&new.folded)
+            .bind(&new.password)
+            .bind(new.account.created)
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await?;
+            Ok(done.rows_affected() == 1)
+        })
+        .await
     }
 
     /// The account of a (folded) name, and its password's hash.
-    pub async fn account_named(&self, folded: &str) -> Result<Option<(Account, String)>, sqlx::Error> {
-        let row = sqlx::query("SELECT id, name, created, password FROM account WHERE folded = $1").bind(folded);
-        let row = row.fetch_optional(self.reads()).await?;
-        row.map(|row| Ok((account(&row)?, row.try_get("password")?))).transpose()
+    pub async fn account_named(&self, folded: &str) -> Result<Option<(Account, String)>, StoreError> {
+        self.reading(async {
+            let row = sqlx::query("SELECT id, name, created, password FROM account WHERE folded = $1").bind(folded);
+            let row = row.fetch_optional(self.reads()).await?;
+            row.map(|row| Ok((account(&row)?, row.try_get("password")?))).transpose()
+        })
+        .await
     }
 
     /// The account of a login, by the token's hash, unless it has ended before `now`.
-    pub async fn account_of_login(&self, token: &str, now: i64) -> Result<Option<Account>, sqlx::Error> {
-        let row = sqlx::query(
-            "SELECT account.id AS id, account.name AS name, account.created AS created
+    pub async fn account_of_login(&self, token: &str, now: i64) -> Result<Option<Account>, StoreError> {
+        self.reading(async {
+            let row = sqlx::query(
+                "SELECT account.id AS id, account.name AS name, account.created AS created
              FROM login JOIN account ON account.id = login.account WHERE login.token = $1 AND login.expires > $2",
-        )
-        .bind(token)
-        .bind(now)
-        .fetch_optional(self.reads())
-        .await?;
-        row.as_ref().map(account).transpose()
+            )
+            .bind(token)
+            .bind(now)
+            .fetch_optional(self.reads())
+            .await?;
+            row.as_ref().map(account).transpose()
+        })
+        .await
     }
 
     /// Begins a login in place of the one that the browser had, gives the visitor's games to the account, and forgets logins
@@ -72,65 +83,82 @@ impl Store {
         old: Option<&str>,
         visitor: Option<&str>,
         now: i64,
-    ) -> Result<(), sqlx::Error> {
-        let mut transaction = self.writes().begin().await?;
-        sqlx::query("INSERT INTO login (token, account, created, expires) VALUES ($1, $2, $3, $4)")
-            .bind(&login.token)
-            .bind(&login.account)
-            .bind(login.created)
-            .bind(login.expires)
-            .execute(&mut *transaction)
-            .await?;
-        sqlx::query("DELETE FROM login WHERE token = $1 OR expires <= $2")
-            .bind(old.unwrap_or_default())
-            .bind(now)
-            .execute(&mut *transaction)
-            .await?;
-        if let Some(visitor) = visitor {
-            // Whoever uses the browser next must not sit in them: from now on only the account does.
-            sqlx::query("UPDATE seat SET account = $1, visitor = NULL WHERE visitor = $2 AND account IS NULL")
+    ) -> Result<(), StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            sqlx::query("INSERT INTO login (token, account, created, expires) VALUES ($1, $2, $3, $4)")
+                .bind(&login.token)
                 .bind(&login.account)
-                .bind(visitor)
+                .bind(login.created)
+                .bind(login.expires)
                 .execute(&mut *transaction)
                 .await?;
-        }
-        transaction.commit().await
+            sqlx::query("DELETE FROM login WHERE token = $1 OR expires <= $2")
+                .bind(old.unwrap_or_default())
+                .bind(now)
+                .execute(&mut *transaction)
+                .await?;
+            if let Some(visitor) = visitor {
+                // Whoever uses the browser next must not sit in them: from now on only the account does.
+                sqlx::query("UPDATE seat SET account = $1, visitor = NULL WHERE visitor = $2 AND account IS NULL")
+                    .bind(&login.account)
+                    .bind(visitor)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await
+        })
+        .await
     }
 
     /// Ends a login.
-    pub async fn log_out(&self, token: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM login WHERE token = $1").bind(token).execute(self.writes()).await?;
-        Ok(())
+    pub async fn log_out(&self, token: &str) -> Result<(), StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            sqlx::query("DELETE FROM login WHERE token = $1").bind(token).execute(&mut *transaction).await?;
+            transaction.commit().await
+        })
+        .await
     }
 
     /// Ends all logins of an account.
-    pub async fn log_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(self.writes()).await?;
-        Ok(())
+    pub async fn log_out_everywhere(&self, account: &str) -> Result<(), StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+            transaction.commit().await
+        })
+        .await
     }
 
     /// Keeps another password's hash, and ends all logins.
-    pub async fn set_password(&self, account: &str, password: &str) -> Result<(), sqlx::Error> {
-        let mut transaction = self.writes().begin().await?;
-        sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
-            .bind(password)
-            .bind(account)
-            .execute(&mut *transaction)
-            .await?;
-        sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *transaction).await?;
-        transaction.commit().await
+    pub async fn set_password(&self, account: &str, password: &str) -> Result<(), StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
+                .bind(password)
+                .bind(account)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+            transaction.commit().await
+        })
+        .await
     }
 
     /// Deletes an account with its logins and ratings. Its games stay, without a name.
-    pub async fn delete_account(&self, account: &str) -> Result<(), sqlx::Error> {
-        let mut transaction = self.writes().begin().await?;
-        sqlx::query("UPDATE seat SET account = NULL WHERE account = $1")
-            .bind(account)
-            .execute(&mut *transaction)
-            .await?;
-        // Logins, ratings and their history go with it.
-        sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(&mut *transaction).await?;
-        transaction.commit().await
+    pub async fn delete_account(&self, account: &str) -> Result<(), StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            sqlx::query("UPDATE seat SET account = NULL WHERE account = $1")
+                .bind(account)
+                .execute(&mut *transaction)
+                .await?;
+            // Logins, ratings and their history go with it.
+            sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(&mut *transaction).await?;
+            transaction.commit().await
+        })
+        .await
     }
 
     /// The games in which an account or a visitor sits, those changed last first; after the game `before` (when it was changed,
@@ -141,21 +169,24 @@ impl Store {
         visitor: Option<&str>,
         before: Option<(i64, String)>,
         most: i64,
-    ) -> Result<Vec<Row>, sqlx::Error> {
-        let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
-        // No id is empty: who is not there sits nowhere.
-        let rows = sqlx::query(
-            "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1 OR visitor = $2)
+    ) -> Result<Vec<Row>, StoreError> {
+        self.reading(async {
+            let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
+            // No id is empty: who is not there sits nowhere.
+            let rows = sqlx::query(
+                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1 OR visitor = $2)
              AND (updated < $3 OR updated = $3 AND id > $4) ORDER BY updated DESC, id LIMIT $5",
-        )
-        .bind(account.unwrap_or_default())
-        .bind(visitor.unwrap_or_default())
-        .bind(updated)
-        .bind(id)
-        .bind(most)
-        .fetch_all(self.reads())
-        .await?;
-        rows.iter().map(super::games::read).collect()
+            )
+            .bind(account.unwrap_or_default())
+            .bind(visitor.unwrap_or_default())
+            .bind(updated)
+            .bind(id)
+            .bind(most)
+            .fetch_all(self.reads())
+            .await?;
+            rows.iter().map(super::games::read).collect()
+        })
+        .await
     }
 }
 

@@ -2,7 +2,8 @@
 
 use sqlx::Row as _;
 
-use super::{Notice, Store, Topic};
+use super::notices::announce_within;
+use super::{Kind, Notice, Store, StoreError, Topic, Trouble};
 
 /// A line as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,32 +18,47 @@ pub(crate) struct Said {
 
 impl Store {
     /// Keeps a line under the next number of the game, which it gives; other processes hear of it.
-    pub async fn say(&self, session: &str, players: bool, line: &str) -> Result<i64, sqlx::Error> {
+    pub async fn say(&self, session: &str, players: bool, line: &str) -> Result<i64, StoreError> {
         // Two processes that choose the same number: the key refuses one, which tries again.
         let mut tries = 0;
-        let number: i64 = loop {
-            let said = sqlx::query(
-                "INSERT INTO chat (session, number, players, line)
-                 SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3 FROM chat WHERE session = $1 RETURNING number",
-            )
-            .bind(session)
-            .bind(i64::from(players))
-            .bind(line)
-            .fetch_one(self.writes())
-            .await;
+        let number = loop {
+            let said = self.writing(self.insert_line(session, players, line)).await;
             match said {
-                Ok(row) => break row.try_get(0)?,
-                Err(sqlx::Error::Database(error)) if error.is_unique_violation() && tries < 5 => tries += 1,
+                Ok(number) => break number,
+                Err(error) if error.trouble == Trouble::Duplicate && tries < 5 => tries += 1,
                 Err(error) => return Err(error),
             }
         };
-        self.announce(Notice::new(Topic::Chat, session, number)).await?;
+        if self.kind() == Kind::Sqlite {
+            self.board().post(Notice::new(Topic::Chat, session, number));
+        }
+        Ok(number)
+    }
+
+    async fn insert_line(&self, session: &str, players: bool, line: &str) -> Result<i64, sqlx::Error> {
+        let mut transaction = self.change().await?;
+        let row = sqlx::query(
+            "INSERT INTO chat (session, number, players, line)
+             SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3 FROM chat WHERE session = $1 RETURNING number",
+        )
+        .bind(session)
+        .bind(i64::from(players))
+        .bind(line)
+        .fetch_one(&mut *transaction)
+        .await?;
+        let number = row.try_get(0)?;
+        if self.kind() == Kind::Postgres {
+            let notice = Notice::new(Topic::Chat, session, number);
+            announce_within(&mut transaction, notice.payload(self.process())).await?;
+        }
+        transaction.commit().await?;
         Ok(number)
     }
 
     /// The lines of a game after number `after`, oldest first, at most the last `most`.
-    pub async fn said(&self, session: &str, after: i64, most: i64) -> Result<Vec<Said>, sqlx::Error> {
-        let rows = sqlx::query(
+    pub async fn said(&self, session: &str, after: i64, most: i64) -> Result<Vec<Said>, StoreError> {
+        self.reading(async {
+            let rows = sqlx::query(
             "SELECT number, players, line FROM chat WHERE session = $1 AND number > $2 ORDER BY number DESC LIMIT $3",
         )
         .bind(session)
@@ -50,9 +66,11 @@ impl Store {
         .bind(most)
         .fetch_all(self.reads())
         .await?;
-        let said = rows.iter().rev().map(|row| {
-            Ok(Said { number: row.try_get(0)?, players: row.try_get::<i64, _>(1)? == 1, line: row.try_get(2)? })
-        });
-        said.collect()
+            let said = rows.iter().rev().map(|row| {
+                Ok(Said { number: row.try_get(0)?, players: row.try_get::<i64, _>(1)? == 1, line: row.try_get(2)? })
+            });
+            said.collect()
+        })
+        .await
     }
 }

@@ -15,7 +15,7 @@ pub enum Durability {
 
 /// What every connection to SQLite is told. The log is copied into the database beside the commits (`checkpoint_every`), not within one of
 /// them.
-pub(super) const PRAGMAS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
+pub(super) const PRAGMAS: &str = "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
 /// Pages in SQLite's log at which it is begun anew (16 MiB), though commits must wait for that.
 pub(super) const LONG_LOG: i64 = 4096;
 

@@ -2,8 +2,9 @@
 //!
 //! One text for SQLite and PostgreSQL: no booleans, times as milliseconds in `BIGINT`, ids as `TEXT`.
 
-use sqlx::{AnyConnection, Row as _};
+use sqlx::{AnyConnection, AnyPool, Row as _};
 
+use super::transaction::Transaction;
 use super::{Kind, Store};
 use crate::fault::ServeError;
 
@@ -119,44 +120,60 @@ const STEPS: &[Step] = &[
         UPDATE session SET due = updated WHERE phase = 'playing' AND details LIKE '%\"clock\":{%';
         CREATE INDEX session_due ON session (due) WHERE due IS NOT NULL",
     ),
+    // Counts transactions (`transaction`); unplayed games are found without looking at all others.
+    Step::Sql(
+        "CREATE TABLE ledger (id BIGINT PRIMARY KEY CHECK (id = 1), commits BIGINT NOT NULL);
+        INSERT INTO ledger (id, commits) VALUES (1, 0);
+        CREATE INDEX session_unplayed ON session (updated) WHERE ply = 0",
+    ),
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
 const LOCK: i64 = 0x7661_7269_6f72_756d;
 
 impl Store {
-    /// Brings the layout up to date, all or nothing.
-    pub(super) async fn migrate(&self) -> Result<(), ServeError> {
-        let begin = match self.kind() {
-            // Another process waits here, not at its first write.
-            Kind::Sqlite => "BEGIN IMMEDIATE",
-            Kind::Postgres => "BEGIN",
-        };
-        let mut transaction = self.writes().begin_with(begin).await?;
-        if self.kind() == Kind::Postgres {
-            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
-        }
-        sqlx::query("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)").execute(&mut *transaction).await?;
-        let found: Option<i64> = sqlx::query("SELECT CAST(MAX(version) AS BIGINT) FROM layout")
-            .fetch_one(&mut *transaction)
-            .await?
-            .try_get(0)?;
-        let (found, known) = (found.unwrap_or(0), i64::try_from(STEPS.len()).unwrap_or(i64::MAX));
-        if found > known {
-            return Err(ServeError::Newer { found, known });
-        }
-        for (version, step) in (1_i64..).zip(STEPS).filter(|(version, _)| *version > found) {
-            match step {
-                Step::Sql(text) => {
-                    sqlx::raw_sql(*text).execute(&mut *transaction).await?;
-                }
-                Step::SplitTurns => split_turns(&mut transaction).await?,
-            }
-            sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&mut *transaction).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+    /// Brings the layout up to date, all or nothing. `place` names the database in errors.
+    pub(super) async fn lay_out(kind: Kind, pool: &AnyPool, place: &str) -> Result<(), ServeError> {
+        let found = bring_up_to_date(kind, pool).await;
+        let found = found.map_err(|error| ServeError::database(place, error.into()))?;
+        let known = known();
+        if found > known { Err(ServeError::Newer { found, known }) } else { Ok(()) }
     }
+}
+
+/// The newest layout known.
+fn known() -> i64 {
+    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
+}
+
+/// Brings the layout up to date, unless it is newer than those known; gives the number that was found.
+async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<i64, sqlx::Error> {
+    let begin = match kind {
+        // Another process waits here, not at its first write.
+        Kind::Sqlite => "BEGIN IMMEDIATE",
+        Kind::Postgres => "BEGIN",
+    };
+    let mut transaction = Transaction::begin(pool, begin).await?;
+    if kind == Kind::Postgres {
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+    }
+    sqlx::query("CREATE TABLE IF NOT EXISTS layout (version BIGINT NOT NULL)").execute(&mut *transaction).await?;
+    let found: Option<i64> = sqlx::query("SELECT CAST(MAX(version) AS BIGINT) FROM layout")
+        .fetch_one(&mut *transaction)
+        .await?
+        .try_get(0)?;
+    let found = found.unwrap_or(0);
+    for (version, step) in (1_i64..).zip(STEPS).filter(|(version, _)| *version > found) {
+        match step {
+            Step::Sql(text) => {
+                sqlx::raw_sql(*text).execute(&mut *transaction).await?;
+            }
+            Step::SplitTurns => split_turns(&mut transaction).await?,
+        }
+        sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(found)
 }
 
 async fn split_turns(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {

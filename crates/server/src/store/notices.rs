@@ -6,8 +6,7 @@
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 
-use super::{Kind, Store};
-use crate::fault::ServeError;
+use super::{Kind, Store, StoreError};
 
 /// The channel of the database.
 const CHANNEL: &str = "variorum";
@@ -91,22 +90,25 @@ impl Store {
     }
 
     /// Tells all processes.
-    pub async fn announce(&self, notice: Notice) -> Result<(), sqlx::Error> {
+    pub async fn announce(&self, notice: Notice) -> Result<(), StoreError> {
         match self.kind() {
-            Kind::Sqlite => self.board().post(notice),
+            Kind::Sqlite => {
+                self.board().post(notice);
+                Ok(())
+            }
             Kind::Postgres => {
-                sqlx::query("SELECT pg_notify($1, $2)")
-                    .bind(CHANNEL)
-                    .bind(notice.payload(self.process()))
-                    .execute(self.writes())
-                    .await?;
+                self.writing(async {
+                    let mut transaction = self.change().await?;
+                    announce_within(&mut transaction, notice.payload(self.process())).await?;
+                    transaction.commit().await
+                })
+                .await
             }
         }
-        Ok(())
     }
 
     /// Hears what other processes say; ends with the store.
-    pub(super) async fn hear(&self, url: &str) -> Result<(), ServeError> {
+    pub(super) async fn hear(&self, url: &str) -> Result<(), sqlx::Error> {
         let mut listener = PgListener::connect(url).await?;
         listener.listen(CHANNEL).await?;
         let (board, process) = (self.board().clone(), self.process().to_owned());

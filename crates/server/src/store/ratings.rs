@@ -5,20 +5,25 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::seats::letter;
-use super::{Phase, Row, Store};
+use super::{Phase, Row, Store, StoreError};
 use crate::ratings::{Kept, Rating, Score, after_game};
 use crate::wire::RatingChange;
 
 impl Store {
     /// An account's ratings.
-    pub async fn ratings(&self, account: &str) -> Result<Vec<Kept>, sqlx::Error> {
-        let rows = sqlx::query("SELECT * FROM rating WHERE account = $1").bind(account).fetch_all(self.reads()).await?;
-        rows.iter().map(read).collect()
+    pub async fn ratings(&self, account: &str) -> Result<Vec<Kept>, StoreError> {
+        self.reading(async {
+            let rows =
+                sqlx::query("SELECT * FROM rating WHERE account = $1").bind(account).fetch_all(self.reads()).await?;
+            rows.iter().map(read).collect()
+        })
+        .await
     }
 
     /// The last changes of an account's rating in a game, oldest first.
-    pub async fn rating_changes(&self, account: &str, game: &str, most: i64) -> Result<Vec<RatingChange>, sqlx::Error> {
-        let rows = sqlx::query(
+    pub async fn rating_changes(&self, account: &str, game: &str, most: i64) -> Result<Vec<RatingChange>, StoreError> {
+        self.reading(async {
+            let rows = sqlx::query(
             "SELECT session, at, old_rating, new_rating, deviation FROM rating_change WHERE account = $1 AND game = $2
              ORDER BY at DESC, session LIMIT $3",
         )
@@ -27,16 +32,18 @@ impl Store {
         .bind(most)
         .fetch_all(self.reads())
         .await?;
-        let change = |row: &AnyRow| {
-            Ok(RatingChange {
-                session: row.try_get("session")?,
-                at: row.try_get("at")?,
-                before: row.try_get("old_rating")?,
-                after: row.try_get("new_rating")?,
-                deviation: row.try_get("deviation")?,
-            })
-        };
-        rows.iter().rev().map(change).collect()
+            let change = |row: &AnyRow| {
+                Ok(RatingChange {
+                    session: row.try_get("session")?,
+                    at: row.try_get("at")?,
+                    before: row.try_get("old_rating")?,
+                    after: row.try_get("new_rating")?,
+                    deviation: row.try_get("deviation")?,
+                })
+            };
+            rows.iter().rev().map(change).collect()
+        })
+        .await
     }
 }
 

@@ -4,7 +4,7 @@ use rules::Side;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::Store;
+use super::{Store, StoreError};
 use crate::ratings::Rating;
 
 /// Who sits on a side. A person is known by the visitor's cookie, by an account, or by both.
@@ -28,41 +28,52 @@ pub(crate) struct Player {
 
 impl Store {
     /// Seats somebody; tells whether the seat was free. Who already sits there stays.
-    pub async fn sit(&self, session: &str, side: Side, sitter: &Sitter) -> Result<bool, sqlx::Error> {
-        let mut connection = self.writes().acquire().await?;
-        insert_sitter(&mut connection, session, side, sitter).await
+    pub async fn sit(&self, session: &str, side: Side, sitter: &Sitter) -> Result<bool, StoreError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            let free = insert_sitter(&mut transaction, session, side, sitter).await?;
+            transaction.commit().await?;
+            Ok(free)
+        })
+        .await
     }
 
     /// Who sits at a game, White first.
-    pub async fn sitters(&self, session: &str) -> Result<[Option<Sitter>; 2], sqlx::Error> {
-        let rows = sqlx::query("SELECT side, visitor, account FROM seat WHERE session = $1")
-            .bind(session)
-            .fetch_all(self.reads())
-            .await?;
-        both(&rows, |row| Ok(Sitter { visitor: row.try_get("visitor")?, account: row.try_get("account")? }))
+    pub async fn sitters(&self, session: &str) -> Result<[Option<Sitter>; 2], StoreError> {
+        self.reading(async {
+            let rows = sqlx::query("SELECT side, visitor, account FROM seat WHERE session = $1")
+                .bind(session)
+                .fetch_all(self.reads())
+                .await?;
+            both(&rows, |row| Ok(Sitter { visitor: row.try_get("visitor")?, account: row.try_get("account")? }))
+        })
+        .await
     }
 
     /// The accounts that sit at a game, White first, with their ratings in it as they stand at `now`.
-    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<Player>; 2], sqlx::Error> {
-        let rows = sqlx::query(
-            "SELECT seat.side AS side, account.id AS id, account.name AS name, rating.rating AS rating,
+    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<Player>; 2], StoreError> {
+        self.reading(async {
+            let rows = sqlx::query(
+                "SELECT seat.side AS side, account.id AS id, account.name AS name, rating.rating AS rating,
              rating.deviation AS deviation, rating.volatility AS volatility, rating.updated AS updated
              FROM seat JOIN session ON session.id = seat.session JOIN account ON account.id = seat.account
              LEFT JOIN rating ON rating.account = account.id AND rating.game = session.game WHERE seat.session = $1",
-        )
-        .bind(session)
-        .fetch_all(self.reads())
-        .await?;
-        both(&rows, |row| {
-            let rating = match row.try_get::<Option<f64>, _>("rating")? {
-                None => Rating::NEW,
-                Some(rating) => {
-                    let (deviation, volatility) = (row.try_get("deviation")?, row.try_get("volatility")?);
-                    Rating { rating, deviation, volatility }.after(now - row.try_get::<i64, _>("updated")?)
-                }
-            };
-            Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
+            )
+            .bind(session)
+            .fetch_all(self.reads())
+            .await?;
+            both(&rows, |row| {
+                let rating = match row.try_get::<Option<f64>, _>("rating")? {
+                    None => Rating::NEW,
+                    Some(rating) => {
+                        let (deviation, volatility) = (row.try_get("deviation")?, row.try_get("volatility")?);
+                        Rating { rating, deviation, volatility }.after(now - row.try_get::<i64, _>("updated")?)
+                    }
+                };
+                Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
+            })
         })
+        .await
     }
 }
 

@@ -4,14 +4,17 @@
 //! A change is kept only if the game still has the revision that the change was made from; of two writers one wins. Within a
 //! transaction games are locked in the order of their ids, so that two processes never wait for each other.
 
+use std::sync::{Arc, Weak};
 use std::time::Instant;
 
 use metrics::{counter, histogram};
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use super::notices::{Board, Notice, Topic, announce_within};
-use super::{Kind, Row, StoredTurn, ratings};
+use super::health::Use;
+use super::notices::{Notice, Topic, announce_within};
+use super::transaction::Transaction;
+use super::{Inner, Kind, Row, StoreError, StoredTurn, Trouble, ratings};
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -33,7 +36,7 @@ pub(crate) struct Change {
 
 struct Job {
     change: Change,
-    reply: oneshot::Sender<Result<bool, sqlx::Error>>,
+    reply: oneshot::Sender<Result<bool, StoreError>>,
 }
 
 /// The way to the task.
@@ -41,85 +44,87 @@ struct Job {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    /// Starts the task; it ends when the last [`Writer`] is gone.
-    pub fn start(pool: AnyPool, kind: Kind, process: String, board: Board) -> Self {
-        let (jobs, mut inbox) = mpsc::channel::<Job>(QUEUE);
-        tokio::spawn(async move {
-            let mut batch = Vec::new();
-            while inbox.recv_many(&mut batch, BATCH).await > 0 {
-                batch.sort_by(|one: &Job, other| one.change.row.id.cmp(&other.change.row.id));
-                let desk = Desk { pool: &pool, kind, process: &process, board: &board };
-                desk.write(std::mem::take(&mut batch)).await;
-            }
-        });
-        Self(jobs)
+    /// The way to a task that [`run`] starts once the store is there.
+    pub fn new() -> (Self, Inbox) {
+        let (jobs, inbox) = mpsc::channel(QUEUE);
+        (Self(jobs), Inbox(inbox))
     }
 
     /// Writes a change; tells whether the game was still as the writer knew it.
-    pub async fn write(&self, change: Change) -> Result<bool, sqlx::Error> {
+    pub async fn write(&self, change: Change) -> Result<bool, StoreError> {
+        let closed = || StoreError::new(Trouble::Unreachable, "the database was closed");
         let (reply, answer) = oneshot::channel();
-        self.0.send(Job { change, reply }).await.map_err(|_| sqlx::Error::PoolClosed)?;
-        answer.await.map_err(|_| sqlx::Error::WorkerCrashed)?
+        self.0.send(Job { change, reply }).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
     }
 }
 
-struct Desk<'a> {
-    pool: &'a AnyPool,
-    kind: Kind,
-    process: &'a str,
-    board: &'a Board,
+/// Changes that wait for the task.
+pub(super) struct Inbox(mpsc::Receiver<Job>);
+
+/// Starts the task; it ends when the store is gone.
+pub(super) fn run(store: &Arc<Inner>, inbox: Inbox) {
+    let store: Weak<Inner> = Arc::downgrade(store);
+    let Inbox(mut inbox) = inbox;
+    tokio::spawn(async move {
+        let mut batch = Vec::new();
+        while inbox.recv_many(&mut batch, BATCH).await > 0 {
+            let Some(store) = store.upgrade() else { return };
+            batch.sort_by(|one: &Job, other| one.change.row.id.cmp(&other.change.row.id));
+            write(&store, std::mem::take(&mut batch)).await;
+        }
+    });
 }
 
-impl Desk<'_> {
-    async fn write(&self, jobs: Vec<Job>) {
-        let changes: Vec<&Change> = jobs.iter().map(|job| &job.change).collect();
-        match self.commit(&changes).await {
-            Ok(kept) => {
-                for (job, kept) in jobs.into_iter().zip(kept) {
-                    let _ = job.reply.send(Ok(kept));
-                }
+async fn write(store: &Inner, jobs: Vec<Job>) {
+    let changes: Vec<&Change> = jobs.iter().map(|job| &job.change).collect();
+    match store.health.watch(Use::Write, commit(store, &changes)).await {
+        Ok(kept) => {
+            for (job, kept) in jobs.into_iter().zip(kept) {
+                let _ = job.reply.send(Ok(kept));
             }
-            Err(error) if jobs.len() == 1 => {
-                for job in jobs {
-                    let _ = job.reply.send(Err(sqlx::Error::Protocol(error.to_string())));
-                }
+        }
+        // The database itself is in trouble, or there is nobody else: trying each by itself would not help.
+        Err(error) if error.is_outage() || jobs.len() == 1 => {
+            for job in jobs {
+                let _ = job.reply.send(Err(error.clone()));
             }
-            // One change must not spoil the others: each by itself.
-            Err(error) => {
-                tracing::warn!("{} changes could not be written together: {error}", jobs.len());
-                for job in jobs {
-                    let written = self.commit(&[&job.change]).await;
-                    let _ = job.reply.send(written.map(|kept| kept.contains(&true)));
-                }
+        }
+        // One change must not spoil the others: each by itself.
+        Err(error) => {
+            tracing::warn!("{} changes could not be written together: {error}", jobs.len());
+            for job in jobs {
+                let written = store.health.watch(Use::Write, commit(store, &[&job.change])).await;
+                let _ = job.reply.send(written.map(|kept| kept.contains(&true)));
             }
         }
     }
+}
 
-    /// Commits the changes; tells of each whether it was kept.
-    async fn commit(&self, changes: &[&Change]) -> Result<Vec<bool>, sqlx::Error> {
-        let begun = Instant::now();
-        let mut transaction = self.pool.begin().await?;
-        let mut kept = Vec::with_capacity(changes.len());
-        for change in changes {
-            let done = apply(&mut transaction, change).await?;
-            if done && self.kind == Kind::Postgres {
-                announce_within(&mut transaction, notice(change).payload(self.process)).await?;
-            }
-            kept.push(done);
+/// Commits the changes; tells of each whether it was kept.
+async fn commit(store: &Inner, changes: &[&Change]) -> Result<Vec<bool>, sqlx::Error> {
+    let begun = Instant::now();
+    let mut transaction = Transaction::change(store).await?;
+    let mut kept = Vec::with_capacity(changes.len());
+    for change in changes {
+        let done = apply(&mut transaction, change).await?;
+        if done && store.kind == Kind::Postgres {
+            announce_within(&mut transaction, notice(change).payload(&store.process)).await?;
         }
+        kept.push(done);
+    }
+    let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
+    ratings::apply(&mut transaction, &done.map(|(change, _)| &change.row).collect::<Vec<_>>()).await?;
+    let asked = Instant::now();
+    transaction.commit().await?;
+    histogram!("variorum_database_commit_seconds").record(asked.elapsed());
+    histogram!("variorum_database_write_seconds").record(begun.elapsed());
+    counter!("variorum_database_changes_total").increment(u64::try_from(changes.len()).unwrap_or(0));
+    if store.kind == Kind::Sqlite {
         let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
-        ratings::apply(&mut transaction, &done.map(|(change, _)| &change.row).collect::<Vec<_>>()).await?;
-        let asked = Instant::now();
-        transaction.commit().await?;
-        histogram!("variorum_database_commit_seconds").record(asked.elapsed());
-        histogram!("variorum_database_write_seconds").record(begun.elapsed());
-        counter!("variorum_database_changes_total").increment(u64::try_from(changes.len()).unwrap_or(0));
-        if self.kind == Kind::Sqlite {
-            let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
-            done.for_each(|(change, _)| self.board.post(notice(change)));
-        }
-        Ok(kept)
+        done.for_each(|(change, _)| store.board.post(notice(change)));
     }
+    Ok(kept)
 }
 
 fn notice(change: &Change) -> Notice {

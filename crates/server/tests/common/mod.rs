@@ -106,6 +106,8 @@ impl Server {
         drop((state, router));
         let mut config = config(&folder);
         change(&mut config);
+        // A killed process would have lost its lock; here what it was doing may hold it a little longer.
+        config.lock_database = false;
         let state = AppState::open(&config).await.unwrap();
         Self { app: app(state.clone()), state, folder, jar }
     }

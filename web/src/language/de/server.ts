@@ -24,6 +24,16 @@ export const server: typeof english = {
     'too-many-requests': 'Zu viele Anfragen in kurzer Zeit. Bitte warte einen Augenblick.',
     internal: 'Im Server ist etwas schiefgegangen.',
     busy: 'Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.',
+    'storage-full':
+      'Die Festplatte des Servers ist voll. Nichts wurde geändert. Bitte versuche es später noch einmal.',
+    'storage-disk':
+      'Die Festplatte des Servers ist gestört. Nichts wurde geändert. Bitte versuche es später noch einmal.',
+    'storage-read-only': 'Die Datenbank des Servers nimmt im Augenblick keine Änderungen an.',
+    'storage-damaged': 'Die Datenbank des Servers ist beschädigt. Der Betreiber muss sie in Ordnung bringen.',
+    'storage-locked':
+      'Ein anderes Programm hält die Datenbank des Servers fest. Bitte versuche es in ein paar Sekunden noch einmal.',
+    'storage-unreachable':
+      'Die Datenbank des Servers antwortet nicht. Bitte sieh in ein paar Sekunden nach, bevor du es wiederholst.',
     'no-session': 'Diese Partie gibt es nicht.',
     'old-rules':
       'Diese Partie wurde nach anderen Regeln gespielt als den heutigen und lässt sich nicht mehr öffnen.',

@@ -1,0 +1,177 @@
+//! What goes wrong with a database, sorted by what an operator can do about it.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// Why the database did not do what it was asked to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{trouble}: {detail}")]
+pub(crate) struct StoreError {
+    pub trouble: Trouble,
+    /// The driver's own words, for the log and the console; never sent to visitors.
+    detail: Arc<str>,
+}
+
+/// The kinds of trouble with a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub(crate) enum Trouble {
+    /// No space is left: disk, quota, or a limit of the database.
+    #[error("the disk is full")]
+    Full,
+    /// Reading or writing failed.
+    #[error("the disk cannot be read or written")]
+    Disk,
+    /// The file, the file system or the database server takes no changes.
+    #[error("the database is read-only")]
+    ReadOnly,
+    /// The file is damaged, or no database at all.
+    #[error("the database is damaged")]
+    Damaged,
+    /// Another program holds the database.
+    #[error("another program holds the database")]
+    Locked,
+    /// It does not answer, or not in time.
+    #[error("the database does not answer")]
+    Unreachable,
+    /// A row with this key is there already.
+    #[error("there is such a row already")]
+    Duplicate,
+    /// A statement that the database does not accept: a fault of this program.
+    #[error("the database refuses a statement")]
+    Statement,
+}
+
+impl Trouble {
+    /// The label of the failure's count.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Disk => "disk",
+            Self::ReadOnly => "read-only",
+            Self::Damaged => "damaged",
+            Self::Locked => "locked",
+            Self::Unreachable => "unreachable",
+            Self::Duplicate => "duplicate",
+            Self::Statement => "statement",
+        }
+    }
+
+    /// SQLite's result code; the extended ones carry the primary one in their last byte (<https://sqlite.org/rescode.html>).
+    const fn of_sqlite(code: u32) -> Self {
+        match code & 0xff {
+            5 | 6 => Self::Locked,
+            8 => Self::ReadOnly,
+            10 | 14 => Self::Disk,
+            11 | 26 => Self::Damaged,
+            13 => Self::Full,
+            _ => Self::Statement,
+        }
+    }
+
+    /// PostgreSQL's SQLSTATE (its manual, appendix A).
+    fn of_postgres(state: &str) -> Self {
+        match state {
+            "53100" | "53200" => Self::Full,
+            "58030" => Self::Disk,
+            "25006" => Self::ReadOnly,
+            "XX001" | "XX002" => Self::Damaged,
+            "55P03" | "55006" => Self::Locked,
+            // Connections, resources, an operator's intervention, roles and names of databases that are not there (yet).
+            _ if ["08", "28", "3D", "53", "57"].iter().any(|class| state.starts_with(class)) => Self::Unreachable,
+            _ => Self::Statement,
+        }
+    }
+}
+
+impl StoreError {
+    /// Is something wrong with the database itself, rather than with what it was asked?
+    pub const fn is_outage(&self) -> bool {
+        match self.trouble {
+            Trouble::Full
+            | Trouble::Disk
+            | Trouble::ReadOnly
+            | Trouble::Damaged
+            | Trouble::Locked
+            | Trouble::Unreachable => true,
+            Trouble::Duplicate | Trouble::Statement => false,
+        }
+    }
+
+    pub(super) fn new(trouble: Trouble, detail: impl AsRef<str>) -> Self {
+        Self { trouble, detail: detail.as_ref().into() }
+    }
+
+    /// The driver's own words.
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::of(&error)
+    }
+}
+
+impl StoreError {
+    /// The driver's error, sorted.
+    pub(super) fn of(error: &sqlx::Error) -> Self {
+        let trouble = match error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Trouble::Duplicate,
+            sqlx::Error::Database(database) => {
+                let code = database.code().unwrap_or(Cow::Borrowed(""));
+                // A SQLSTATE has five characters, SQLite's codes have one to four digits.
+                match code.parse() {
+                    Ok(number) if code.len() < 5 => Trouble::of_sqlite(number),
+                    Ok(_) | Err(_) => Trouble::of_postgres(&code),
+                }
+            }
+            sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::WorkerCrashed => Trouble::Unreachable,
+            // What else there is comes from statements and from what is read of their answers. The enum may grow.
+            _ => Trouble::Statement,
+        };
+        Self::new(trouble, error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_of_both_databases_are_sorted() {
+        for (code, trouble) in [
+            (13, Trouble::Full),
+            (778, Trouble::Disk),
+            (1802, Trouble::Disk),
+            (14, Trouble::Disk),
+            (8, Trouble::ReadOnly),
+            (1032, Trouble::ReadOnly),
+            (11, Trouble::Damaged),
+            (26, Trouble::Damaged),
+            (5, Trouble::Locked),
+            (517, Trouble::Locked),
+            (2067, Trouble::Statement),
+        ] {
+            assert_eq!(Trouble::of_sqlite(code), trouble, "{code}");
+        }
+        for (state, trouble) in [
+            ("53100", Trouble::Full),
+            ("57P01", Trouble::Unreachable),
+            ("57P03", Trouble::Unreachable),
+            ("08006", Trouble::Unreachable),
+            ("28P01", Trouble::Unreachable),
+            ("3D000", Trouble::Unreachable),
+            ("25006", Trouble::ReadOnly),
+            ("58030", Trouble::Disk),
+            ("XX001", Trouble::Damaged),
+            ("23505", Trouble::Statement),
+        ] {
+            assert_eq!(Trouble::of_postgres(state), trouble, "{state}");
+        }
+    }
+}
