@@ -7,6 +7,8 @@ use rules::Side;
 
 use super::*;
 
+mod faults;
+
 /// A database of its own for a test; two stores on it are two processes.
 struct Place {
     url: String,
