@@ -1,10 +1,10 @@
-//! Kills servers with games in progress, again and again, and looks whether a turn is lost that was answered.
+//! Brings faults upon servers with games in progress, again and again, and looks whether a turn is lost that was answered.
 //!
 //!     cargo run --release -p variorum-server --example crash -- --binary target/release/variorum [--database URL --servers 2]
 //!
-//! It starts the servers itself (loopback only), lets players make turns chosen by chance in all games, and kills a server the
-//! hard way (SIGKILL) at a moment chosen by chance; another is started in its place. Players whose request failed send
-//! it again. At the end every game must hold exactly the turns that were answered, at most one more that was being made, and
+//! It starts the servers itself (loopback only), lets players make random turns in all games, and at random moments kills a server
+//! (SIGKILL) and starts another in its place, or brings about another fault (`visitor/faults.rs`). Players whose request failed send
+//! it again; a failure must say that storage is at fault. Once a fault is lifted, the servers must serve again by themselves. At the end every game must hold exactly the turns that were answered, at most one more that was being made, and
 //! every server must be able to play it again from its start. `scripts/crash` runs it on SQLite and on PostgreSQL.
 
 mod visitor;
@@ -18,10 +18,11 @@ use anyhow::{Context as _, ensure};
 use clap::Parser;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
+use visitor::faults::{Fault, Ground};
 use visitor::servers::Servers;
 use visitor::{Visitor, escaped, whole_turns};
 
-/// Kills servers with games in progress, and looks whether a turn is lost that was answered.
+/// Brings faults upon servers with games in progress, and looks whether a turn is lost that was answered.
 #[derive(Parser)]
 struct Args {
     /// The program `variorum`
@@ -33,13 +34,25 @@ struct Args {
     /// How many servers run at once (more than one needs PostgreSQL)
     #[arg(long, default_value_t = 1)]
     servers: usize,
-    /// How often one is killed
+    /// How many faults there are
     #[arg(long, default_value_t = 50)]
-    kills: u32,
+    faults: u32,
+    /// The kinds of faults, one of them at random each time
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "kill")]
+    kinds: Vec<Fault>,
+    /// A folder on a small disk of its own, to be filled; the SQLite file lies there too
+    #[arg(long)]
+    disk: Option<PathBuf>,
+    /// What controls PostgreSQL: a shell command to which an action of pg_ctl is added
+    #[arg(long, env = "VARIORUM_TEST_POSTGRES_CONTROL")]
+    control: Option<String>,
+    /// Go on until so many turns have been answered
+    #[arg(long, default_value_t = 0)]
+    turns: u64,
     /// How many games are played at once
     #[arg(long, default_value_t = 12)]
     games: usize,
-    /// Longest time between two kills, in milliseconds
+    /// Longest time between two faults, in milliseconds
     #[arg(long, default_value_t = 600)]
     pause: u64,
 }
@@ -47,22 +60,29 @@ struct Args {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let args = Args::parse();
-    let mut servers = Servers::start(&args.binary, args.database.as_deref(), args.servers).await?;
+    let mut servers =
+        Servers::start(&args.binary, args.database.as_deref(), args.disk.as_deref(), args.servers).await?;
     let addresses = servers.addresses();
     let ids = Visitor::default().games(&addresses[0]).await?;
+    let ground = Ground { disk: args.disk, database: args.database, control: args.control };
     let (stop, answered) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+    let outages = Arc::new(AtomicU64::new(0));
     let players: Vec<_> = (0..args.games)
         .map(|number| {
-            let (stop, answered) = (Arc::clone(&stop), Arc::clone(&answered));
-            tokio::spawn(play(addresses.clone(), ids[number % ids.len()].clone(), stop, answered))
+            let counts = Counts { answered: Arc::clone(&answered), outages: Arc::clone(&outages) };
+            tokio::spawn(play(addresses.clone(), ids[number % ids.len()].clone(), Arc::clone(&stop), counts))
         })
         .collect();
     let begun = Instant::now();
-    for kill in 1..=args.kills {
+    let (mut suffered, mut red) = (0, 0);
+    while suffered < args.faults || answered.load(Ordering::Relaxed) < args.turns {
+        suffered += 1;
         tokio::time::sleep(Duration::from_millis(fastrand::u64(args.pause / 6..=args.pause.max(1)))).await;
-        servers.replace(fastrand::usize(..addresses.len())).await.with_context(|| format!("after kill {kill}"))?;
-        if kill % 10 == 0 {
-            println!("{kill} kills, {} turns answered", answered.load(Ordering::Relaxed));
+        let kind = args.kinds[fastrand::usize(..args.kinds.len())];
+        let was_red = ground.suffer(kind, &mut servers).await;
+        red += u32::from(was_red.with_context(|| format!("at fault {suffered} ({kind:?})"))?);
+        if suffered % 10 == 0 {
+            println!("{suffered} faults, {} turns answered", answered.load(Ordering::Relaxed));
         }
         if players.iter().any(tokio::task::JoinHandle::is_finished) {
             // A player has found something wrong; their words follow below.
@@ -85,14 +105,37 @@ async fn main() -> anyhow::Result<()> {
         }
     }
     println!(
-        "{} kills in {:.0} s: {} games, {} turns answered, all kept; {} more kept that were being made; every game can be played again",
-        args.kills,
+        "{suffered} faults in {:.0} s: {} games, {} turns answered, all kept; {} more kept that were being made; every game can be played again; {} requests refused because of storage, readiness red in {red} faults",
         begun.elapsed().as_secs_f64(),
         stories.len(),
         answered.load(Ordering::Relaxed),
         extra / addresses.len(),
+        outages.load(Ordering::Relaxed),
     );
+    let told =
+        args.kinds.iter().all(|kind| matches!(kind, Fault::Full | Fault::Broken | Fault::Locked | Fault::Paused));
+    ensure!(!told || outages.load(Ordering::Relaxed) > 0, "no fault was felt: this run shows nothing");
     Ok(())
+}
+
+/// What all players count together.
+#[derive(Clone)]
+struct Counts {
+    /// Turns answered.
+    answered: Arc<AtomicU64>,
+    /// Requests refused because storage is at fault.
+    outages: Arc<AtomicU64>,
+}
+
+impl Counts {
+    /// Notes a refusal: it must be one of storage, or of a server that ends.
+    fn refused(&self, status: StatusCode, said: &Value) -> anyhow::Result<()> {
+        let code = said["code"].as_str().unwrap_or_default();
+        let storage = code.starts_with("storage-");
+        ensure!(storage || code == "busy" || code == "closing", "a server answers {status} {said}");
+        self.outages.fetch_add(u64::from(storage), Ordering::Relaxed);
+        Ok(())
+    }
 }
 
 /// A game as the player knows it.
@@ -105,12 +148,7 @@ struct Story {
 }
 
 /// Plays games one after the other until told to stop.
-async fn play(
-    servers: Vec<String>,
-    game: String,
-    stop: Arc<AtomicBool>,
-    count: Arc<AtomicU64>,
-) -> anyhow::Result<Vec<Story>> {
+async fn play(servers: Vec<String>, game: String, stop: Arc<AtomicBool>, counts: Counts) -> anyhow::Result<Vec<Story>> {
     let mut stories = Vec::new();
     let mut player = Visitor::default();
     while !stop.load(Ordering::Relaxed) {
@@ -120,12 +158,17 @@ async fn play(
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         };
+        if status.is_server_error() {
+            counts.refused(status, &state)?;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        }
         ensure!(status == StatusCode::CREATED, "no new game: {status} {state}");
         let id = state["id"].as_str().context("a game has an id")?.to_owned();
         let mut story = Story { player: player.clone(), game: game.clone(), id, answered: Vec::new() };
         while !stop.load(Ordering::Relaxed) && state["outcome"].is_null() && story.answered.len() < 200 {
             let server = &servers[fastrand::usize(..servers.len())];
-            match turn(&mut player, server, &state, &mut story, &count).await {
+            match turn(&mut player, server, &state, &mut story, &counts).await {
                 Ok(after) => state = after,
                 // The server is gone, perhaps after it has kept the turn: look again when one answers.
                 Err(Trouble::Line) => {
@@ -156,7 +199,7 @@ async fn turn(
     server: &str,
     state: &Value,
     story: &mut Story,
-    count: &AtomicU64,
+    counts: &Counts,
 ) -> Result<Value, Trouble> {
     let ply = state["ply"].as_u64().unwrap_or(0);
     let known = story.answered.len() as u64;
@@ -199,11 +242,14 @@ async fn turn(
     match answer {
         Ok((StatusCode::OK, after)) => {
             story.answered.push(text);
-            count.fetch_add(1, Ordering::Relaxed);
+            counts.answered.fetch_add(1, Ordering::Relaxed);
             Ok(after)
         }
         Ok((StatusCode::CONFLICT, now)) => Ok(now),
-        Ok((status, _)) if status.is_server_error() => Err(Trouble::Line),
+        Ok((status, said)) if status.is_server_error() => {
+            counts.refused(status, &said).map_err(Trouble::Wrong)?;
+            Err(Trouble::Line)
+        }
         Ok((status, said)) => Err(wrong(format!("{text} is refused: {status} {said}"))),
         Err(_) => Err(Trouble::Line),
     }

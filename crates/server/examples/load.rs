@@ -73,7 +73,7 @@ struct Table {
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let args = Args::parse();
-    let servers = Servers::start(&args.binary, args.database.as_deref(), args.servers).await?;
+    let servers = Servers::start(&args.binary, args.database.as_deref(), None, args.servers).await?;
     let addresses = servers.addresses();
     let kinds = Visitor::default().games(&addresses[0]).await?;
     let (begun, doors) = (Instant::now(), Arc::new(Semaphore::new(DOORS)));

@@ -1,5 +1,8 @@
 //! A visitor of the site as a program: requests with a cookie, and turns chosen by chance from what the server offers.
 
+#[cfg(target_os = "linux")]
+#[allow(dead_code, reason = "each program uses what it needs")]
+pub mod faults;
 pub mod servers;
 
 use std::time::Duration;

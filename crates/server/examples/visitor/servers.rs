@@ -21,9 +21,16 @@ pub struct Servers {
 }
 
 impl Servers {
-    /// Starts servers and waits until they answer. Without `database` they keep a SQLite file in a folder of its own.
-    pub async fn start(binary: &Path, database: Option<&str>, count: usize) -> anyhow::Result<Self> {
-        let folder = std::env::temp_dir().join(format!("variorum-servers-{}", std::process::id()));
+    /// Starts servers and waits until they answer. Without `database` they keep a SQLite file in a folder of its own, below `disk` if given.
+    pub async fn start(
+        binary: &Path,
+        database: Option<&str>,
+        disk: Option<&Path>,
+        count: usize,
+    ) -> anyhow::Result<Self> {
+        let folder = disk
+            .map_or_else(std::env::temp_dir, Path::to_owned)
+            .join(format!("variorum-servers-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
         let mut these =
             Self { binary: binary.into(), database: database.map(str::to_owned), folder, servers: Vec::new() };
@@ -39,7 +46,9 @@ impl Servers {
     }
 
     fn spawn(&self, port: u16) -> anyhow::Result<Child> {
-        let mut command = Command::new(&self.binary);
+        // A server whose files must not grow is told so by an error instead of being ended by a signal.
+        let mut command = Command::new("sh");
+        command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
         command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
         // All the visitors have one address here.
         command.args(["--address-rate", "0", "--visitor-rate", "0", "--address-sockets", "0"]).args([
@@ -53,6 +62,12 @@ impl Servers {
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).kill_on_drop(true);
         command.spawn().with_context(|| format!("cannot start {}", self.binary.display()))
+    }
+
+    /// The SQLite file.
+    #[allow(dead_code, reason = "each program uses what it needs")]
+    pub fn file(&self) -> PathBuf {
+        self.folder.join("games.sqlite")
     }
 
     /// `127.0.0.1:PORT` of each.
