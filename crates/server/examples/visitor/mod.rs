@@ -71,6 +71,7 @@ impl Visitor {
     }
 
     /// The ids of all games that the server knows.
+    #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn games(&mut self, server: &str) -> anyhow::Result<Vec<String>> {
         let (status, games) = self.ask(server, Method::GET, "/api/games", None).await?;
         let ids = games.as_array().into_iter().flatten().filter_map(|game| game["id"].as_str());
