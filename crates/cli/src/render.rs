@@ -131,10 +131,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let bytes = match ending.as_str() {
         "svg" => last_picture().into_bytes(),
         "png" => picture::png(&last_picture(), args.width)?,
-        "gif" => {
-            let positions = shown.iter().map(|(position, last)| (position, last.as_slice()));
-            picture::gif(&picture::frames(positions, &look, args.pace), args.width)?
-        }
+        "gif" => picture::film(&shown, &look, args.pace, args.width, || true)?,
         _ => bail!("{} must end with .svg, .png or .gif", file.display()),
     };
     std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))

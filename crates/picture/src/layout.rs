@@ -7,6 +7,15 @@ use rules::Cell;
 /// Side of a cell; a drawing of a man is as large.
 pub(crate) const UNIT: f32 = 60.0;
 
+/// A part of a picture, in its units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rect {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
 /// Does some move depend on the rings of the board, so that pictures should mark them?
 #[must_use]
 pub fn shows_rings(definition: &Definition) -> bool {

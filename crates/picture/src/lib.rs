@@ -18,15 +18,18 @@
 //! ```
 
 mod board;
+mod film;
 mod layout;
 mod letters;
 mod look;
 mod men;
+mod palette;
 mod raster;
 mod stock;
 mod svg;
 
+pub use film::film;
 pub use layout::{regions, shows_rings};
 pub use look::{Arrow, Look, Theme};
-pub use raster::{Frame, LARGEST, PictureFault, SMALLEST, gif, png};
-pub use svg::{frames, svg};
+pub use raster::{LARGEST, PictureFault, SMALLEST, png};
+pub use svg::svg;

@@ -13,6 +13,7 @@ pub(crate) const ROW: f32 = 58.0;
 const SIZE: f32 = 44.0;
 
 /// Men of a kind with their number, and whether they are only remembered as lost.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Heap {
     pub piece: Piece,
     count: u8,

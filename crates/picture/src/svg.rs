@@ -3,95 +3,200 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use rules::{Cell, Piece, Position, Side};
+use rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
-use crate::layout::{Layout, UNIT, regions, shows_rings};
+use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
+use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
-use crate::raster::Frame;
+use crate::stock::Heap;
 use crate::{board, men, stock};
 
 /// Draws a position. The text is one `<svg>` element with no styles, scripts or references to anything outside.
 #[must_use]
 pub fn svg(position: &Position, look: &Look) -> String {
-    let rules = position.rules();
-    let definition = rules.definition();
-    let colours = look.theme.colours();
-    let layout = Layout::new(&definition.board, look.flipped, look.coordinates);
-    let (above, below) = if look.flipped { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
-    let (above, below) = (stock::of(position, above), stock::of(position, below));
-    let head = stock::rows(&above, layout.width).max(look.rows) as f32 * stock::ROW;
-    let foot = stock::rows(&below, layout.width).max(look.rows) as f32 * stock::ROW;
-    let (width, height) = (layout.width, head + layout.height + foot);
-
-    // Every drawing once; what stands on the board refers to it.
-    let mut drawings: BTreeMap<String, String> = BTreeMap::new();
-    let standing: Vec<(Cell, Piece)> =
-        rules.cells().map(|cell| (cell, position.at(cell))).filter(|(_, piece)| !piece.is_none()).collect();
-    let off = above.iter().chain(&below).map(|heap| heap.piece);
-    for piece in standing.iter().map(|&(_, piece)| piece).chain(off) {
-        drawings.entry(id(piece)).or_insert_with(|| men::drawn(rules, piece));
-    }
-
+    let scene = Scene::new(position, look, &look.last, look.rows);
     let mut out = String::new();
-    let usual = || format!("{}: {} to move", definition.about.name, position.side());
-    let title = escaped(&look.title.clone().unwrap_or_else(usual));
-    let _ = write!(
-        out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" width="{width:.0}" height="{height:.0}" role="img"><title>{title}</title><rect width="{width:.0}" height="{height:.0}" fill="{}"/><defs>"#,
-        colours.page
-    );
-    for (id, drawing) in &drawings {
-        let _ = write!(out, r#"<g id="{id}">{drawing}</g>"#);
-    }
-    out.push_str("</defs>");
-    stock::draw(&mut out, &above, 0.0, width, &colours, id);
-    let _ = write!(out, r#"<g transform="translate(0 {head})">"#);
-    let ground = Ground { rings: layout.board.is_3d() && shows_rings(definition), regions: regions(definition) };
-    board::draw(&mut out, &layout, look, &colours, &ground);
-    for &cell in &look.last {
-        let (x, y) = layout.corner(cell);
-        let fill = colours.last;
-        let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="M{x} {y}h60v60h-60z"/>"#);
-    }
-    if let Some(royal) = position.royal_cell(position.side()).filter(|_| position.is_check()) {
-        let (x, y) = layout.middle(royal);
-        let red = colours.check;
-        let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="27" fill="{red}" opacity="0.75"/>"#);
-    }
-    for (cell, piece) in &standing {
-        let (x, y) = layout.corner(*cell);
-        let _ = write!(out, r##"<use href="#{}" x="{x}" y="{y}"/>"##, id(*piece));
-    }
-    for arrow in &look.arrows {
-        draw_arrow(&mut out, &layout, arrow, &colours);
-    }
-    out.push_str("</g>");
-    stock::draw(&mut out, &below, head + layout.height, width, &colours, id);
+    scene.open(&mut out, true, &scene.pieces(|_| true));
+    scene.stock_above(&mut out);
+    scene.on_board(&mut out, |out| {
+        scene.ground(out);
+        scene.men(out, |_| true);
+    });
+    scene.stock_below(&mut out);
     out.push_str("</svg>");
     out
 }
 
-/// The frames of an animation: the positions, each with the cells of the turn that led to it. All are of one size. The last stays
-/// four times as long.
-#[must_use]
-pub fn frames<'p>(
-    positions: impl IntoIterator<Item = (&'p Position, &'p [Cell])>,
-    look: &Look,
-    hundredths: u16,
-) -> Vec<Frame> {
-    let positions: Vec<_> = positions.into_iter().collect();
-    let rows = |position: &Position| {
-        let width = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates).width;
-        let of = |side| stock::rows(&stock::of(position, side), width);
-        of(Side::White).max(of(Side::Black))
-    };
-    let rows = positions.iter().map(|(position, _)| rows(position)).max().unwrap_or(0).max(look.rows);
-    let frame = |(index, (position, last)): (usize, &(&Position, &[Cell]))| Frame {
-        svg: svg(position, &Look { last: last.to_vec(), rows, ..look.clone() }),
-        hundredths: if index + 1 == positions.len() { hundredths.saturating_mul(4) } else { hundredths },
-    };
-    positions.iter().enumerate().map(frame).collect()
+/// A position in its layers, of which an animation draws only what changes.
+pub(crate) struct Scene<'s> {
+    position: &'s Position,
+    look: &'s Look,
+    last: &'s [Cell],
+    colours: Colours,
+    layout: Layout<'s>,
+    above: Vec<Heap>,
+    below: Vec<Heap>,
+    /// Height of the rows above the board.
+    head: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl<'s> Scene<'s> {
+    /// `last`: the cells of the last turn; `rows`: as in [`Look::rows`].
+    pub fn new(position: &'s Position, look: &'s Look, last: &'s [Cell], rows: usize) -> Self {
+        let layout = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates);
+        let (above, below) = if look.flipped { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
+        let (above, below) = (stock::of(position, above), stock::of(position, below));
+        let tall = |heaps: &[Heap]| stock::rows(heaps, layout.width).max(rows) as f32 * stock::ROW;
+        let (head, foot) = (tall(&above), tall(&below));
+        let (width, height) = (layout.width, head + layout.height + foot);
+        Self { position, look, last, colours: look.theme.colours(), layout, above, below, head, width, height }
+    }
+
+    /// What stands on the board and is drawn: on the cells that `only` names.
+    fn standing(&self, only: impl Fn(Cell) -> bool) -> impl Iterator<Item = (Cell, Piece)> {
+        let cells = self.position.rules().cells().filter(move |&cell| only(cell));
+        cells.map(|cell| (cell, self.position.at(cell))).filter(|(_, piece)| !piece.is_none())
+    }
+
+    /// The pieces whose drawings are needed for some cells and for what is off the board.
+    pub fn pieces(&self, only: impl Fn(Cell) -> bool) -> Vec<Piece> {
+        let off = self.above.iter().chain(&self.below).map(|heap| heap.piece);
+        self.standing(only).map(|(_, piece)| piece).chain(off).collect()
+    }
+
+    /// Begins the picture: the page, where it is not there already, and every drawing once; what stands on the board refers to it.
+    pub fn open(&self, out: &mut String, page: bool, pieces: &[Piece]) {
+        let rules = self.position.rules();
+        let drawings: BTreeMap<String, Piece> = pieces.iter().map(|&piece| (id(piece), piece)).collect();
+        let (width, height) = (self.width, self.height);
+        let usual = || format!("{}: {} to move", rules.definition().about.name, self.position.side());
+        let title = escaped(&self.look.title.clone().unwrap_or_else(usual));
+        let _ = write!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" width="{width:.0}" height="{height:.0}" role="img"><title>{title}</title>"#
+        );
+        if page {
+            let _ = write!(out, r#"<rect width="{width:.0}" height="{height:.0}" fill="{}"/>"#, self.colours.page);
+        }
+        out.push_str("<defs>");
+        for (id, piece) in &drawings {
+            let _ = write!(out, r#"<g id="{id}">{}</g>"#, men::drawn(rules, *piece));
+        }
+        out.push_str("</defs>");
+    }
+
+    pub fn stock_above(&self, out: &mut String) {
+        stock::draw(out, &self.above, 0.0, self.width, &self.colours, id);
+    }
+
+    pub fn stock_below(&self, out: &mut String) {
+        stock::draw(out, &self.below, self.head + self.layout.height, self.width, &self.colours, id);
+    }
+
+    /// Draws what is on the board.
+    pub fn on_board(&self, out: &mut String, draw: impl FnOnce(&mut String)) {
+        let _ = write!(out, r#"<g transform="translate(0 {})">"#, self.head);
+        draw(out);
+        out.push_str("</g>");
+    }
+
+    /// The board without men and marks.
+    pub fn ground(&self, out: &mut String) {
+        let definition = self.position.rules().definition();
+        let rings = self.layout.board.is_3d() && shows_rings(definition);
+        let ground = Ground { rings, regions: regions(definition) };
+        board::draw(out, &self.layout, self.look, &self.colours, &ground);
+    }
+
+    /// Marks and men on the cells that `only` names, and all arrows.
+    pub fn men(&self, out: &mut String, only: impl Fn(Cell) -> bool) {
+        for &cell in self.last.iter().filter(|&&cell| only(cell)) {
+            let (x, y) = self.layout.corner(cell);
+            let fill = self.colours.last;
+            let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="M{x} {y}h60v60h-60z"/>"#);
+        }
+        if let Some(royal) = self.checked().filter(|&cell| only(cell)) {
+            let (x, y) = self.layout.middle(royal);
+            let red = self.colours.check;
+            let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="27" fill="{red}" opacity="0.75"/>"#);
+        }
+        for (cell, piece) in self.standing(only) {
+            let (x, y) = self.layout.corner(cell);
+            let _ = write!(out, r##"<use href="#{}" x="{x}" y="{y}"/>"##, id(piece));
+        }
+        for arrow in &self.look.arrows {
+            draw_arrow(out, &self.layout, arrow, &self.colours);
+        }
+    }
+
+    /// The cell of a royal man in check.
+    pub fn checked(&self) -> Option<Cell> {
+        self.position.royal_cell(self.position.side()).filter(|_| self.position.is_check())
+    }
+
+    /// The upper left corner of a cell in the whole picture.
+    pub fn corner(&self, cell: Cell) -> (f32, f32) {
+        let (x, y) = self.layout.corner(cell);
+        (x, self.head + y)
+    }
+
+    /// Where the rows above and below the board are, and what is in them.
+    pub fn stocks(&self) -> [(Rect, &[Heap]); 2] {
+        let foot = self.head + self.layout.height;
+        let above = Rect { x: 0.0, y: 0.0, width: self.width, height: self.head };
+        let below = Rect { x: 0.0, y: foot, width: self.width, height: self.height - foot };
+        [(above, &self.above), (below, &self.below)]
+    }
+}
+
+/// How many rows what is off the board of either side needs.
+pub(crate) fn rows(position: &Position, look: &Look) -> usize {
+    let width = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates).width;
+    let of = |side| stock::rows(&stock::of(position, side), width);
+    of(Side::White).max(of(Side::Black))
+}
+
+/// Every piece of some positions on a cell as it may be lit, one beside the other: the colours that an animation needs.
+pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> String {
+    let wide = pieces.len().max(1) as f32 * UNIT;
+    let mut out = String::new();
+    let _ = write!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 420" width="{wide}" height="420"><rect width="{wide}" height="420" fill="{}"/>"#,
+        colours.page
+    );
+    let grounds = [colours.light, colours.dark];
+    for (row, (ground, lit)) in
+        grounds.into_iter().flat_map(|ground| [(ground, 0), (ground, 1), (ground, 2)]).enumerate()
+    {
+        let y = row as f32 * UNIT;
+        let _ = write!(out, r#"<rect y="{y}" width="{wide}" height="60" fill="{ground}"/>"#);
+        if lit == 1 {
+            let _ = write!(out, r#"<rect y="{y}" width="{wide}" height="60" fill="{}" opacity="0.55"/>"#, colours.last);
+        }
+        for (column, &piece) in pieces.iter().enumerate() {
+            let x = column as f32 * UNIT;
+            if lit == 2 {
+                let (red, cx, cy) = (colours.check, x + 30.0, y + 30.0);
+                let _ = write!(out, r#"<circle cx="{cx}" cy="{cy}" r="27" fill="{red}" opacity="0.75"/>"#);
+            }
+            let _ = write!(out, r#"<g transform="translate({x} {y})">{}</g>"#, men::drawn(rules, piece));
+        }
+    }
+    for (column, &piece) in pieces.iter().enumerate() {
+        let _ = write!(
+            out,
+            r#"<g transform="translate({} 360)" opacity="0.45">{}</g>"#,
+            column as f32 * UNIT,
+            men::drawn(rules, piece)
+        );
+    }
+    letters::write(&mut out, "x0123456789", (0.0, 390.0), 18.0, Anchor::Start, colours.text);
+    out.push_str("</svg>");
+    out
 }
 
 /// The name of a piece's drawing.

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use picture::{Arrow, Frame, Look, PictureFault, Theme, gif, png, svg};
-use rules::{Position, Rules};
+use picture::{Arrow, Look, PictureFault, Theme, film, png, svg};
+use rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
     library::rules(id).unwrap()
@@ -101,46 +101,135 @@ fn sizes_have_bounds() {
     assert_eq!(png(&text, 5), Err(PictureFault::Size));
     assert_eq!(png(&text, 5000), Err(PictureFault::Size));
     assert!(matches!(png("nonsense", 100), Err(PictureFault::Drawing(_))));
-    assert_eq!(gif(&[], 100), Err(PictureFault::Empty));
+    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureFault::Empty));
     let tall = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1000"/>"#;
     assert_eq!(png(tall, 100), Err(PictureFault::Size));
 }
 
+/// The positions of a line, each with the cells of the turn that led to it.
+fn line(id: &str, turns: usize) -> Vec<(Position, Vec<Cell>)> {
+    let mut position = Position::start(&rules(id));
+    let mut shown = vec![(position.clone(), Vec::new())];
+    while shown.len() <= turns && position.outcome().is_none() {
+        let choices = position.turns();
+        // Without chance, but so that men wander, capture and are dropped.
+        let turn = choices[(shown.len() * 7919) % choices.len()];
+        position.make_turn(turn);
+        shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
+    }
+    shown
+}
+
+/// The frames of an animation as they are seen, with their delays.
+fn seen(bytes: &[u8]) -> Vec<(Vec<[u8; 3]>, u16)> {
+    let mut decoder = gif_decoder(bytes);
+    let palette = decoder.global_palette().unwrap().to_vec();
+    let width = usize::from(decoder.width());
+    let mut screen = vec![[0; 3]; width * usize::from(decoder.height())];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (index, &number) in frame.buffer.iter().enumerate() {
+            let (x, y) = (index % usize::from(frame.width), index / usize::from(frame.width));
+            if frame.transparent != Some(number) {
+                let colour = &palette[3 * usize::from(number)..][..3];
+                screen[(usize::from(frame.top) + y) * width + usize::from(frame.left) + x].copy_from_slice(colour);
+            }
+        }
+        frames.push((screen.clone(), frame.delay));
+    }
+    frames
+}
+
 #[test]
 fn an_animation_shows_every_turn() {
-    let rules = rules("chess");
-    let mut position = Position::start(&rules);
-    let mut frames = Vec::new();
-    for turn in ["e2e4", "e7e5", "g1f3"] {
-        frames.push(Frame { svg: svg(&position, &Look::default()), hundredths: 50 });
-        position.play(turn).unwrap();
-    }
-    frames.push(Frame { svg: svg(&position, &Look::default()), hundredths: 200 });
-    let bytes = gif(&frames, 200).unwrap();
+    let bytes = film(&line("chess", 3), &Look::default(), 50, 200, || true).unwrap();
     let mut decoder = gif_decoder(&bytes);
-    let mut delays = Vec::new();
+    let mut frames = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
-        delays.push((frame.delay, frame.width));
+        frames.push((frame.delay, frame.width));
     }
-    assert_eq!(delays.iter().map(|&(delay, _)| delay).collect::<Vec<_>>(), [50, 50, 50, 200]);
-    assert!(delays[0].1 == 200 && delays[1].1 < 60, "later frames hold what changes: {delays:?}");
+    assert_eq!(frames.iter().map(|&(delay, _)| delay).collect::<Vec<_>>(), [50, 50, 50, 200]);
+    assert!(frames[0].1 == 200 && frames[1].1 < 200, "later frames hold what changes: {frames:?}");
+}
+
+#[test]
+fn what_is_drawn_in_parts_is_the_whole_picture() {
+    for (id, look) in [
+        ("stockgi", Look::default()),
+        ("raumschach", Look { theme: Theme::Dark, flipped: true, ..Look::default() }),
+        ("crazyhouse", Look { coordinates: false, ..Look::default() }),
+        ("stones-and-relays", Look { theme: Theme::Print, ..Look::default() }),
+        (
+            "chess",
+            Look {
+                arrows: vec![Arrow { cells: vec![Cell::new(0).unwrap(), Cell::new(63).unwrap()], rank: 0 }],
+                ..Look::default()
+            },
+        ),
+    ] {
+        let positions = line(id, 60);
+        let frames = seen(&film(&positions, &look, 100, 420, || true).unwrap());
+        assert_eq!(frames.len(), positions.len());
+        // Rows for men in hand are kept free from the first frame on.
+        let rows = (0..=6).find(|&rows| {
+            let text = svg(&positions[0].0, &Look { rows, ..look.clone() });
+            resvg::tiny_skia::Pixmap::decode_png(&png(&text, 420).unwrap()).unwrap().pixels().len() == frames[0].0.len()
+        });
+        for (number, ((position, last), (shown, _))) in positions.iter().zip(&frames).enumerate().step_by(9) {
+            let look = Look { last: last.clone(), rows: rows.unwrap(), ..look.clone() };
+            let whole = resvg::tiny_skia::Pixmap::decode_png(&png(&svg(position, &look), 420).unwrap()).unwrap();
+            let differs = |(pixel, shown): (&resvg::tiny_skia::PremultipliedColorU8, &[u8; 3])| {
+                let pixel = [pixel.red(), pixel.green(), pixel.blue()];
+                pixel.iter().zip(shown).map(|(&one, &other)| u32::from(one.abs_diff(other))).max().unwrap()
+            };
+            let differences: Vec<u32> = whole.pixels().iter().zip(shown).map(differs).collect();
+            // The colours are 255, so blends at edges are near; a man that is missing, cut off or left behind is not.
+            let wrong = differences.iter().filter(|&&difference| difference > 40).count();
+            let far = differences.iter().filter(|&&difference| difference > 16).count();
+            assert!(wrong * 10_000 < differences.len(), "{id}, frame {number}: {wrong} pixels are wrong");
+            assert!(far * 100 < differences.len(), "{id}, frame {number}: {far} pixels are not near");
+        }
+    }
+}
+
+#[test]
+fn an_animation_that_nobody_waits_for_is_broken_off() {
+    let mut asked = 0;
+    let stopped = film(&line("chess", 20), &Look::default(), 100, 200, || {
+        asked += 1;
+        asked <= 3
+    });
+    assert_eq!((stopped, asked), (Err(PictureFault::Stopped), 4));
+}
+
+#[test]
+fn an_animation_costs_little_beyond_its_first_frame() {
+    let positions = line("stockgi", 120);
+    let cost = |positions: &[(Position, Vec<Cell>)]| {
+        let begun = cpu_time::ThreadTime::now();
+        let bytes = film(positions, &Look::default(), 100, 600, || true).unwrap();
+        (begun.elapsed(), bytes.len())
+    };
+    let (one, first) = cost(&positions[..1]);
+    let (all, bytes) = cost(&positions);
+    // A frame that is drawn as a whole takes as long as the first.
+    assert!(all < 30 * one, "{all:?} for 121 frames, {one:?} for one");
+    assert!(bytes < 40 * first, "{bytes} bytes for 121 frames, {first} for one");
 }
 
 #[test]
 fn frames_are_of_one_size_though_men_are_taken() {
     let rules = rules("crazyhouse");
     let mut position = Position::start(&rules);
-    let mut positions = vec![position.clone()];
+    let mut positions = vec![(position.clone(), Vec::new())];
     for turn in ["e2e4", "d7d5", "e4d5"] {
         position.play(turn).unwrap();
-        positions.push(position.clone());
+        positions.push((position.clone(), Vec::new()));
     }
-    let none: &[rules::Cell] = &[];
-    let frames = picture::frames(positions.iter().map(|position| (position, none)), &Look::default(), 100);
-    let size = |svg: &str| svg.split("viewBox=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    assert!(frames.iter().all(|frame| size(&frame.svg) == size(&frames[0].svg)));
-    assert_eq!(frames.iter().map(|frame| frame.hundredths).collect::<Vec<_>>(), [100, 100, 100, 400]);
-    assert_ne!(size(&frames[0].svg), size(&svg(&positions[0], &Look::default())), "room for the hands is kept");
+    let bytes = film(&positions, &Look::default(), 100, 200, || true).unwrap();
+    let short = film(&positions[..1], &Look::default(), 100, 200, || true).unwrap();
+    assert!(gif_decoder(&bytes).height() > gif_decoder(&short).height(), "room for the hands is kept");
+    assert_eq!(seen(&bytes).iter().map(|&(_, delay)| delay).collect::<Vec<_>>(), [100, 100, 100, 400]);
 }
 
 fn gif_decoder(bytes: &[u8]) -> ::gif::Decoder<&[u8]> {

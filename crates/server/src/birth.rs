@@ -9,10 +9,11 @@ use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::opponent::LEVELS;
 use crate::session::{self, Details};
-use crate::sessions::{Shared, as_i64, blocking, new_id, replay, row_of};
+use crate::sessions::{Shared, as_i64, new_id, replay, row_of};
 use crate::store::{Notice, Phase, Row, Sitter, Topic};
 use crate::viewer::Viewer;
 use crate::wire::{NewSession, SeatWish};
+use crate::worker::{Worker, blocking};
 
 /// A new game, ready to be put into storage.
 pub(crate) struct Birth {
@@ -54,7 +55,7 @@ impl Birth {
         let (level, rated, listed, random) = (wish.level, wish.rated, wish.listed, wish.random && open);
         let seats = wishes.map(|wish| if wish == SeatWish::Engine { play::Seat::Engine } else { play::Seat::Person });
         let one_screen = wishes == [SeatWish::Me; 2];
-        let game = blocking(move || Ok(Game::from_position(position(&wish)?, seats))).await?;
+        let game = blocking(move |worker| Ok(Game::from_position(position(worker, &wish)?, seats))).await?;
         let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(open, one_screen, rated);
@@ -65,7 +66,7 @@ impl Birth {
     async fn again(row: &Row, table: &Table, details: &Details, sitters: &[Option<Sitter>; 2]) -> Result<Self, Fault> {
         let Record { game, start, seats, .. } = table.game().record();
         let record = Record { game, start, seats: [seats[1], seats[0]], ending: None, turns: Vec::new() };
-        let game = blocking(move || replay(&record)).await?;
+        let game = blocking(move |worker| replay(worker, &record)).await?;
         let control = table.clock().map(|clock| clock.control);
         Ok(Self {
             table: Table::new(game, control).with(false, table.is_one_screen(), row.rated),
@@ -138,8 +139,8 @@ impl Shared {
     }
 }
 
-fn position(wish: &NewSession) -> Result<Position, Fault> {
-    let rules = rules_of(&wish.game)?;
+fn position(worker: &Worker, wish: &NewSession) -> Result<Position, Fault> {
+    let rules = rules_of(worker, &wish.game)?;
     match (&wish.position, wish.array) {
         (Some(_), Some(_)) => Err(Fault::Bad("Give either a position or the number of an array, not both.".into())),
         (Some(text), None) => Position::parse(&rules, text).map_err(Fault::no_position),

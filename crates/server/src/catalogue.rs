@@ -11,6 +11,7 @@ use crate::dto::{self, Duty};
 use crate::fault::{Code, Fault};
 use crate::learn::glyph;
 use crate::view;
+use crate::worker::Worker;
 
 /// The answers about games, as JSON text.
 pub(crate) struct Catalogue {
@@ -20,8 +21,8 @@ pub(crate) struct Catalogue {
     details: Mutex<HashMap<(&'static str, String), Arc<str>>>,
 }
 
-/// The rules of a game by its id; 404 when there is none.
-pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
+/// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
+pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
     library::rules(id).map_err(|fault| match fault {
         library::LibraryError::Unknown { suggestion, .. } => {
             let id: String = id.chars().take(40).collect();
@@ -33,8 +34,8 @@ pub(crate) fn rules_of(id: &str) -> Result<Arc<Rules>, Fault> {
 }
 
 /// The rules of a game that is kept in storage: its file may be gone since then.
-pub(crate) fn rules_kept(id: &str) -> Result<Arc<Rules>, Fault> {
-    rules_of(id).map_err(|fault| match fault.code() {
+pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
+    rules_of(worker, id).map_err(|fault| match fault.code() {
         Code::NoGame => Fault::known(
             Code::GameGone,
             format!("This is a game of “{id}”, which is not on this server any more. It can be opened again once its file is back."),
@@ -50,13 +51,13 @@ impl Catalogue {
 
     /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
     /// left out, and the log says why.
-    pub fn list(&self, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, Fault> {
         let language = known(language);
         if let Some(list) = self.lists.lock().ok().and_then(|lists| lists.get(language).cloned()) {
             return Ok(list);
         }
         let mut games = Vec::new();
-        for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
+        for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
             let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
             games.push(summary(&rules, &told));
         }
@@ -68,12 +69,12 @@ impl Catalogue {
     }
 
     /// One game, told in `language` as far as there are texts; in English if that is none of ours.
-    pub fn detail(&self, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
         let key = (known(language), id.to_owned());
         if let Some(text) = self.details.lock().ok().and_then(|details| details.get(&key).cloned()) {
             return Ok(text);
         }
-        let rules = rules_of(id)?;
+        let rules = rules_of(worker, id)?;
         let text: Arc<str> = serde_json::to_string(&detail(&rules, key.0)).map_err(Fault::internal)?.into();
         if let Ok(mut details) = self.details.lock() {
             details.insert(key, Arc::clone(&text));

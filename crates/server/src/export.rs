@@ -12,8 +12,9 @@ use crate::catalogue::rules_kept;
 use crate::fault::Fault;
 use crate::routes::Id;
 use crate::session::Details;
-use crate::sessions::{AppState, as_i64, blocking};
+use crate::sessions::{AppState, as_i64};
 use crate::store::{Phase, Player, Stored, StoredTurn};
+use crate::worker::{Queue, Worker};
 
 /// The game as a record; who has its link may have it.
 #[utoipa::path(
@@ -25,11 +26,15 @@ use crate::store::{Phase, Player, Stored, StoredTurn};
     ),
     responses((status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn")),
 )]
-pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) -> Result<Response, Fault> {
+pub(crate) async fn record(
+    State(AppState(state)): State<AppState>,
+    queue: Queue,
+    Id(id): Id,
+) -> Result<Response, Fault> {
     let stored = state.store().load(&id).await?.ok_or_else(Fault::no_session)?;
     let now = as_i64(state.shared.time.now());
     let players = state.store().players(&id, now).await?;
-    let text = blocking(move || written(&stored, &players).map(|game| game.to_string())).await?;
+    let text = queue.run(move |worker| written(worker, &stored, &players).map(|game| game.to_string())).await?;
     let headings = [
         (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pgn\"")),
@@ -37,10 +42,10 @@ pub(crate) async fn record(State(AppState(state)): State<AppState>, Id(id): Id) 
     Ok((headings, text).into_response())
 }
 
-fn written(Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
+fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
     let mut game =
         Annotated { tree: play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)), ..Annotated::default() };
-    let rules = rules_kept(&row.game)?;
+    let rules = rules_kept(worker, &row.game)?;
     let details = Details::read(&row.details);
     let ending: Option<Ending> = row.result.parse().ok();
     game.set_tag("Game", &row.game);

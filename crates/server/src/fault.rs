@@ -275,10 +275,10 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let status = self.status();
         if let Self::MovedOn(state) = &self {
-            return json_text(status, state);
+            return json_text(status, &**state);
         }
         let failure = Failure { error: self.to_string(), code: self.code() };
-        let mut answer = json_text(status, &serde_json::to_string(&failure).unwrap_or_default());
+        let mut answer = json_text(status, serde_json::to_string(&failure).unwrap_or_default());
         // For who says it in another language.
         answer.extensions_mut().insert(failure);
         let wait = if let Self::TooFast(seconds) = self { Some(seconds) } else { self.code().wait() };
@@ -294,8 +294,8 @@ fn seconds(count: u64) -> String {
 }
 
 /// JSON that is text already.
-pub(crate) fn json_text(status: StatusCode, text: &str) -> Response {
-    (status, [(header::CONTENT_TYPE, "application/json")], text.to_owned()).into_response()
+pub(crate) fn json_text(status: StatusCode, text: impl Into<String>) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], text.into()).into_response()
 }
 
 /// Begins with a capital and ends with a full stop.

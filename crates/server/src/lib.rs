@@ -12,6 +12,7 @@ mod analysis;
 mod birth;
 mod catalogue;
 mod clocks;
+mod compress;
 mod config;
 mod cookies;
 mod dto;
@@ -51,6 +52,7 @@ mod visitor;
 mod watch;
 mod way;
 mod wire;
+mod worker;
 
 pub use config::{Config, default_data_folder};
 pub use fault::ServeError;

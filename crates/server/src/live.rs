@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 use crate::dto;
 use crate::export;
 use crate::fault::json_text;
-use crate::routes::{Answer, Asked, Body, Id, json};
+use crate::routes::{Answer, Asked, Body, Id, answer};
 use crate::sessions::AppState;
 use crate::socket;
 use crate::viewer::{Known, Viewer};
@@ -38,7 +38,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     responses((status = 200, description = "Open challenges.", body = Vec<wire::Challenge>)),
 )]
 async fn lobby(State(AppState(state)): State<AppState>) -> Answer {
-    json(&state.shared.lobby.list())
+    answer(state.shared.lobby.list()).await
 }
 
 /// The games in which who asks sits, changed last first.
@@ -50,7 +50,7 @@ async fn lobby(State(AppState(state)): State<AppState>) -> Answer {
     responses((status = 200, description = "At most 50 games.", body = Vec<wire::SessionSummary>)),
 )]
 async fn mine(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answer {
-    json(&state.games_of(&viewer).await?)
+    answer(state.games_of(&viewer).await?).await
 }
 
 /// Listed games that are played or were played lately.
@@ -62,7 +62,7 @@ async fn mine(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answer
     responses((status = 200, description = "Games to watch.", body = Vec<wire::SessionSummary>)),
 )]
 async fn public(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answer {
-    json(&state.public_games(&viewer).await?)
+    answer(state.public_games(&viewer).await?).await
 }
 
 /// Begins a game.
@@ -77,7 +77,7 @@ async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
     let viewer = Arc::new(viewer.0);
     state.gate.birth(viewer.address)?;
     let handle = state.create(wish, &viewer).await?;
-    Ok(json_text(StatusCode::CREATED, &handle.view(&viewer).await?))
+    Ok(json_text(StatusCode::CREATED, &*handle.view(&viewer).await?))
 }
 
 /// A game in progress as who asks sees it.
@@ -92,7 +92,7 @@ async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
 )]
 async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id) -> Answer {
     let handle = state.open(&id, viewer.address).await?;
-    Ok(json_text(StatusCode::OK, &handle.view(&Arc::new(viewer)).await?))
+    Ok(json_text(StatusCode::OK, &*handle.view(&Arc::new(viewer)).await?))
 }
 
 /// What may follow a first part of a turn.
@@ -109,7 +109,7 @@ async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id)
 )]
 async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id, mut asked: Asked) -> Answer {
     let handle = state.open(&id, viewer.address).await?;
-    json(&handle.second(&Arc::new(viewer), asked.take("first")?).await?)
+    answer(handle.second(&Arc::new(viewer), asked.take("first")?).await?).await
 }
 
 /// Takes a free seat.
@@ -126,7 +126,7 @@ async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id):
 async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(wish): Body<Join>) -> Answer {
     let (handle, viewer) = (state.open(&id, viewer.0.address).await?, Arc::new(viewer.0));
     handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
-    Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
+    Ok(json_text(StatusCode::OK, &*handle.view(&viewer).await?))
 }
 
 /// Changes a game.
@@ -146,5 +146,5 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
 async fn act(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {
     let (handle, viewer) = (state.open(&id, viewer.0.address).await?, Arc::new(viewer.0));
     handle.act(&viewer, act, 0).await?;
-    Ok(json_text(StatusCode::OK, &handle.view(&viewer).await?))
+    Ok(json_text(StatusCode::OK, &*handle.view(&viewer).await?))
 }

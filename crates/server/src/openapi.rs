@@ -12,6 +12,7 @@ use utoipa::openapi::{Info, OpenApi, Ref, RefOr, ResponseBuilder};
 use crate::analysis::dto;
 use crate::fault::{Code, Failure, json_text};
 use crate::routes::{Answer, described};
+use crate::worker::blocking;
 
 const ABOUT: &str = "The interface of a Variorum server, all of it JSON but for pictures, records, the stream of an analysis and the \
 socket. docs/server.md and docs/analysis.md say what it means. A browser is known by the cookies `visitor` and `login`, which the server \
@@ -27,7 +28,7 @@ sets. Requests that change something must come from the server's own pages (`Ori
 )]
 pub(crate) async fn description() -> Answer {
     static TEXT: OnceLock<String> = OnceLock::new();
-    Ok(json_text(StatusCode::OK, TEXT.get_or_init(text)))
+    blocking(|_| Ok(json_text(StatusCode::OK, TEXT.get_or_init(text)))).await
 }
 
 fn text() -> String {

@@ -22,8 +22,9 @@ use crate::catalogue::{known, rules_of};
 use crate::fault::{Code, Fault};
 use crate::german;
 use crate::routes::{Asked, Id};
-use crate::sessions::{AppState, Inner, blocking};
+use crate::sessions::{AppState, Inner};
 use crate::shares::Shares;
+use crate::worker::{Worker, blocking, cores};
 
 /// Widths of pictures in pixels.
 const WIDTHS: std::ops::RangeInclusive<u32> = 64..=2000;
@@ -37,23 +38,44 @@ const MOST_TURNS: usize = 300;
 const MOST_ARROWS: usize = 32;
 /// Bytes of pictures kept.
 const KEPT: usize = 24 << 20;
-/// Pictures made at once.
-const AT_ONCE: usize = 2;
+/// A picture as it is sent.
+#[derive(Clone)]
+struct Picture {
+    bytes: Bytes,
+    /// Its entity tag.
+    tag: HeaderValue,
+}
+
+impl Picture {
+    /// Reads the whole picture for its tag.
+    fn new(_: &Worker, bytes: Vec<u8>) -> Result<Self, Fault> {
+        let hash = Sha256::digest(&bytes);
+        let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let tag = HeaderValue::try_from(format!("W/\"{tag}\"")).map_err(Fault::internal)?;
+        Ok(Self { bytes: bytes.into(), tag })
+    }
+}
 
 /// Pictures made lately, the latest last.
 pub(crate) struct Album {
-    kept: Mutex<(VecDeque<(String, Bytes)>, usize)>,
+    kept: Mutex<(VecDeque<(String, Picture)>, usize)>,
     making: Shares,
+    places: usize,
 }
 
 impl Default for Album {
+    /// As many pictures are made at once as there are cores.
     fn default() -> Self {
-        Self { kept: Mutex::default(), making: Shares::new(AT_ONCE) }
+        Self::new(cores())
     }
 }
 
 impl Album {
-    fn find(&self, key: &str) -> Option<Bytes> {
+    fn new(places: usize) -> Self {
+        Self { kept: Mutex::default(), making: Shares::new(places), places }
+    }
+
+    fn find(&self, key: &str) -> Option<Picture> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let index = kept.0.iter().position(|(other, _)| other == key)?;
         let entry = kept.0.remove(index)?;
@@ -64,7 +86,7 @@ impl Album {
 
     /// Pictures that are being made.
     pub fn drawn(&self) -> usize {
-        AT_ONCE.saturating_sub(self.making.free())
+        self.places.saturating_sub(self.making.free())
     }
 
     /// Requests that wait for a place.
@@ -72,13 +94,13 @@ impl Album {
         self.making.waiting()
     }
 
-    fn keep(&self, key: String, picture: Bytes) {
+    fn keep(&self, key: String, picture: Picture) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.1 += picture.len();
+        kept.1 += picture.bytes.len();
         kept.0.push_back((key, picture));
         while kept.1 > KEPT {
             let Some((_, old)) = kept.0.pop_front() else { break };
-            kept.1 -= old.len();
+            kept.1 -= old.bytes.len();
         }
     }
 }
@@ -307,12 +329,12 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
                 None => {
                     let wanted = Wanted::default();
                     let asker = Asker(wanted.clone());
-                    let making = blocking(move || {
+                    let making = blocking(move |worker| {
                         // The place is taken until the work ends, whoever may have left.
                         let _place = place;
-                        make(&rules_of(&id)?, &wish, kind, &wanted)
+                        Picture::new(worker, make(worker, &rules_of(worker, &id)?, &wish, kind, &wanted)?)
                     });
-                    let picture = Bytes::from(making.await?);
+                    let picture = making.await?;
                     drop(asker);
                     state.album.keep(key, picture.clone());
                     picture
@@ -320,14 +342,13 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
             }
         }
     };
-    let hash = Sha256::digest(&picture);
-    let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let headings =
-        [(header::ETAG, format!("W/\"{tag}\"")), (header::CACHE_CONTROL, "public, max-age=86400".to_owned())];
-    Ok(if known.is_some_and(|known| known.as_bytes() == headings[0].1.as_bytes()) {
+    let Picture { bytes, tag } = picture;
+    let known = known.is_some_and(|known| known == tag);
+    let headings = [(header::ETAG, tag), (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=86400"))];
+    Ok(if known {
         (StatusCode::NOT_MODIFIED, headings).into_response()
     } else {
-        (headings, [(header::CONTENT_TYPE, kind.media())], picture).into_response()
+        (headings, [(header::CONTENT_TYPE, kind.media())], bytes).into_response()
     })
 }
 
@@ -350,19 +371,20 @@ impl Drop for Asker {
     }
 }
 
-fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
+fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
     let drawn = |fault: PictureFault| match fault {
         PictureFault::Size => Fault::Bad("The picture would be too high: ask for a smaller width.".into()),
-        fault => Fault::internal(fault),
+        PictureFault::Stopped => Fault::Busy("Nobody waits for this picture any more.".into()),
+        fault @ (PictureFault::Drawing(_) | PictureFault::Empty) => Fault::internal(fault),
     };
     if kind != Kind::Gif {
-        let game = place::reach(rules, &wish.place)?;
+        let game = place::reach(worker, rules, &wish.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: wish.title(game.position()), ..wish.look(rules, last)? };
         let text = picture::svg(game.position(), &look);
         return if kind == Kind::Svg { Ok(text.into_bytes()) } else { picture::png(&text, wish.width).map_err(drawn) };
     }
-    let mut game = place::begin(rules, &wish.place)?;
+    let mut game = place::begin(worker, rules, &wish.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
     for (index, text) in wish.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
         place::advance(&mut game, text)
@@ -371,7 +393,5 @@ fn make(rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<
         shown.push((game.position().clone(), last));
     }
     let look = wish.look(rules, Vec::new())?;
-    let positions = shown.iter().map(|(position, last)| (position, last.as_slice()));
-    let frames = picture::frames(positions, &look, wish.pace);
-    picture::gif(frames.iter().take_while(|_| wanted.still()), wish.width).map_err(drawn)
+    picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
 }

@@ -8,6 +8,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 use crate::catalogue::rules_of;
 use crate::wire::Standing;
+use crate::worker::Worker;
 
 /// The deviation of who has not played: nothing is known.
 const MOST_DEVIATION: f64 = 350.0;
@@ -116,10 +117,11 @@ pub(crate) struct Kept {
 }
 
 /// A rating for people, as it stands at `now`.
-pub(crate) fn standing(kept: Kept, now: i64) -> Standing {
+pub(crate) fn standing(worker: &Worker, kept: Kept, now: i64) -> Standing {
     let rating = kept.rating.after(now - kept.updated);
     Standing {
-        name: rules_of(&kept.game).map_or_else(|_| kept.game.clone(), |rules| rules.definition().about.name.clone()),
+        name: rules_of(worker, &kept.game)
+            .map_or_else(|_| kept.game.clone(), |rules| rules.definition().about.name.clone()),
         game: kept.game,
         rating: rating.rating.round(),
         deviation: rating.deviation.round(),

@@ -1,20 +1,51 @@
 //! `/api/records/read` and `/api/records/write`: files of games (`docs/records.md`) as trees for the site, and back.
+//!
+//! What both may cost is bounded: by the size of the request (`routes`), and by the limits here, which hold for the tree and for the answer.
 
 use axum::response::Response;
-use play::pgn::{Annotated, read as read_text};
-use play::tree::{Evaluation, Tree};
+use play::pgn::{Annotated, LineFault, read as read_text};
+use play::tree::{Evaluation, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 use crate::german;
 use crate::routes::{Asked, Body, json};
-use crate::sessions::blocking;
+use crate::worker::{Queue, Worker};
 
-/// Most games that are read at once.
+/// Most games in one answer: a list that a person can choose from.
 const MOST_GAMES: usize = 200;
-/// Most turns of all of them that are held against the rules.
-const MOST_TURNS: usize = 20_000;
+/// Most nodes of all games of a text, and of a game to be written. Each turn that is read is held against the rules, which takes some
+/// ten microseconds, and no game that people have annotated comes near.
+const MOST_NODES: usize = 20_000;
+/// Most turns that may follow one turn of a game to be written: more than anybody can look through.
+const MOST_SIBLINGS: usize = 200;
+/// Most tags of a game to be written; the PGN standard knows some forty.
+const MOST_TAGS: usize = 200;
+/// Most bytes of the games in an answer, and of a text that is written. A text of a mebibyte, which is the most that is taken, becomes
+/// less than that unless it is made to become more.
+const MOST_BYTES: usize = 5 << 19;
+/// Most faults in one answer.
+const MOST_FAULTS: usize = 1_000;
+
+/// A limit that a game to be written breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Excess {
+    #[error("A game to be written has at most {most} nodes, but this one has {found}.")]
+    Nodes { most: usize, found: usize },
+    #[error("At most {most} turns may follow one turn, but more follow node {node}.")]
+    Siblings { most: usize, node: usize },
+    #[error("A game to be written has at most {most} tags, but this one has {found}.")]
+    Tags { most: usize, found: usize },
+    #[error("The text of a game has at most {most} bytes, but this one would have {found}.")]
+    Bytes { most: usize, found: usize },
+}
+
+impl From<Excess> for Fault {
+    fn from(excess: Excess) -> Self {
+        Self::known(Code::RecordTooLarge, excess.to_string())
+    }
+}
 
 /// A text of games.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
@@ -81,6 +112,17 @@ pub(crate) struct RecordGame {
     pub nodes: Vec<RecordNode>,
 }
 
+/// What the answer has no room for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Omitted {
+    /// Games at the end of the text that are left out altogether.
+    pub games: usize,
+    /// Turns that are left out, those of these games included. A game may end before its time; it is still a tree.
+    pub turns: usize,
+    pub faults: usize,
+}
+
 /// What a text holds.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -88,6 +130,7 @@ pub(crate) struct RecordGames {
     pub games: Vec<RecordGame>,
     /// All that is wrong, turns that are not legal included.
     pub faults: Vec<RecordFault>,
+    pub omitted: Omitted,
 }
 
 /// Reads a text of games.
@@ -103,64 +146,114 @@ pub(crate) struct RecordGames {
     ),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
-pub(crate) async fn read(mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, Fault> {
+pub(crate) async fn read(queue: Queue, mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, Fault> {
     let language = asked.may("language").unwrap_or_default();
     let usual = asked.may("game");
-    json(&blocking(move || Ok(opened(&wish.text, usual.as_deref(), &language))).await?)
+    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.as_deref(), &language))).await
 }
 
 /// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or
 /// else of the game `usual`.
-fn opened(text: &str, usual: Option<&str>, language: &str) -> RecordGames {
+fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: &str) -> RecordGames {
     let (mut games, mut faults) = read_text(text);
-    games.truncate(MOST_GAMES);
+    let mut room = Room { nodes: MOST_NODES, bytes: MOST_BYTES };
+    let mut omitted = Omitted::default();
+    let mut told_games = Vec::new();
     let mut turns = 0;
-    for game in &mut games {
+    for (number, game) in games.iter_mut().enumerate() {
+        if number >= MOST_GAMES || room.nodes == 0 || room.bytes == 0 {
+            omitted.games += 1;
+            omitted.turns += game.tree.len() - 1;
+            continue;
+        }
         if game.game().is_none() {
             let variant = game.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"));
-            let variant = variant.filter(|id| rules_of(id).is_ok());
+            let variant = variant.filter(|id| rules_of(worker, id).is_ok());
             if let Some(id) = variant.as_deref().or(usual) {
                 game.set_tag("Game", id);
             }
         }
         turns += game.tree.len();
-        match game.game().map(rules_of) {
-            Some(Ok(rules)) if turns <= MOST_TURNS => faults.extend(game.check(&rules)),
+        match game.game().map(|id| rules_of(worker, id)) {
+            Some(Ok(rules)) if turns <= MOST_NODES => faults.extend(game.check(&rules)),
             // The turns that are too many are checked when they are looked at.
             Some(Ok(_)) => {}
-            Some(Err(fault)) => faults.push(play::pgn::LineFault { line: game.line, text: fault.to_string() }),
+            Some(Err(fault)) => faults.push(LineFault { line: game.line, text: fault.to_string() }),
             None => {
                 let text = "the game has no line [Game \"…\"] with the id of a game".into();
-                faults.push(play::pgn::LineFault { line: game.line, text });
+                faults.push(LineFault { line: game.line, text });
+            }
+        }
+        match told(game, &mut room) {
+            Some(told) => {
+                omitted.turns += game.tree.len() - told.nodes.len();
+                told_games.push(told);
+            }
+            None => {
+                omitted.games += 1;
+                omitted.turns += game.tree.len() - 1;
             }
         }
     }
-    let fault =
-        |fault: &play::pgn::LineFault| RecordFault { line: fault.line, text: german::told(&fault.text, language) };
-    RecordGames { faults: faults.iter().map(fault).collect(), games: games.iter().map(told).collect() }
+    omitted.faults = faults.len().saturating_sub(MOST_FAULTS);
+    let fault = |fault: &LineFault| RecordFault { line: fault.line, text: german::told(&fault.text, language) };
+    RecordGames { faults: faults.iter().take(MOST_FAULTS).map(fault).collect(), games: told_games, omitted }
 }
 
-fn told(game: &Annotated) -> RecordGame {
-    let node = |id: usize| {
-        let node = game.tree.node(id);
-        let (centipawns, win) = match node.evaluation {
-            None => (None, None),
-            Some(Evaluation::Centipawns(value)) => (Some(value), None),
-            Some(Evaluation::Win(turns)) => (None, Some(turns)),
-        };
-        RecordNode {
-            parent: node.parent,
-            turn: node.turn.clone(),
-            before: node.before.clone(),
-            comment: node.comment.clone(),
-            glyphs: node.glyphs.clone(),
-            clock: node.clock,
-            centipawns,
-            win,
-        }
-    };
+/// What an answer may still hold.
+struct Room {
+    nodes: usize,
+    bytes: usize,
+}
+
+impl Room {
+    /// Takes the room that a value needs as JSON; there is none afterwards if it does not fit.
+    fn take(&mut self, value: &impl Serialize) -> bool {
+        let needed = serde_json::to_vec(value).map_or(usize::MAX, |text| text.len() + 1);
+        let fits = needed <= self.bytes;
+        self.bytes = if fits { self.bytes - needed } else { 0 };
+        fits
+    }
+}
+
+/// A game as far as there is room for it, node by node, so that every node's parent is there; `None`: not even for its tags.
+fn told(game: &Annotated, room: &mut Room) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
-    RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: (0..game.tree.len()).map(node).collect() }
+    let mut told = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
+    let start = node_of(&game.tree, Tree::ROOT);
+    if room.nodes == 0 || !room.take(&told.tags) || !room.take(&start) {
+        return None;
+    }
+    told.nodes.push(start);
+    room.nodes -= 1;
+    for id in 1..game.tree.len() {
+        let node = node_of(&game.tree, id);
+        if room.nodes == 0 || !room.take(&node) {
+            break;
+        }
+        room.nodes -= 1;
+        told.nodes.push(node);
+    }
+    Some(told)
+}
+
+fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
+    let node = tree.node(id);
+    let (centipawns, win) = match node.evaluation {
+        None => (None, None),
+        Some(Evaluation::Centipawns(value)) => (Some(value), None),
+        Some(Evaluation::Win(turns)) => (None, Some(turns)),
+    };
+    RecordNode {
+        parent: node.parent,
+        turn: node.turn.clone(),
+        before: node.before.clone(),
+        comment: node.comment.clone(),
+        glyphs: node.glyphs.clone(),
+        clock: node.clock,
+        centipawns,
+        win,
+    }
 }
 
 /// Writes a game as text.
@@ -172,7 +265,19 @@ fn told(game: &Annotated) -> RecordGame {
     request_body = RecordGame,
     responses((status = 200, description = "The text.", body = RecordText)),
 )]
-pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Fault> {
+pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, Fault> {
+    queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game)? })).await
+}
+
+/// The text of a game. Time and memory grow with the game, and no faster.
+fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
+    let (nodes, tags) = (game.nodes.len(), game.tags.len());
+    if nodes > MOST_NODES {
+        return Err(Excess::Nodes { most: MOST_NODES, found: nodes }.into());
+    }
+    if tags > MOST_TAGS {
+        return Err(Excess::Tags { most: MOST_TAGS, found: tags }.into());
+    }
     let mut out = Annotated::default();
     for tag in &game.tags {
         if tag.name.is_empty() || !tag.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
@@ -181,11 +286,17 @@ pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Faul
         out.set_tag(&tag.name, &tag.value);
     }
     // Where each node of the list stands in the tree.
-    let mut places = Vec::with_capacity(game.nodes.len());
+    let mut places = Vec::with_capacity(nodes);
     for (index, node) in game.nodes.iter().enumerate() {
         let id = match places.get(node.parent) {
             _ if index == 0 => Tree::ROOT,
-            Some(&parent) if !node.turn.trim().is_empty() => out.tree.add(parent, &node.turn),
+            Some(&parent) if !node.turn.trim().is_empty() => {
+                let id = out.tree.add(parent, &node.turn);
+                if out.tree.node(parent).children.len() > MOST_SIBLINGS {
+                    return Err(Excess::Siblings { most: MOST_SIBLINGS, node: node.parent }.into());
+                }
+                id
+            }
             _ => return Err(Fault::Bad(format!("Node {index} has no turn, or its parent does not stand before it."))),
         };
         places.push(id);
@@ -194,5 +305,9 @@ pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Faul
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    json(&RecordText { text: out.to_string() })
+    let text = out.to_string();
+    if text.len() > MOST_BYTES {
+        return Err(Excess::Bytes { most: MOST_BYTES, found: text.len() }.into());
+    }
+    Ok(text)
 }

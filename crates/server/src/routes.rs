@@ -13,13 +13,13 @@ use rules::Position;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::accounts;
 use crate::analysis;
 use crate::catalogue::rules_of;
+use crate::compress;
 use crate::cookies;
 use crate::dto;
 use crate::fault::{Code, Fault, json_text};
@@ -32,13 +32,18 @@ use crate::openapi;
 use crate::opponent;
 use crate::pictures;
 use crate::records;
-use crate::sessions::{AppState, blocking};
+use crate::sessions::AppState;
 use crate::site;
 use crate::view;
 use crate::watch;
+use crate::worker::{Queue, Worker, blocking};
 
 /// Largest request body.
 const LARGEST_BODY: usize = 64 * 1024;
+/// A body up to this size is read where it arrives: that takes less time than a way to another thread and back.
+const SMALL_BODY: usize = 4 * 1024;
+/// Longest word of a reader of JSON that is passed on, in bytes. It may quote as much as the body holds.
+const LONGEST_WORD: usize = 300;
 /// Largest file of games.
 const LARGEST_RECORD: usize = 1 << 20;
 
@@ -59,8 +64,7 @@ pub fn app(state: AppState) -> Router {
         .layer(axum::middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
         .layer(axum::middleware::from_fn(german::layer))
-        // Not for pictures, streams of events and what is small.
-        .layer(CompressionLayer::new())
+        .layer(axum::middleware::from_fn(compress::layer))
         .layer(axum::middleware::from_fn(watch::watch))
         .with_state(state)
 }
@@ -133,7 +137,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 /// A request body of JSON. It must say so: what forms of other sites can send does not.
 pub(crate) struct Body<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Body<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
@@ -150,17 +154,30 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
                 Fault::Bad("The request broke off.".into())
             }
         })?;
-        serde_json::from_slice(&bytes)
+        if bytes.len() <= SMALL_BODY { understood(&bytes) } else { blocking(move |_| understood(&bytes)).await }
             .map(Self)
-            .map_err(|error| Fault::Bad(format!("The request cannot be understood: {error}.")))
     }
+}
+
+fn understood<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let mut error = error.to_string();
+        error.truncate(error.floor_char_boundary(LONGEST_WORD));
+        Fault::Bad(format!("The request cannot be understood: {error}."))
+    })
 }
 
 pub(crate) type Answer = Result<Response, Fault>;
 
-pub(crate) fn json(value: &impl Serialize) -> Answer {
+/// The answer to a request, as JSON. What is written may be long, so a worker writes it.
+pub(crate) fn json(_: &Worker, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
-    Ok(json_text(StatusCode::OK, &text))
+    Ok(json_text(StatusCode::OK, text))
+}
+
+/// [`json`] where nothing else is left to do.
+pub(crate) async fn answer(value: impl Serialize + Send + 'static) -> Answer {
+    blocking(move |worker| json(worker, &value)).await
 }
 
 /// All games.
@@ -173,8 +190,8 @@ pub(crate) fn json(value: &impl Serialize) -> Answer {
 )]
 async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Answer {
     let language = asked.may("language").unwrap_or_default();
-    let list = blocking(move || state.catalogue.list(&language)).await?;
-    Ok(json_text(StatusCode::OK, &list))
+    let list = blocking(move |worker| state.catalogue.list(worker, &language)).await?;
+    Ok(json_text(StatusCode::OK, &*list))
 }
 
 /// One game: its men, its board, what positions may hold.
@@ -190,8 +207,8 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
 )]
 async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: Asked) -> Answer {
     let language = asked.may("language").unwrap_or_default();
-    let detail = blocking(move || state.catalogue.detail(&id, &language)).await?;
-    Ok(json_text(StatusCode::OK, &detail))
+    let detail = blocking(move |worker| state.catalogue.detail(worker, &id, &language)).await?;
+    Ok(json_text(StatusCode::OK, &*detail))
 }
 
 /// What the man on a cell of any position can do.
@@ -206,19 +223,18 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     ),
     responses((status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>)),
 )]
-async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
+async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);
-    let choices = blocking(move || {
-        let rules = rules_of(&id)?;
+    let work = move |worker: &Worker| {
+        let rules = rules_of(worker, &id)?;
         let mut position = Position::parse(&rules, &position).map_err(Fault::no_position)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
         let name = Some(rules.cell_name(cell));
-        let mut choices = view::first_choices(&mut position);
+        let mut choices = view::first_choices(worker, &mut position);
         choices.retain(|choice| choice.from == name);
-        Ok(choices)
-    })
-    .await?;
-    json(&choices)
+        json(worker, &choices)
+    };
+    queue.run(work).await
 }
 
 /// The levels of the engine.
@@ -229,5 +245,5 @@ async fn moves(Id(id): Id, mut asked: Asked) -> Answer {
     responses((status = 200, description = "The levels.", body = Vec<opponent::Level>)),
 )]
 async fn levels() -> Answer {
-    json(&opponent::levels())
+    answer(opponent::levels()).await
 }

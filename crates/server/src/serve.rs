@@ -12,6 +12,7 @@ use crate::listen::listen;
 use crate::routes::app;
 use crate::sessions::AppState;
 use crate::site;
+use crate::worker::blocking;
 
 /// How long open requests may take to end once the server is to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -48,7 +49,7 @@ async fn serve_until(
     // The first visitor need not wait until all games are compiled.
     let warm = state.clone();
     tokio::task::spawn_blocking(site::pack);
-    tokio::task::spawn_blocking(move || warm.0.catalogue.list("").map(|_| ()));
+    tokio::spawn(blocking(move |worker| warm.0.catalogue.list(worker, "").map(|_| ())));
     let closing = state.0.closing.subscribe();
     let mut limits = config.limits;
     if config.behind_proxy {

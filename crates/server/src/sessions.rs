@@ -10,7 +10,7 @@ use rules::Side;
 use tokio::sync::{Semaphore, watch};
 
 use crate::accounts::Accounts;
-use crate::analysis::{Desk, Terms};
+use crate::analysis::{Desk, ENOUGH, Terms};
 use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_kept};
 use crate::clocks;
@@ -31,6 +31,7 @@ use crate::time::Time;
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire;
+use crate::worker::{Worker, Workers, blocking};
 
 /// The file in the data folder.
 const FILE: &str = "games.sqlite";
@@ -82,6 +83,8 @@ pub(crate) struct Inner {
     pub behind_proxy: bool,
     /// Where the engine's opinion is asked for.
     pub desk: Desk,
+    /// Who does what visitors ask for and takes time.
+    pub workers: Workers,
     /// Pictures made lately.
     pub album: Album,
     pub shared: Arc<Shared>,
@@ -129,6 +132,7 @@ impl AppState {
                 searches: config.analyses.clamp(1, 1024),
                 requests: config.analysis_queue.max(1),
                 per_address: PER_ADDRESS,
+                enough: ENOUGH,
                 hash_mib: HASH_MIB,
             },
             shared.engines.clone(),
@@ -145,6 +149,7 @@ impl AppState {
             closing,
             behind_proxy: config.behind_proxy,
             desk,
+            workers: Workers::new(),
             album: Album::default(),
             hosts: config.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             public: !config.address.ip().is_loopback(),
@@ -317,8 +322,10 @@ impl Inner {
             let sides = Side::BOTH.into_iter().filter(is).collect::<Vec<_>>();
             told.push((row, seats, names, sides));
         }
-        blocking(move || {
-            Ok(told.into_iter().map(|(row, seats, names, sides)| view::summary(row, &seats, names, &sides)).collect())
+        blocking(move |worker| {
+            let summary =
+                |(row, seats, names, sides): (_, [_; 2], _, Vec<_>)| view::summary(worker, row, &seats, names, &sides);
+            Ok(told.into_iter().map(summary).collect())
         })
         .await
     }
@@ -364,19 +371,12 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
     })
 }
 
-pub(crate) fn replay(record: &Record) -> Result<Game, Fault> {
-    let rules = rules_kept(&record.game)?;
+pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, Fault> {
+    let rules = rules_kept(worker, &record.game)?;
     record.replay(&rules).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
         Fault::known(Code::OldRules, "This game was played by other rules than today’s and cannot be opened any more.")
     })
-}
-
-/// Runs what may take a while where it holds nobody up.
-pub(crate) async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
-) -> Result<T, Fault> {
-    tokio::task::spawn_blocking(work).await.map_err(Fault::internal)?
 }
 
 /// Now, in milliseconds.

@@ -11,6 +11,7 @@ use crate::session::{Details, rounded};
 use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
 use crate::wire;
+use crate::worker::Worker;
 
 /// The men on the board.
 pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
@@ -92,7 +93,7 @@ fn promotion(position: &Position, action: Action) -> Option<String> {
 }
 
 /// All first parts that a position offers.
-pub(crate) fn first_choices(position: &mut Position) -> Vec<dto::FirstChoice> {
+pub(crate) fn first_choices(_: &Worker, position: &mut Position) -> Vec<dto::FirstChoice> {
     let mover = position.side();
     let mut firsts = Vec::new();
     position.actions(&mut firsts);
@@ -141,7 +142,11 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
 }
 
 /// What may follow a first part.
-pub(crate) fn second_choices(position: &mut Position, first: &str) -> Result<Vec<dto::SecondChoice>, Fault> {
+pub(crate) fn second_choices(
+    _: &Worker,
+    position: &mut Position,
+    first: &str,
+) -> Result<Vec<dto::SecondChoice>, Fault> {
     let mut firsts = Vec::new();
     position.actions(&mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
@@ -210,6 +215,7 @@ pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<dto::Change> {
 
 /// A game in a list. `names`: the accounts' names and ratings; `sides`: the viewer's seats.
 pub(crate) fn summary(
+    worker: &Worker,
     row: Row,
     sitters: &[Option<Sitter>; 2],
     names: [Option<(String, f64)>; 2],
@@ -236,7 +242,7 @@ pub(crate) fn summary(
         _ if hidden => vec![wire::Side::W],
         sides => sides.iter().copied().map(wire::Side::from).collect(),
     };
-    let rules = rules_of(&row.game).ok();
+    let rules = rules_of(worker, &row.game).ok();
     // Whose turn it is: that of the start, changed with each turn.
     let starts = rules.as_ref().and_then(|rules| Position::parse(rules, &row.start).ok()).map(|start| start.side());
     let side = starts.map(|side| if row.ply % 2 == 0 { side } else { side.other() });

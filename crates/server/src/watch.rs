@@ -108,6 +108,8 @@ pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: He
         ("variorum_games_in_memory", state.games_in_memory()),
         ("variorum_engines_free", state.shared.engines.free()),
         ("variorum_engines_waited_for", state.shared.engines.waiting()),
+        ("variorum_workers_busy", state.workers.busy()),
+        ("variorum_workers_waited_for", state.workers.waiting()),
         ("variorum_pictures_drawn", state.album.drawn()),
         ("variorum_pictures_waiting", state.album.waiting()),
         ("variorum_games_in_progress", usize::try_from(state.shared.live.get()).unwrap_or(0)),

@@ -202,6 +202,48 @@ async fn a_full_queue_says_so() {
     assert_eq!(end["reason"], "finished");
 }
 
+/// An analysis that comes from an address.
+async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Stream, StatusCode> {
+    let mut request = request("chess", visitor, &json!({ "seconds": 600 }));
+    request.headers_mut().insert("x-forwarded-for", format!("192.0.2.{address}").parse().unwrap());
+    let answer = server.app.clone().oneshot(request).await.unwrap();
+    match answer.status() {
+        StatusCode::OK => Ok(Stream { body: answer.into_body().into_data_stream(), text: String::new() }),
+        status => Err(status),
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
+    let crowd = |config: &mut server::Config| {
+        (config.analyses, config.analysis_queue, config.behind_proxy) = (1, 8, true);
+    };
+    let server = server_with(crowd).await;
+    let mut streams = Vec::new();
+    for (visitor, address) in (0..8).zip([1, 1, 1, 1, 2, 2, 2, 2]) {
+        streams.push(analyse_from(&server, address, visitor).await.unwrap());
+    }
+    // The oldest requests of those who have the most end, and the new ones are served soon.
+    let begun = Instant::now();
+    for (visitor, address) in [(10, 3), (11, 4)] {
+        let mut modest = analyse_from(&server, address, visitor).await.unwrap();
+        next_kind(&mut modest, "lines").await;
+        streams.push(modest);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(15), "by turns among addresses: {:?}", begun.elapsed());
+    let mut ended = Vec::new();
+    for index in [0, 4] {
+        next_kind(&mut streams[index], "end").await;
+        ended.push(index);
+    }
+    assert_eq!(ended, [0, 4]);
+    // Five more addresses share the rest; then each has one, and nobody gives way any more.
+    for address in 5..=8 {
+        streams.push(analyse_from(&server, address, 20 + address).await.unwrap());
+    }
+    assert_eq!(analyse_from(&server, 9, 40).await.err(), Some(StatusCode::SERVICE_UNAVAILABLE));
+}
+
 #[tokio::test]
 async fn games_come_before_analyses() {
     let server = server_with(|config| {

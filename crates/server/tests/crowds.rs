@@ -143,10 +143,11 @@ async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
         tokio::spawn(async move { tower::ServiceExt::oneshot(app, request).await })
     };
     let films: Vec<_> = (20..24).map(ask).collect();
-    eventually("nothing is drawn", async || drawn().await == 2.0).await;
+    // As many at once as there are cores.
+    eventually("nothing is drawn", async || drawn().await >= 1.0).await;
     films.iter().for_each(tokio::task::JoinHandle::abort);
     let left = std::time::Instant::now();
-    // All four films would take minutes here.
+    // All four films would take longer here.
     eventually("the films are drawn on", async || drawn().await == 0.0).await;
     assert!(left.elapsed() < Duration::from_secs(20), "{:?}", left.elapsed());
     assert_eq!(figure(&server, "variorum_pictures_waiting").await, Some(0.0));

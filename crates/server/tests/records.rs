@@ -106,6 +106,72 @@ async fn every_fault_of_a_text_is_told() {
     }
 }
 
+/// A game to be written whose turns all follow its start.
+fn fan(count: usize) -> serde_json::Value {
+    let turn = |number: usize| json!({ "parent": 0, "turn": format!("n{number}") });
+    let nodes: Vec<_> = std::iter::once(json!({ "parent": 0, "turn": "" })).chain((1..=count).map(turn)).collect();
+    json!({ "tags": [], "nodes": nodes })
+}
+
+/// A game to be written that is one line.
+fn line(count: usize, comment: &str) -> serde_json::Value {
+    let turn = |number: usize| json!({ "parent": number.max(1) - 1, "turn": "a1a2", "comment": comment });
+    json!({ "tags": [], "nodes": (0..count).map(turn).collect::<Vec<_>>() })
+}
+
+#[tokio::test]
+async fn limits_of_a_game_to_be_written_are_told() {
+    let server = server().await;
+    let tags: Vec<_> = (0..201).map(|number| json!({ "name": format!("T{number}"), "value": "x" })).collect();
+    for (game, told) in [
+        (line(20_001, ""), "A game to be written has at most 20000 nodes, but this one has 20001."),
+        (fan(201), "At most 200 turns may follow one turn, but more follow node 0."),
+        (json!({ "tags": tags, "nodes": [] }), "A game to be written has at most 200 tags, but this one has 201."),
+    ] {
+        let (status, answer) = server.post("/api/records/write", game).await;
+        assert_eq!((status, &answer["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("record-too-large")), "{answer}");
+        assert_eq!(answer["error"], told);
+    }
+    // The same turn twice is one variation.
+    for game in [line(20_000, ""), fan(200), line(12_000, "a remark on it")] {
+        let (status, answer) = server.post("/api/records/write", game).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn what_an_answer_has_no_room_for_is_said() {
+    let server = server().await;
+    // A mebibyte of short turns was once answered with 22.
+    let many = |game: &str, turns: usize| format!("[Game \"{game}\"]\n\n{}*\n\n", "a1 ".repeat(turns));
+    let text = many("nothing", 15_000) + &many("nothing", 30_000) + &many("nothing", 10);
+    let (status, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    assert_eq!(status, StatusCode::OK);
+    let nodes: Vec<usize> =
+        read["games"].as_array().unwrap().iter().map(|game| game["nodes"].as_array().unwrap().len()).collect();
+    assert_eq!(nodes, [15_001, 4_999]);
+    assert_eq!(read["omitted"], json!({ "games": 1, "turns": 30_000 - 4_998 + 10, "faults": 0 }));
+    assert!(read.to_string().len() < 5 << 20);
+
+    // Fewer turns with more words.
+    let text = "[Game \"nothing\"]\n\n".to_owned() + &format!("a1 {{{}}} ", "x".repeat(45)).repeat(19_000) + "*";
+    let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    let told = serde_json::to_vec(&read["games"]).unwrap().len();
+    assert!(told <= 5 << 19 && read["omitted"]["turns"].as_u64().unwrap() > 1_000, "{told} {}", read["omitted"]);
+
+    // Tags were once looked for among all before them.
+    let tags: String = (0..60_000).map(|number| format!("[T{number} \"\"]\n")).collect();
+    let begun = std::time::Instant::now();
+    let (_, read) = server.post("/api/records/read", json!({ "text": tags })).await;
+    assert_eq!(read["games"][0]["tags"].as_array().unwrap().len(), 200);
+    assert_eq!(read["faults"][0]["text"], "The game has too many tags.");
+    assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
+
+    let (_, read) = server.post("/api/records/read", json!({ "text": "1. e2e4 *\n\n".repeat(250) })).await;
+    assert_eq!(read["games"].as_array().unwrap().len(), 200);
+    assert_eq!(read["omitted"], json!({ "games": 50, "turns": 50, "faults": 0 }));
+}
+
 #[tokio::test]
 async fn answers_are_compressed_for_whoever_understands_it() {
     use axum::body::Body;

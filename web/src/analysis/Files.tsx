@@ -157,8 +157,11 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         const read = await api.readRecords(given, game?.id ?? null);
         const [only, ...others] = read.games;
         if (!only) return setFaults([say.unreadable]);
-        setFaults(few(read.faults.map(({ line, text: what }) => say.line(line, what))));
-        if (others.length > 0 || read.faults.length > 0) setFound(read);
+        const { games: noGames, turns: noTurns } = read.omitted;
+        const partly = noGames + noTurns > 0;
+        const wrong = few(read.faults.map(({ line, text: what }) => say.line(line, what)));
+        setFaults(partly ? [say.omitted(noGames, noTurns), ...wrong] : wrong);
+        if (others.length > 0 || read.faults.length > 0 || partly) setFound(read);
         else take(only);
       } else if (game === null) {
         setFaults([say.whichGame]);

@@ -7,6 +7,8 @@ use crate::tree::{Evaluation, NodeId, Tree};
 const MOST_GAMES: usize = 100_000;
 /// Most nodes of one game.
 const MOST_NODES: usize = 200_000;
+/// Most tags of one game, among which each new one is looked for; the PGN standard knows some forty.
+const MOST_TAGS: usize = 200;
 /// Most faults that are told.
 const MOST_FAULTS: usize = 1_000;
 
@@ -179,6 +181,10 @@ impl<'t> Reader<'t> {
             self.current();
             return;
         };
+        if self.open.as_ref().is_some_and(|open| open.game.tags.len() >= MOST_TAGS && !gap) {
+            self.fault_at(line, "the game has too many tags");
+            return;
+        }
         // A game without turns: the next one begins with the same tag, after a blank line.
         if gap && self.open.as_ref().is_some_and(|open| open.game.tag(&name).is_some()) {
             self.finish();

@@ -74,6 +74,7 @@ impl Visitor {
     }
 
     /// The ids of all games that the server knows.
+    #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn games(&mut self, server: &str) -> anyhow::Result<Vec<String>> {
         let (status, games) = self.ask(server, Method::GET, "/api/games", None).await?;
         let ids = games.as_array().into_iter().flatten().filter_map(|game| game["id"].as_str());
@@ -86,6 +87,7 @@ impl Visitor {
 }
 
 /// The first parts that may stand alone, of those in a list; all of them if none may.
+#[allow(dead_code, reason = "each program uses what it needs")]
 pub fn whole_turns(first: &Value) -> Vec<&Value> {
     let all: Vec<&Value> = first.as_array().into_iter().flatten().collect();
     let alone: Vec<&Value> = all.iter().copied().filter(|choice| choice["second"] != "compulsory").collect();

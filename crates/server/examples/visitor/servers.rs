@@ -15,25 +15,45 @@ use super::Visitor;
 pub struct Servers {
     binary: PathBuf,
     database: Option<String>,
+    /// Do addresses and visitors have the server's usual limits? Else none, since all visitors of a program have one address.
+    limited: bool,
     /// For SQLite; goes with this.
     folder: PathBuf,
     servers: Vec<(String, Child)>,
 }
 
 impl Servers {
-    /// Starts servers and waits until they answer. Without `database` they keep a SQLite file in a folder of its own, below `disk` if given.
+    /// Starts one server with its usual limits, and waits until it answers.
+    #[allow(dead_code, reason = "each program uses what it needs")]
+    pub async fn start_with_usual_limits(binary: &Path) -> anyhow::Result<Self> {
+        Self::start_all(binary, None, None, 1, true).await
+    }
+
+    /// Starts servers without limits of addresses and visitors, and waits until they answer. Without `database` they keep a SQLite file in a folder of its
+    /// own, below `disk` if given.
+    #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn start(
         binary: &Path,
         database: Option<&str>,
         disk: Option<&Path>,
         count: usize,
     ) -> anyhow::Result<Self> {
+        Self::start_all(binary, database, disk, count, false).await
+    }
+
+    async fn start_all(
+        binary: &Path,
+        database: Option<&str>,
+        disk: Option<&Path>,
+        count: usize,
+        limited: bool,
+    ) -> anyhow::Result<Self> {
         let folder = disk
             .map_or_else(std::env::temp_dir, Path::to_owned)
             .join(format!("variorum-servers-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
         let mut these =
-            Self { binary: binary.into(), database: database.map(str::to_owned), folder, servers: Vec::new() };
+            Self { binary: binary.into(), database: database.map(str::to_owned), limited, folder, servers: Vec::new() };
         for _ in 0..count.max(1) {
             let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
             let child = these.spawn(port)?;
@@ -50,13 +70,13 @@ impl Servers {
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
         command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
-        // All the visitors have one address here.
-        command.args(["--address-rate", "0", "--visitor-rate", "0", "--address-sockets", "0"]).args([
-            "--address-connections",
-            "0",
-            "--address-games",
-            "0",
-        ]);
+        if !self.limited {
+            for limit in
+                ["--address-rate", "--visitor-rate", "--address-sockets", "--address-connections", "--address-games"]
+            {
+                command.args([limit, "0"]);
+            }
+        }
         if let Some(database) = &self.database {
             command.args(["--database", database]);
         }

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::name::{Name, folded};
 use crate::fault::{Code, Fault};
-use crate::sessions::blocking;
+use crate::worker::blocking;
 
 /// Lengths of passwords, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 8..=200;
@@ -82,7 +82,7 @@ impl Passwords {
         let waited = tokio::time::timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
         let busy = || Fault::Busy("Too many people are logging in at once; please try again.".into());
         let permit = waited.map_err(|_| busy())?.map_err(Fault::internal)?;
-        blocking(move || {
+        blocking(move |_| {
             let _permit = permit;
             work()
         })

@@ -14,12 +14,13 @@ use crate::address::Address;
 use crate::cookies;
 use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
-use crate::routes::{Answer, Asked, Body, Id, json};
+use crate::routes::{Answer, Asked, Body, Id, answer, json};
 use crate::sessions::{AppState, Inner, now};
 use crate::store::{Login as StoredLogin, NewAccount};
 use crate::viewer::Viewer;
 use crate::visitor::Visitor;
 use crate::wire;
+use crate::worker::blocking;
 
 /// Games on a page.
 const PAGE: i64 = 30;
@@ -44,7 +45,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 /// A request that also sets cookies.
 struct Form<T>(Parts, T);
 
-impl<T: DeserializeOwned> FromRequest<AppState> for Form<T> {
+impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Form<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
@@ -63,7 +64,7 @@ impl From<Account> for wire::Person {
 /// An answer that concerns one person only.
 fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
-    let mut answer = json_text(status, &text);
+    let mut answer = json_text(status, text);
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(answer)
 }
@@ -272,9 +273,13 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     let kept = state.store().ratings(&account.id).await?;
     let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
     let now = present();
-    let mut ratings: Vec<wire::Standing> = kept.into_iter().map(|kept| ratings::standing(kept, now)).collect();
-    ratings.sort_by(|one, other| one.deviation.total_cmp(&other.deviation).then_with(|| one.game.cmp(&other.game)));
-    json(&wire::PlayerPage { name: account.name, created: account.created, ratings, games })
+    blocking(move |worker| {
+        let mut ratings: Vec<wire::Standing> =
+            kept.into_iter().map(|kept| ratings::standing(worker, kept, now)).collect();
+        ratings.sort_by(|one, other| one.deviation.total_cmp(&other.deviation).then_with(|| one.game.cmp(&other.game)));
+        json(worker, &wire::PlayerPage { name: account.name, created: account.created, ratings, games })
+    })
+    .await
 }
 
 /// A player's games.
@@ -296,7 +301,7 @@ async fn games_of_player(
 ) -> Answer {
     let before = before(asked.take("before").ok())?;
     let account = found(&state, &name).await?;
-    json(&page(&state, &viewer, Some(&account.id), None, before).await?)
+    answer(page(&state, &viewer, Some(&account.id), None, before).await?).await
 }
 
 /// How a player's rating in a game changed, oldest first; at most the last 500 changes.
@@ -314,7 +319,7 @@ async fn games_of_player(
 async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
     let game = asked.take("game")?;
     let account = found(&state, &name).await?;
-    json(&state.store().rating_changes(&account.id, &game, HISTORY).await?)
+    answer(state.store().rating_changes(&account.id, &game, HISTORY).await?).await
 }
 
 async fn page(

@@ -4,8 +4,11 @@
 //! allows and the games in progress leave: an engine's turn in a game never waits for an analysis. A search that others wait
 //! for is interrupted after [`SLICE`], keeps its engine with all it learnt, and goes to the end of the queue. Each visitor has
 //! one request; a newer one takes its place, and its engine.
+//!
+//! Addresses are served by turns, and nobody can keep others out: when all places are taken, a new request gets that of the address
+//! that has the most, or of a request that is older than [`ENOUGH`].
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,6 +26,9 @@ use crate::shares::Shares;
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);
+/// A request that was made so long ago gives way to one that finds all places taken: even with as many addresses as there are places,
+/// nobody keeps others out for longer.
+pub(crate) const ENOUGH: Duration = Duration::from_secs(60);
 /// How often running searches are looked at.
 const TICK: Duration = Duration::from_millis(25);
 /// Engines kept for visitors whose search has ended, in case they ask for the next position.
@@ -37,6 +43,8 @@ pub(crate) struct Terms {
     pub requests: usize,
     /// Requests at once from one address.
     pub per_address: usize,
+    /// How old a request must be to give way when all places are taken; usually [`ENOUGH`].
+    pub enough: Duration,
     /// Hash table of a search, in MiB.
     pub hash_mib: usize,
 }
@@ -68,6 +76,7 @@ pub(super) enum News {
 struct Job {
     id: u64,
     question: Question,
+    asked: Instant,
     findings: Findings,
     engine: Option<Engine>,
     news: watch::Sender<News>,
@@ -80,6 +89,8 @@ struct Running {
     address: Option<IpAddr>,
     stop: Arc<AtomicBool>,
     since: Instant,
+    /// When it was asked for.
+    asked: Instant,
     /// Why it was told to stop for good, if it was; else it was only interrupted.
     end: Option<Reason>,
 }
@@ -136,8 +147,10 @@ impl Desk {
             orders: orders.downgrade(),
             waiting: VecDeque::new(),
             running: Vec::new(),
+            served: HashMap::new(),
             kept: Vec::new(),
             last: 0,
+            turns: 0,
             told,
         };
         tokio::spawn(clerk.work(inbox, closing));
@@ -165,9 +178,13 @@ struct Clerk {
     orders: mpsc::WeakUnboundedSender<Order>,
     waiting: VecDeque<Box<Job>>,
     running: Vec<Running>,
+    /// When the addresses that have requests were served last, as a number that grows.
+    served: HashMap<Option<IpAddr>, u64>,
     /// Engines of visitors whose search has ended, the latest last.
     kept: Vec<(String, Engine)>,
     last: u64,
+    /// Searches started so far, those that were interrupted each time.
+    turns: u64,
     told: watch::Sender<Counts>,
 }
 
@@ -205,16 +222,15 @@ impl Clerk {
 
     fn admit(&mut self, question: Question) -> Result<Ticket, Fault> {
         self.dismiss(&question.visitor);
-        let others = self.running.iter().filter(|running| running.end.is_none()).map(|running| running.address);
-        let others: Vec<_> = others.chain(self.waiting.iter().map(|job| job.question.address)).collect();
-        let same = others.iter().filter(|&&address| address.is_some() && address == question.address).count();
-        if same >= self.terms.per_address {
+        let counts = self.counts();
+        let own = counts.get(&question.address).copied().unwrap_or(0);
+        if question.address.is_some() && own >= self.terms.per_address {
             return Err(Fault::known(
                 Code::TooManyAnalyses,
                 "Too many analyses come from your address; please end one of them.",
             ));
         }
-        if others.len() >= self.terms.requests {
+        if counts.values().sum::<usize>() >= self.terms.requests && !self.make_room(&counts, own) {
             return Err(Fault::known(
                 Code::EngineBusy,
                 "The engine has too many requests; please try again in a minute.",
@@ -225,8 +241,68 @@ impl Clerk {
         let (id, findings) = (self.last, Findings::default());
         let stop = Arc::new(AtomicBool::new(false));
         let ticket = Ticket { id, news: told, stop: Arc::clone(&stop), orders: self.orders.clone() };
-        self.waiting.push_back(Box::new(Job { id, question, findings, engine: None, news, stop }));
+        self.waiting.push_back(Box::new(Job {
+            id,
+            question,
+            asked: Instant::now(),
+            findings,
+            engine: None,
+            news,
+            stop,
+        }));
         Ok(ticket)
+    }
+
+    /// How many requests each address has, those apart that are being ended.
+    fn counts(&self) -> HashMap<Option<IpAddr>, usize> {
+        let running = self.running.iter().filter(|running| running.end.is_none()).map(|running| running.address);
+        let mut counts = HashMap::new();
+        for address in running.chain(self.waiting.iter().map(|job| job.question.address)) {
+            *counts.entry(address).or_default() += 1;
+        }
+        counts
+    }
+
+    /// Ends a request so that an address that has `own` of them can have one more: the oldest of the address that has the most, if that
+    /// keeps as many as the other will have; else the oldest of all, if it has had enough ([`Terms::enough`]). Tells whether there was one.
+    fn make_room(&mut self, counts: &HashMap<Option<IpAddr>, usize>, own: usize) -> bool {
+        let most = counts.values().copied().max().unwrap_or(0);
+        let greedy = |address: Option<IpAddr>| most > own + 1 && counts.get(&address) == Some(&most);
+        let running = self.running.iter().filter(|running| running.end.is_none());
+        let running =
+            running.map(|running| (running.id, greedy(running.address), running.asked.elapsed() >= self.terms.enough));
+        let waiting = self.waiting.iter();
+        let waiting =
+            waiting.map(|job| (job.id, greedy(job.question.address), job.asked.elapsed() >= self.terms.enough));
+        let candidates = running.chain(waiting).filter(|&(_, greedy, long)| greedy || long);
+        let Some((id, ..)) = candidates.min_by_key(|&(id, greedy, _)| (!greedy, id)) else { return false };
+        if let Some(running) = self.running.iter_mut().find(|running| running.id == id) {
+            running.stop.store(true, Ordering::Relaxed);
+            running.end = Some(Reason::Crowded);
+        } else if let Some(index) = self.waiting.iter().position(|job| job.id == id)
+            && let Some(job) = self.waiting.remove(index)
+        {
+            job.end(Reason::Crowded);
+        }
+        true
+    }
+
+    /// The places in `waiting` in the order in which they are served: by turns among addresses, those that were served longest ago
+    /// first, and first come first served within an address.
+    fn order(&self) -> Vec<usize> {
+        let mut ranks: HashMap<Option<IpAddr>, usize> = HashMap::new();
+        for running in &self.running {
+            *ranks.entry(running.address).or_default() += 1;
+        }
+        let mut order: Vec<(usize, u64, usize)> = Vec::with_capacity(self.waiting.len());
+        for (index, job) in self.waiting.iter().enumerate() {
+            let address = job.question.address;
+            let rank = ranks.entry(address).or_default();
+            order.push((*rank, self.served.get(&address).copied().unwrap_or(0), index));
+            *rank += 1;
+        }
+        order.sort_unstable();
+        order.into_iter().map(|(_, _, index)| index).collect()
     }
 
     /// The visitor wants something else: the old request ends, its engine is kept for the new one.
@@ -300,11 +376,17 @@ impl Clerk {
         while self.running.len() < room {
             // One search at a time for each visitor: the old one must first give its engine back.
             let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.question.visitor);
-            let Some(index) = self.waiting.iter().position(|job| !busy(job)) else { break };
+            let next = self.order().into_iter().find(|&index| self.waiting.get(index).is_some_and(|job| !busy(job)));
+            let Some(index) = next else { break };
             let Some(job) = self.waiting.remove(index) else { break };
             self.start(job);
         }
-        for (place, job) in self.waiting.iter().enumerate() {
+        self.served.retain(|address, _| {
+            self.running.iter().any(|running| running.address == *address)
+                || self.waiting.iter().any(|job| job.question.address == *address)
+        });
+        for (place, index) in self.order().into_iter().enumerate() {
+            let Some(job) = self.waiting.get(index) else { continue };
             job.news.send_if_modified(|news| match news {
                 News::Waiting(ahead) if *ahead != place => {
                     *ahead = place;
@@ -327,8 +409,11 @@ impl Clerk {
         // Whoever leaves at this moment is heard of as an order too.
         job.stop.store(false, Ordering::Relaxed);
         let stop = Arc::clone(&job.stop);
+        self.turns += 1;
+        self.served.insert(job.question.address, self.turns);
         self.running.push(Running {
             id: job.id,
+            asked: job.asked,
             visitor: visitor.clone(),
             address: job.question.address,
             stop: Arc::clone(&stop),
@@ -400,4 +485,63 @@ impl Job {
 
 fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
     Engine::with_options(Arc::clone(rules), Options { table_mib: hash_mib, ..Options::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clerk(enough: Duration) -> Clerk {
+        let (orders, _) = mpsc::unbounded_channel();
+        Clerk {
+            terms: Terms { searches: 1, requests: 2, per_address: 4, enough, hash_mib: 1 },
+            cores: Shares::new(1),
+            orders: orders.downgrade(),
+            waiting: VecDeque::new(),
+            running: Vec::new(),
+            served: HashMap::new(),
+            kept: Vec::new(),
+            last: 0,
+            turns: 0,
+            told: watch::channel(Counts::default()).0,
+        }
+    }
+
+    fn question(address: u8) -> Question {
+        let rules = crate::catalogue::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
+        Question {
+            visitor: address.to_string(),
+            address: Some([192, 0, 2, address].into()),
+            position: Position::start(&rules),
+            history: Vec::new(),
+            limits: Limits::default(),
+            milliseconds: 1,
+        }
+    }
+
+    #[test]
+    fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
+        let mut patient = clerk(Duration::from_secs(3600));
+        let _places = [1, 2].map(|address| patient.admit(question(address)).unwrap());
+        assert_eq!(patient.admit(question(3)).err().map(|fault| fault.code()), Some(Code::EngineBusy));
+
+        let mut clerk = clerk(Duration::ZERO);
+        let [first, second] = [1, 2].map(|address| clerk.admit(question(address)).unwrap());
+        let _third = clerk.admit(question(3)).unwrap();
+        assert!(matches!(*first.news.borrow(), News::End(_, Reason::Crowded)));
+        assert!(matches!(*second.news.borrow(), News::Waiting(_)));
+    }
+
+    #[test]
+    fn addresses_are_served_by_turns() {
+        let mut clerk = clerk(Duration::from_secs(3600));
+        clerk.terms.requests = 8;
+        for (visitor, address) in [1, 1, 1, 2, 2, 3].into_iter().enumerate() {
+            let question = Question { visitor: visitor.to_string(), ..question(address) };
+            drop(clerk.admit(question).unwrap());
+        }
+        assert_eq!(clerk.order(), [0, 3, 5, 1, 4, 2]);
+        clerk.served.insert(Some([192, 0, 2, 1].into()), 7);
+        assert_eq!(clerk.order(), [3, 5, 0, 4, 1, 2], "who was served goes to the end");
+    }
 }

@@ -224,6 +224,8 @@ pub(crate) enum Reason {
     Time,
     /// The visitor asked for something else.
     Replaced,
+    /// Others want the engine and had fewer requests, or none for a minute.
+    Crowded,
     /// The game is over: there is nothing to find.
     Over,
     /// The server ends.

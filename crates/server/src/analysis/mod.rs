@@ -12,7 +12,7 @@ mod stream;
 #[cfg(test)]
 mod typescript;
 
-pub(crate) use desk::{Desk, Terms};
+pub(crate) use desk::{Desk, ENOUGH, Terms};
 pub(crate) use setup::{SetupFields, setup_fields};
 
 use utoipa_axum::router::OpenApiRouter;

@@ -8,6 +8,7 @@ use rules::{Action, ActionKind, Position, Rules, Turn};
 use super::dto;
 use crate::fault::{Code, Fault};
 use crate::view;
+use crate::worker::Worker;
 
 /// Longest line.
 pub(crate) const MOST_TURNS: usize = 3000;
@@ -15,7 +16,7 @@ pub(crate) const MOST_TURNS: usize = 3000;
 const LONGEST_TURN: usize = 40;
 
 /// The game at its start.
-pub(crate) fn begin(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
     if place.turns.len() > MOST_TURNS {
         return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
     }
@@ -36,8 +37,8 @@ pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, Fault> {
 }
 
 /// The game after all its turns.
-pub(crate) fn reach(rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
-    let mut game = begin(rules, place)?;
+pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+    let mut game = begin(worker, rules, place)?;
     for (index, text) in place.turns.iter().enumerate() {
         if let Err(fault) = advance(&mut game, text) {
             return Err(Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)));
@@ -118,6 +119,6 @@ pub(crate) fn shown(game: &Game) -> dto::PositionView {
 }
 
 /// What may follow.
-pub(crate) fn choices(game: &Game) -> Vec<crate::dto::FirstChoice> {
-    if game.ending().is_some() { Vec::new() } else { view::first_choices(&mut game.position().clone()) }
+pub(crate) fn choices(worker: &Worker, game: &Game) -> Vec<crate::dto::FirstChoice> {
+    if game.ending().is_some() { Vec::new() } else { view::first_choices(worker, &mut game.position().clone()) }
 }

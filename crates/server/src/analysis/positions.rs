@@ -6,8 +6,8 @@ use super::{dto, place};
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::routes::{Body, Id, json};
-use crate::sessions::blocking;
 use crate::view;
+use crate::worker::{Queue, Worker};
 
 /// Most positions in one answer.
 const MOST_POSITIONS: usize = 500;
@@ -23,13 +23,13 @@ const MOST_POSITIONS: usize = 500;
     request_body = dto::LineWish,
     responses((status = 200, description = "The positions.", body = dto::LineView)),
 )]
-pub(crate) async fn line(Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
-    json(&blocking(move || walk(&id, &wish)).await?)
+pub(crate) async fn line(queue: Queue, Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
+    queue.run(move |worker| json(worker, &walk(worker, &id, &wish)?)).await
 }
 
-fn walk(id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
-    let rules = rules_of(id)?;
-    let mut game = place::begin(&rules, &wish.place)?;
+fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
+    let rules = rules_of(worker, id)?;
+    let mut game = place::begin(worker, &rules, &wish.place)?;
     let start = game.start().to_owned();
     let mut fault = None;
     let mut positions = Vec::new();
@@ -48,7 +48,7 @@ fn walk(id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
         }
     }
     let (length, from) = (game.ply(), wish.from);
-    let first = if wanted.contains(&length) { place::choices(&game) } else { Vec::new() };
+    let first = if wanted.contains(&length) { place::choices(worker, &game) } else { Vec::new() };
     Ok(dto::LineView { start, length, from, positions, first, fault })
 }
 
@@ -63,12 +63,12 @@ fn walk(id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
     request_body = dto::Place,
     responses((status = 200, description = "The position.", body = dto::OpenPosition)),
 )]
-pub(crate) async fn position(Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
-    let open = blocking(move || {
-        let game = place::reach(&rules_of(&id)?, &place)?;
-        Ok(dto::OpenPosition { view: place::shown(&game), first: place::choices(&game) })
-    });
-    json(&open.await?)
+pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
+    let work = move |worker: &Worker| {
+        let game = place::reach(worker, &rules_of(worker, &id)?, &place)?;
+        json(worker, &dto::OpenPosition { view: place::shown(&game), first: place::choices(worker, &game) })
+    };
+    queue.run(work).await
 }
 
 /// What may follow a first part, in the position after the turns.
@@ -83,13 +83,13 @@ pub(crate) async fn position(Id(id): Id, Body(place): Body<dto::Place>) -> Resul
     request_body = dto::SecondWish,
     responses((status = 200, description = "What may follow.", body = Vec<crate::dto::SecondChoice>)),
 )]
-pub(crate) async fn second(Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
-    let choices = blocking(move || {
-        let game = place::reach(&rules_of(&id)?, &wish.place)?;
+pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
+    let work = move |worker: &Worker| {
+        let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
         if game.ending().is_some() {
             return Err(Fault::known(Code::GameOver, "The game is over here."));
         }
-        view::second_choices(&mut game.position().clone(), &wish.first)
-    });
-    json(&choices.await?)
+        json(worker, &view::second_choices(worker, &mut game.position().clone(), &wish.first)?)
+    };
+    queue.run(work).await
 }

@@ -13,7 +13,7 @@ use crate::dto::{self, Both};
 use crate::fault::Fault;
 use crate::german;
 use crate::routes::{Asked, Body, Id, json};
-use crate::sessions::blocking;
+use crate::worker::{Queue, Worker};
 
 /// Most entries in any list of a wish.
 const MOST: usize = 2048;
@@ -184,16 +184,21 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     request_body = SetupWish,
     responses((status = 200, description = "The setup, checked.", body = Checked)),
 )]
-pub(crate) async fn setup(Id(id): Id, mut asked: Asked, Body(wish): Body<SetupWish>) -> Result<Response, Fault> {
+pub(crate) async fn setup(
+    queue: Queue,
+    Id(id): Id,
+    mut asked: Asked,
+    Body(wish): Body<SetupWish>,
+) -> Result<Response, Fault> {
     let language = asked.may("language").unwrap_or_default();
-    let checked = blocking(move || {
-        let mut checked = check(&rules_of(&id)?, wish)?;
+    let work = move |worker: &Worker| {
+        let mut checked = check(&rules_of(worker, &id)?, wish)?;
         for fault in &mut checked.faults {
             *fault = german::told(fault, &language);
         }
-        Ok(checked)
-    });
-    json(&checked.await?)
+        json(worker, &checked)
+    };
+    queue.run(work).await
 }
 
 /// Checks it; faults are in English, as the rules have them.

@@ -19,8 +19,9 @@ use crate::address::Address;
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
 use crate::routes::{Body, Id};
-use crate::sessions::{AppState, blocking};
+use crate::sessions::AppState;
 use crate::visitor::Visitor;
+use crate::worker::{Queue, Worker, blocking};
 
 /// Most lines at once.
 const MOST_LINES: usize = 5;
@@ -59,6 +60,7 @@ struct Telling {
 )]
 pub(crate) async fn stream(
     State(AppState(state)): State<AppState>,
+    queue: Queue,
     Id(id): Id,
     address: Address,
     visitor: Visitor,
@@ -75,8 +77,8 @@ pub(crate) async fn stream(
     if !(1..=MOST_SECONDS).contains(&seconds) {
         return Err(Fault::Bad(format!("The time must be from 1 to {MOST_SECONDS} seconds.")));
     }
-    let question = blocking(move || {
-        let game = place::reach(&rules_of(&id)?, &wish.place)?;
+    let work = move |worker: &Worker| {
+        let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
         let only = wish.first.iter().map(|first| place::begun(game.position(), first));
         let only = only.collect::<Result<Vec<_>, Fault>>()?;
         Ok(Question {
@@ -87,8 +89,8 @@ pub(crate) async fn stream(
             limits: Limits { depth: Some(depth), lines: wish.lines, only, ..Limits::default() },
             milliseconds: u64::from(seconds) * 1000,
         })
-    })
-    .await?;
+    };
+    let question = queue.run(work).await?;
     let root = Arc::new(question.position.clone());
     let ticket = state.desk.ask(question).await?;
     let closing = state.closing.subscribe();
@@ -145,7 +147,7 @@ impl Telling {
 
     async fn report(&self, findings: super::lines::Findings) -> Option<dto::Report> {
         let root = Arc::clone(&self.root);
-        blocking(move || Ok(findings.report(&root))).await.ok()
+        blocking(move |_| Ok(findings.report(&root))).await.ok()
     }
 
     fn end(&mut self, reason: dto::Reason) -> Event {
@@ -154,6 +156,7 @@ impl Telling {
             dto::Reason::Finished => "The engine has looked as deep as it was asked to.",
             dto::Reason::Time => "The time for this position is used up.",
             dto::Reason::Replaced => "You have asked for another position.",
+            dto::Reason::Crowded => "Others wait for the engine; ask again to go on.",
             dto::Reason::Over => "The game is over here.",
             dto::Reason::Closing => "The server is ending.",
             dto::Reason::Failed => "The engine broke off.",

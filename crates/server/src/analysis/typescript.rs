@@ -45,6 +45,7 @@ fn shapes() -> String {
         records::RecordNode,
         records::RecordFault,
         records::RecordGame,
+        records::Omitted,
         records::RecordGames,
     )
 }

@@ -136,6 +136,10 @@ pub(crate) enum Code {
     /// 404: there is no such player.
     NoPlayer,
 
+    // Of records of games.
+    /// 413: a game to be written has too many turns, variations or tags, or its text would be too long.
+    RecordTooLarge,
+
     // Of analysis and sockets.
     /// 429: too many analyses from one address.
     TooManyAnalyses,
@@ -171,7 +175,7 @@ impl Code {
             C::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
             C::TooSlow => StatusCode::REQUEST_TIMEOUT,
             C::MovedOn | C::SeatTaken | C::NameTaken => StatusCode::CONFLICT,
-            C::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            C::TooLarge | C::RecordTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             C::OldRules | C::GameGone => StatusCode::UNPROCESSABLE_ENTITY,
             C::TooManyRequests

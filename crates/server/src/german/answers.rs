@@ -55,7 +55,25 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
         "„{0}“ ist keine Figur dieses Spiels auf einem Feld seines Bretts; schreib zum Beispiel wK@e1.",
     ),
     ("The request must say either “position” or “men”.", "Die Anfrage muss entweder „position“ oder „men“ angeben."),
+    // Records.
+    (
+        "A game to be written has at most {} nodes, but this one has {}.",
+        "Eine Partie, die geschrieben werden soll, hat höchstens {0} Knoten, diese aber {1}.",
+    ),
+    (
+        "At most {} turns may follow one turn, but more follow node {}.",
+        "Auf einen Zug folgen höchstens {0} Züge, auf Knoten {1} aber mehr.",
+    ),
+    (
+        "A game to be written has at most {} tags, but this one has {}.",
+        "Eine Partie, die geschrieben werden soll, hat höchstens {0} Angaben, diese aber {1}.",
+    ),
+    (
+        "The text of a game has at most {} bytes, but this one would have {}.",
+        "Der Text einer Partie hat höchstens {0} Bytes, dieser hätte aber {1}.",
+    ),
     // Pictures.
+    ("Nobody waits for this picture any more.", "Auf dieses Bild wartet niemand mehr."),
     ("“{}” must be a number from {} to {}.", "„{0}“ muss eine Zahl von {1} bis {2} sein."),
     ("“{}” must be 1 or 0.", "„{0}“ muss 1 oder 0 sein."),
     ("“theme” must be light, dark or print.", "„theme“ muss light, dark oder print sein."),

@@ -16,6 +16,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::fault::{Failure, json_text, sentence};
+use crate::worker::blocking;
 
 /// English with gaps, and German with the same gaps by their numbers.
 type Sentences = &'static [(&'static str, &'static str)];
@@ -177,12 +178,13 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let Some(Failure { error, code }) = answer.extensions_mut().remove::<Failure>().filter(|_| wanted) else {
         return answer;
     };
-    let Some(error) = in_german(&error) else { return answer };
+    // The names of men in all games are read first.
+    let Ok(Some(error)) = blocking(move |_| Ok(in_german(&error))).await else { return answer };
     let Ok(text) = serde_json::to_string(&Failure { error, code }) else { return answer };
     let (mut parts, _) = answer.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static("de"));
-    Response::from_parts(parts, json_text(axum::http::StatusCode::OK, &text).into_body())
+    Response::from_parts(parts, json_text(axum::http::StatusCode::OK, text).into_body())
 }
 
 /// The first language of the list counts: `de`, `de-AT,en;q=0.5`.
@@ -246,7 +248,11 @@ mod tests {
                 said.extend(after(source, marker, false));
             }
         }
-        for source in [include_str!("../../../rules/src/notation.rs"), include_str!("../../../play/src/clock.rs")] {
+        for source in [
+            include_str!("../../../rules/src/notation.rs"),
+            include_str!("../../../play/src/clock.rs"),
+            include_str!("../records.rs"),
+        ] {
             said.extend(after(source, "#[error(", true));
         }
         let mut sources = Vec::new();

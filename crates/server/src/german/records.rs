@@ -15,6 +15,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("“{}” is no mark for a turn", "„{0}“ ist keine Bewertung eines Zuges"),
     ("“{}” is no turn", "„{0}“ ist kein Zug"),
     ("a glyph must follow a turn", "Ein Zeichen muss auf einen Zug folgen"),
+    ("the game has too many tags", "Die Partie hat zu viele Angaben"),
     ("the game has too many turns", "Die Partie hat zu viele Züge"),
     // What does not fit the game.
     (

@@ -16,9 +16,9 @@ use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
 use crate::fault::{Fault, json_text};
 use crate::routes::{Answer, Asked, Id};
-use crate::sessions::blocking;
 use crate::view;
 use crate::way::Way;
+use crate::worker::{Worker, blocking};
 
 /// What a learner reads of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -97,19 +97,19 @@ pub(crate) struct Shown {
 pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
     // Another language than those we have is English.
     let language = asked.may("language").filter(|one| library::LANGUAGES.contains(&one.as_str()));
-    let text = blocking(move || told(&id, language.as_deref().unwrap_or("en"))).await?;
-    Ok(json_text(StatusCode::OK, &text))
+    let text = blocking(move |worker| told(worker, &id, language.as_deref().unwrap_or("en"))).await?;
+    Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// The lesson as JSON, made once.
-fn told(id: &str, language: &str) -> Result<Arc<str>, Fault> {
+fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
     static TOLD: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
     let key = format!("{language}/{id}");
     let told = TOLD.get_or_init(Mutex::default);
     if let Some(text) = told.lock().ok().and_then(|told| told.get(&key).cloned()) {
         return Ok(text);
     }
-    let rules = rules_of(id)?;
+    let rules = rules_of(worker, id)?;
     let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
     let mut lesson = tell(&rules, &definition)?;
     if lesson.rules.trim().is_empty() {

@@ -12,7 +12,7 @@ use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
 use crate::fault::{Fault, json_text};
 use crate::routes::{Answer, Asked};
-use crate::sessions::blocking;
+use crate::worker::{Worker, blocking};
 
 /// A kind of man.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -49,18 +49,18 @@ pub(crate) struct InGame {
 pub(super) async fn men(mut asked: Asked) -> Answer {
     static ALL: Mutex<BTreeMap<&str, Arc<str>>> = Mutex::new(BTreeMap::new());
     let language = known(&asked.may("language").unwrap_or_default());
-    let text = blocking(move || {
+    let text = blocking(move |worker| {
         if let Some(text) = ALL.lock().ok().and_then(|all| all.get(language).cloned()) {
             return Ok(text);
         }
-        let text: Arc<str> = serde_json::to_string(&all(language)).map_err(Fault::internal)?.into();
+        let text: Arc<str> = serde_json::to_string(&all(worker, language)).map_err(Fault::internal)?.into();
         if let Ok(mut all) = ALL.lock() {
             all.insert(language, Arc::clone(&text));
         }
         Ok(text)
     })
     .await?;
-    Ok(json_text(StatusCode::OK, &text))
+    Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// A man with what decides whether another is the same: its own game's name for it and its moves in English.
@@ -71,9 +71,9 @@ struct Found {
 }
 
 /// By name. Two men are the same if people read the same of them: name, moves and shape.
-fn all(language: &str) -> Vec<Everyman> {
+fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
     let mut found: Vec<Found> = Vec::new();
-    for rules in library::ids().iter().filter_map(|id| rules_of(id).ok()) {
+    for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
         let definition = rules.definition();
         let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language));
         let words = told.definition();

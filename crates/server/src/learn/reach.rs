@@ -8,8 +8,8 @@ use serde::Serialize;
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
 use crate::routes::{Answer, Asked, Id, json};
-use crate::sessions::blocking;
 use crate::view;
+use crate::worker::{Queue, Worker};
 
 /// Most men of a diagram.
 const MOST_MEN: usize = 64;
@@ -56,16 +56,16 @@ pub(crate) struct Reach {
     ),
     responses((status = 200, description = "Its reach.", body = Reach)),
 )]
-pub(super) async fn reach(Id(id): Id, mut asked: Asked) -> Answer {
+pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let cell = asked.take("cell")?;
     let (position, men) = (asked.may("position"), asked.may("men"));
-    let answer = blocking(move || {
-        let rules = rules_of(&id)?;
+    let work = move |worker: &Worker| {
+        let rules = rules_of(worker, &id)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
-        match (position, men) {
+        let reach = match (position, men) {
             (Some(text), None) => {
                 let position = Position::parse(&rules, &text).map_err(Fault::no_position)?;
-                on_position(&rules, position, cell)
+                on_position(worker, &rules, position, cell)
             }
             (None, Some(text)) => {
                 let men = read_men(&rules, &text)?;
@@ -73,18 +73,18 @@ pub(super) async fn reach(Id(id): Id, mut asked: Asked) -> Answer {
                 described(&rules, cell, piece, Diagram::new(&rules, &men).prospect(cell), None)
             }
             _ => Err(Fault::Bad("The request must say either “position” or “men”.".into())),
-        }
-    })
-    .await?;
-    json(&answer)
+        };
+        json(worker, &reach?)
+    };
+    queue.run(work).await
 }
 
-fn on_position(rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, Fault> {
+fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, Fault> {
     let piece = position.at(cell);
     let prospect = position.prospect(cell);
     let legal = piece.is_man_of(position.side()).then(|| {
         let name = Some(rules.cell_name(cell));
-        let choices = view::first_choices(&mut position);
+        let choices = view::first_choices(worker, &mut position);
         let mut goals: Vec<String> =
             choices.into_iter().filter(|choice| choice.from == name).map(|choice| choice.to).collect();
         goals.sort();

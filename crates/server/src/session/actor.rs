@@ -21,6 +21,7 @@ use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire::{Notice, Phase, Presence, Room, ServerMessage};
+use crate::worker::blocking;
 
 /// Presence is told no more often than this.
 const PRESENCE: u64 = 1_000;
@@ -34,7 +35,8 @@ const RETRY: u64 = 1_000;
 pub(super) struct Actor {
     pub shared: Arc<Shared>,
     pub row: Row,
-    pub table: Table,
+    /// Shared with workers that put it into text. A change takes a copy ([`Actor::at_table`]).
+    pub table: Arc<Table>,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
     pub players: [Option<Player>; 2],
@@ -80,7 +82,7 @@ impl Actor {
             presence_at: shared.time.now(),
             shared,
             row,
-            table,
+            table: Arc::new(table),
             details,
             sitters,
             players,
@@ -137,10 +139,10 @@ impl Actor {
                 self.note_asker(&viewer);
                 self.think_if_due();
                 let sides = self.sides_of(&viewer);
-                let _ = reply.send(Ok(self.view_text(&viewer, &sides).into()));
+                let _ = reply.send(self.view_text(&viewer, &sides).await);
             }
             Request::Second(viewer, first, reply) => {
-                let _ = reply.send(self.second(&viewer, &first));
+                let _ = reply.send(self.second(&viewer, first).await);
             }
             Request::Act { viewer, act, lag, reply } => {
                 self.note_asker(&viewer);
@@ -209,11 +211,12 @@ impl Actor {
         }
         let before = self.before();
         let expired = self.expires_at().is_some_and(|moment| now >= moment);
-        let ended = match expired {
-            true => self.table.abort(now).is_ok(),
-            false => self.table.end_at(self.shared.most_turns, now) || self.table.tick(now),
-        };
-        if ended && self.commit(before, None).await.is_err() {
+        let most = self.shared.most_turns;
+        let ended = self.at_table(move |table| match expired {
+            true => table.abort(now).map(|()| true),
+            false => Ok(table.end_at(most, now) || table.tick(now)),
+        });
+        if matches!(ended.await, Ok(true)) && self.commit(before, None).await.is_err() {
             self.retry_at = self.now() + RETRY;
         }
     }
@@ -248,19 +251,19 @@ impl Actor {
         let mut messages = match missed {
             Some(mut missed) => {
                 if self.may_move(&sides) {
-                    missed.push(self.choices_message());
+                    missed.extend(self.choices_message().await);
                 }
                 missed.extend(self.presence_message());
                 missed
             }
-            None => vec![self.state_message(&viewer, &sides)],
+            None => self.state_message(&viewer, &sides).await.into_iter().collect(),
         };
         let id = self.row.id.clone();
         messages.drain(..).take_while(|message| outbox.push(&id, message)).for_each(drop);
         self.think_if_due();
     }
 
-    fn second(&self, viewer: &Viewer, first: &str) -> Result<Vec<dto::SecondChoice>, Fault> {
+    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<dto::SecondChoice>, Fault> {
         match self.table.game().to_move() {
             None => return Err(Fault::known(Code::GameOver, "The game is over.")),
             Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
@@ -269,6 +272,7 @@ impl Actor {
             }
             Some(Seat::Person) => {}
         }
-        view::second_choices(&mut self.table.position().clone(), first)
+        let mut position = self.table.position().clone();
+        blocking(move |worker| view::second_choices(worker, &mut position, &first)).await
     }
 }

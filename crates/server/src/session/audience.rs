@@ -108,6 +108,16 @@ impl Audience {
         }
     }
 
+    /// Gives every watcher the seats and the state that `told` finds for them. Who is without the state afterwards is told no changes.
+    pub fn restate(&mut self, told: impl Fn(&Viewer) -> (Vec<Side>, Option<Utf8Bytes>)) {
+        self.watchers.retain(|watcher| !watcher.outbox.is_closed());
+        for watcher in &mut self.watchers {
+            let (sides, message) = told(&watcher.viewer);
+            watcher.sides = sides;
+            watcher.behind = !message.is_some_and(|message| watcher.outbox.push(&self.session, &message));
+        }
+    }
+
     /// Everything changed: nobody can follow by changes alone. The caller sends the state to all.
     pub fn start_over(&mut self) {
         self.seq += 1;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::extract::ws::Utf8Bytes;
 use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
 use rules::Side;
 
@@ -9,17 +10,32 @@ use super::actor::Actor;
 use super::details::Details;
 use super::kept_due;
 use super::load::{Loaded, load};
+use super::seats::seats_of;
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
 use crate::viewer::Viewer;
 use crate::wire::{Act, OfferStep, Phase, ServerMessage};
+use crate::worker::blocking;
 
 /// What a change is compared with.
 pub(super) struct Before {
-    table: Table,
+    table: Arc<Table>,
     details: Details,
     phase: Phase,
+}
+
+/// Why a change was not made.
+pub(super) enum NotMade {
+    Table(TableFault),
+    /// The worker broke off; the game is as it was.
+    Failed(Fault),
+}
+
+impl From<TableFault> for NotMade {
+    fn from(fault: TableFault) -> Self {
+        Self::Table(fault)
+    }
 }
 
 /// Why a change was not kept.
@@ -31,7 +47,7 @@ pub(super) enum NotKept {
 
 impl Actor {
     pub(super) fn before(&self) -> Before {
-        Before { table: self.table.clone(), details: self.details.clone(), phase: self.phase() }
+        Before { table: Arc::clone(&self.table), details: self.details.clone(), phase: self.phase() }
     }
 
     pub(super) async fn act(&mut self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
@@ -57,15 +73,18 @@ impl Actor {
             let spent = match self.change(&by, &act, lag).await {
                 Ok(Some(spent)) => spent,
                 Ok(None) => return Ok(()),
-                Err(TableFault::MovedOn) => return Err(Fault::MovedOn(self.view_text(viewer, &by).into())),
-                Err(TableFault::Time) => {
+                Err(NotMade::Table(TableFault::MovedOn)) => {
+                    return Err(Fault::MovedOn(self.view_text(viewer, &by).await?));
+                }
+                Err(NotMade::Table(TableFault::Time)) => {
                     let _ = self.commit(before, None).await;
                     return Err(Fault::known(Code::TimeOver, "Your time is over."));
                 }
-                Err(TableFault::NotYourTurn) if self.table.game().to_move() == Some(Seat::Engine) => {
+                Err(NotMade::Table(TableFault::NotYourTurn)) if self.table.game().to_move() == Some(Seat::Engine) => {
                     return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn."));
                 }
-                Err(fault) => return Err(fault.into()),
+                Err(NotMade::Table(fault)) => return Err(fault.into()),
+                Err(NotMade::Failed(fault)) => return Err(fault),
             };
             match self.commit(before, spent).await {
                 Ok(()) => return Ok(()),
@@ -77,7 +96,7 @@ impl Actor {
     }
 
     /// Changes the game in memory. Gives what the clock took, within `Some`; `None`: there is nothing to write.
-    pub(super) async fn change(&mut self, by: &[Side], act: &Act, lag: u64) -> Result<Option<Option<u64>>, TableFault> {
+    pub(super) async fn change(&mut self, by: &[Side], act: &Act, lag: u64) -> Result<Option<Option<u64>>, NotMade> {
         let now = self.now();
         let step = |step: &OfferStep| match step {
             OfferStep::Offer => Step::Offer,
@@ -85,32 +104,32 @@ impl Actor {
             OfferStep::Decline => Step::Decline,
             OfferStep::Withdraw => Step::Withdraw,
         };
-        let full = self.is_full();
-        let table = &mut self.table;
+        let sides = by.to_vec();
         match act {
-            Act::Turn { .. } if full => return Err(play::PlayFault::Over.into()),
+            Act::Turn { .. } if self.is_full() => return Err(TableFault::from(play::PlayFault::Over).into()),
             Act::Turn { ply, text } => {
-                let made = table.turn(by, *ply, text, now, lag)?;
-                table.end_at(self.shared.most_turns, now);
-                return Ok(match made {
+                return Ok(match self.make_turn(by, *ply, text, lag).await? {
                     Made::Now(spent) => Some(spent),
                     Made::Before => None,
                 });
             }
-            Act::Resign => table.resign(by, now)?,
-            Act::Abort => table.abort(now)?,
-            Act::Claim => table.claim(now)?,
+            Act::Resign => self.at_table(move |table| table.resign(&sides, now)).await?,
+            Act::Abort => self.at_table(move |table| table.abort(now)).await?,
+            Act::Claim => self.at_table(move |table| table.claim(now)).await?,
             Act::Draw { step: wish } => {
-                table.ask(by, Question::Draw, step(wish), now)?;
+                let step = step(wish);
+                self.at_table(move |table| table.ask(&sides, Question::Draw, step, now)).await?;
             }
             Act::Takeback { step: wish } => {
-                table.ask(by, Question::Takeback, step(wish), now)?;
+                let step = step(wish);
+                self.at_table(move |table| table.ask(&sides, Question::Takeback, step, now)).await?;
             }
             Act::Rematch { step: wish } => {
                 if self.details.rematch.is_some() {
                     return Ok(None);
                 }
-                if table.ask(by, Question::Rematch, step(wish), now)? {
+                let step = step(wish);
+                if self.at_table(move |table| table.ask(&sides, Question::Rematch, step, now)).await? {
                     match self.shared.rematch(&self.row, &self.table, &self.details, &self.sitters).await {
                         Ok(id) => self.details.rematch = Some(id),
                         Err(fault) => tracing::error!("a rematch of {} cannot be made: {fault}", self.row.id),
@@ -123,17 +142,44 @@ impl Actor {
         Ok(Some(None))
     }
 
+    /// Makes a turn; a game that has as many turns as it may have then ends.
+    async fn make_turn(&mut self, by: &[Side], ply: usize, text: &str, lag: u64) -> Result<Made, NotMade> {
+        let (now, most) = (self.now(), self.shared.most_turns);
+        let (by, text) = (by.to_vec(), text.to_owned());
+        let turn = move |table: &mut Table| {
+            let made = table.turn(&by, ply, &text, now, lag)?;
+            table.end_at(most, now);
+            Ok(made)
+        };
+        self.at_table(turn).await
+    }
+
+    /// Changes the table on a worker's thread: a turn is looked for among all that can be made, and after it the rules are asked
+    /// whether the game is over. The table is taken over even when `work` fails: its clock may have decided.
+    pub(super) async fn at_table<T: Send + 'static>(
+        &mut self,
+        work: impl FnOnce(&mut Table) -> Result<T, TableFault> + Send + 'static,
+    ) -> Result<T, NotMade> {
+        let mut table = Arc::clone(&self.table);
+        let worked = blocking(move |_| {
+            // The one copy that a change takes.
+            let done = work(Arc::make_mut(&mut table));
+            Ok((table, done))
+        });
+        let (table, done) = worked.await.map_err(NotMade::Failed)?;
+        self.table = table;
+        Ok(done?)
+    }
+
     /// The engine's turn.
     pub(super) async fn engine_turn(&mut self, side: Side, ply: usize, text: &str) -> Result<(), String> {
         let before = self.before();
-        let now = self.now();
-        let made = self.table.turn(&[side], ply, text, now, 0);
-        self.table.end_at(self.shared.most_turns, now);
-        let spent = match made {
+        let spent = match self.make_turn(&[side], ply, text, 0).await {
             Ok(Made::Now(spent)) => spent,
             Ok(Made::Before) => return Ok(()),
-            Err(TableFault::Time) => None,
-            Err(fault) => return Err(fault.to_string()),
+            Err(NotMade::Table(TableFault::Time)) => None,
+            Err(NotMade::Table(fault)) => return Err(fault.to_string()),
+            Err(NotMade::Failed(fault)) => return Err(fault.to_string()),
         };
         match self.commit(before, spent).await {
             Ok(()) | Err(NotKept::Stale) => Ok(()),
@@ -170,12 +216,12 @@ impl Actor {
             self.players = players;
         }
         self.notice = None;
-        self.tell_changes(&before, rated);
+        self.tell_changes(&before, rated).await;
         Ok(())
     }
 
     /// Tells everybody what is different from `before`.
-    pub(super) fn tell_changes(&mut self, before: &Before, all: bool) {
+    pub(super) async fn tell_changes(&mut self, before: &Before, all: bool) {
         (self.state_text, self.first) = (None, None);
         let (old, new) = (before.table.game(), self.table.game());
         let same = old.turns().iter().zip(new.turns()).all(|(one, other)| one.text == other.text);
@@ -189,7 +235,7 @@ impl Actor {
         let was_thinking = self.is_thinking();
         self.think_if_due();
         if all || joined || reopened || !(turn || still) {
-            self.tell_all();
+            self.tell_all().await;
             return;
         }
         let id = self.row.id.clone();
@@ -199,7 +245,7 @@ impl Actor {
             self.audience.tell(None, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
-            self.tell_choices();
+            self.tell_choices().await;
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
             self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
@@ -224,32 +270,38 @@ impl Actor {
     }
 
     /// Sends everybody the whole state.
-    pub(super) fn tell_all(&mut self) {
+    pub(super) async fn tell_all(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
-        let id = self.row.id.clone();
-        let mut watchers = Vec::with_capacity(self.audience.watchers().len());
-        for watcher in self.audience.watchers() {
-            watchers.push((Arc::clone(&watcher.viewer), watcher.outbox.clone()));
-        }
-        for (viewer, outbox) in watchers {
+        // Seats may be others now. Whoever has the same seats is told the same.
+        let viewers: Vec<_> = self.audience.watchers().iter().map(|watcher| Arc::clone(&watcher.viewer)).collect();
+        let mut messages: Vec<(Vec<Side>, Utf8Bytes)> = Vec::new();
+        for viewer in viewers {
             let sides = self.sides_of(&viewer);
-            let message = self.state_message(&viewer, &sides);
-            // Seats may be others now; who is behind asks for the state anyway.
-            self.audience.add(viewer, outbox.clone(), sides);
-            outbox.push(&id, &message);
+            if !messages.iter().any(|(known, _)| *known == sides)
+                && let Some(message) = self.state_message(&viewer, &sides).await
+            {
+                messages.push((sides, message));
+            }
         }
+        let sitters = &self.sitters;
+        self.audience.restate(|viewer| {
+            let sides = seats_of(sitters, viewer);
+            let message = messages.iter().find(|(known, _)| *known == sides).map(|(_, message)| message.clone());
+            (sides, message)
+        });
     }
 
     /// Sends the player to move what they may choose.
-    fn tell_choices(&mut self) {
+    async fn tell_choices(&mut self) {
         let movers: Vec<Outbox> = {
             let may = |sides: &[Side]| self.may_move(sides);
             let watchers = self.audience.watchers().iter();
             watchers.filter(|watcher| may(&watcher.sides)).map(|watcher| watcher.outbox.clone()).collect()
         };
-        if !movers.is_empty() {
-            let message = self.choices_message();
+        if !movers.is_empty()
+            && let Some(message) = self.choices_message().await
+        {
             for outbox in &movers {
                 outbox.push(&self.row.id, &message);
             }
@@ -285,7 +337,7 @@ impl Actor {
         let seats = self.sitters != loaded.sitters || self.players != loaded.players;
         let Loaded { row, table, details, sitters, players } = loaded;
         self.row = row;
-        (self.table, self.details, self.sitters, self.players) = (table, details, sitters, players);
-        self.tell_changes(&before, seats);
+        (self.table, self.details, self.sitters, self.players) = (Arc::new(table), details, sitters, players);
+        self.tell_changes(&before, seats).await;
     }
 }

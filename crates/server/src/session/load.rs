@@ -6,8 +6,9 @@ use play::{Game, Seat, Table};
 
 use super::details::Details;
 use crate::fault::Fault;
-use crate::sessions::{Shared, blocking, record_of, replay};
+use crate::sessions::{Shared, record_of, replay};
 use crate::store::{Phase, Player, Row, Sitter};
+use crate::worker::blocking;
 
 /// Everything that is kept of a game, ready to be played.
 pub(crate) struct Loaded {
@@ -22,7 +23,7 @@ pub(crate) struct Loaded {
 pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, Fault> {
     let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
-    let game = blocking(move || replay(&record_of(stored)?)).await?;
+    let game = blocking(move |worker| replay(worker, &record_of(stored)?)).await?;
     let sitters = shared.store.sitters(id).await?;
     let now = i64::try_from(shared.time.now()).unwrap_or(i64::MAX);
     let players = shared.store.players(id, now).await?;

@@ -9,11 +9,13 @@ use serde::Serialize;
 
 use super::actor::Actor;
 use crate::dto::{self, Both};
+use crate::fault::Fault;
 use crate::lobby::text;
 use crate::store::Phase;
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire::{self, ServerMessage};
+use crate::worker::{Worker, blocking};
 
 impl Actor {
     pub(super) fn phase(&self) -> wire::Phase {
@@ -103,36 +105,46 @@ impl Actor {
         self.table.clock().map(|clock| wire::Control::from(clock.control))
     }
 
-    /// What everybody sees.
-    fn state(&self) -> wire::State {
-        let game = self.table.game();
-        wire::State {
-            id: self.row.id.clone(),
-            game: self.row.game.clone(),
-            stream: self.audience.stream.clone(),
-            seq: self.audience.seq,
-            phase: self.phase(),
-            seats: self.seats(),
-            random: self.hides_colours(),
-            rated: self.row.rated,
-            listed: self.row.listed,
-            created: self.row.created,
-            control: self.control(),
-            clock: self.clock(),
-            start: game.start().to_owned(),
-            ply: game.ply(),
-            board: view::board(game.position()),
-            pieces: view::pieces(game.position()),
-            last_turn: game.turns().last().map(|made| view::last_turn(game, made)),
-            turns: game.turns().iter().map(view::turn_record).collect(),
-            outcome: self.outcome(),
-            offers: self.offers(),
-            claims: self.table.claims(),
-            thinking: self.is_thinking(),
-            note: self.notice.map(|notice| notice.to_string()),
-            notice: self.notice,
-            chat: self.consent(),
-            rematch: self.details.rematch.clone(),
+    /// What everybody sees. What grows with the game is left to the worker that calls what this gives.
+    fn state(&self) -> impl FnOnce(&Worker) -> wire::State + Send + 'static {
+        let table = Arc::clone(&self.table);
+        let (id, game_id, stream, seq) =
+            (self.row.id.clone(), self.row.game.clone(), self.audience.stream.clone(), self.audience.seq);
+        let (phase, seats, random) = (self.phase(), self.seats(), self.hides_colours());
+        let (rated, listed, created) = (self.row.rated, self.row.listed, self.row.created);
+        let (control, clock, outcome, offers) = (self.control(), self.clock(), self.outcome(), self.offers());
+        let (thinking, notice, chat) = (self.is_thinking(), self.notice, self.consent());
+        let rematch = self.details.rematch.clone();
+        move |_| {
+            let game = table.game();
+            wire::State {
+                id,
+                game: game_id,
+                stream,
+                seq,
+                phase,
+                seats,
+                random,
+                rated,
+                listed,
+                created,
+                control,
+                clock,
+                start: game.start().to_owned(),
+                ply: game.ply(),
+                board: view::board(game.position()),
+                pieces: view::pieces(game.position()),
+                last_turn: game.turns().last().map(|made| view::last_turn(game, made)),
+                turns: game.turns().iter().map(view::turn_record).collect(),
+                outcome,
+                offers,
+                claims: table.claims(),
+                thinking,
+                note: notice.map(|notice| notice.to_string()),
+                notice,
+                chat,
+                rematch,
+            }
         }
     }
 
@@ -163,29 +175,31 @@ impl Actor {
     }
 
     /// The first parts that the player to move may choose, as text.
-    fn first(&mut self) -> Arc<str> {
+    async fn first(&mut self) -> Result<Arc<str>, Fault> {
         if let Some(first) = &self.first {
-            return Arc::clone(first);
+            return Ok(Arc::clone(first));
         }
-        let choices = view::first_choices(&mut self.table.position().clone());
-        let first: Arc<str> = json(&choices).into();
+        let mut position = self.table.position().clone();
+        let first = blocking(move |worker| Ok(json(&view::first_choices(worker, &mut position)).into()));
+        let first: Arc<str> = first.await?;
         self.first = Some(Arc::clone(&first));
-        first
+        Ok(first)
     }
 
     /// What everybody sees, as text.
-    fn shared_text(&mut self) -> Arc<str> {
+    async fn shared_text(&mut self) -> Result<Arc<str>, Fault> {
         if let Some(text) = &self.state_text {
-            return Arc::clone(text);
+            return Ok(Arc::clone(text));
         }
-        let text: Arc<str> = json(&self.state()).into();
+        let state = self.state();
+        let text: Arc<str> = blocking(move |worker| Ok(json(&state(worker)).into())).await?;
         self.state_text = Some(Arc::clone(&text));
-        text
+        Ok(text)
     }
 
     /// The game as a viewer with these seats sees it, as text.
-    pub(super) fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> String {
-        let first = if self.may_move(sides) { self.first() } else { "[]".into() };
+    pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, Fault> {
+        let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
         let room = if sides.is_empty() { wire::Room::Spectators } else { wire::Room::Players };
         let you = wire::You {
             sides: self.told_sides(sides),
@@ -194,22 +208,23 @@ impl Actor {
             may_join: self.table.is_waiting() && sides.is_empty() && !self.is_seated(viewer),
         };
         let (you, presence) = (json(&you), json(&self.told_presence()));
-        let shared = self.shared_text();
+        let shared = self.shared_text().await?;
         // The shared part is an object that is not empty: what is the viewer's own is put before its end.
         let open = shared.strip_suffix('}').unwrap_or("{");
-        format!("{open},\"presence\":{presence},\"you\":{you},\"first\":{first}}}")
+        Ok(format!("{open},\"presence\":{presence},\"you\":{you},\"first\":{first}}}").into())
     }
 
-    /// [`Actor::view_text`] as a message.
-    pub(super) fn state_message(&mut self, viewer: &Viewer, sides: &[Side]) -> Utf8Bytes {
-        let view = self.view_text(viewer, sides);
-        format!("{{\"type\":\"state\",\"session\":{},\"view\":{view}}}", json(&self.row.id)).into()
+    /// [`Actor::view_text`] as a message; `None`: it could not be written, and the log says why.
+    pub(super) async fn state_message(&mut self, viewer: &Viewer, sides: &[Side]) -> Option<Utf8Bytes> {
+        let view = self.view_text(viewer, sides).await.ok()?;
+        Some(format!("{{\"type\":\"state\",\"session\":{},\"view\":{view}}}", json(&self.row.id)).into())
     }
 
-    /// What the player to move may choose, as a message.
-    pub(super) fn choices_message(&mut self) -> Utf8Bytes {
-        let (ply, first) = (self.table.game().ply(), self.first());
-        format!("{{\"type\":\"choices\",\"session\":{},\"ply\":{ply},\"first\":{first}}}", json(&self.row.id)).into()
+    /// What the player to move may choose, as a message; `None`: it could not be written, and the log says why.
+    pub(super) async fn choices_message(&mut self) -> Option<Utf8Bytes> {
+        let (ply, first) = (self.table.game().ply(), self.first().await.ok()?);
+        let id = json(&self.row.id);
+        Some(format!("{{\"type\":\"choices\",\"session\":{id},\"ply\":{ply},\"first\":{first}}}").into())
     }
 
     /// Who is there, as it is told: before the colours are, the maker counts as White.

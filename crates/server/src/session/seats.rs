@@ -4,10 +4,17 @@ use play::Seat;
 use rules::Side;
 
 use super::actor::Actor;
-use super::changes::NotKept;
+use super::changes::{NotKept, NotMade};
 use crate::fault::{Code, Fault};
 use crate::sessions::as_i64;
+use crate::store::Sitter;
 use crate::viewer::Viewer;
+
+/// The seats that are a viewer's.
+pub(super) fn seats_of(sitters: &[Option<Sitter>; 2], viewer: &Viewer) -> Vec<Side> {
+    let is = |side: &Side| sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));
+    Side::BOTH.into_iter().filter(is).collect()
+}
 
 impl Actor {
     /// Who holds no seat that is somebody's: games from before there were seats.
@@ -22,8 +29,7 @@ impl Actor {
 
     /// The seats of a viewer.
     pub(super) fn sides_of(&self, viewer: &Viewer) -> Vec<Side> {
-        let is = |side: &Side| self.sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));
-        Side::BOTH.into_iter().filter(is).collect()
+        seats_of(&self.sitters, viewer)
     }
 
     /// A game from before there were seats belongs to the first who changes it.
@@ -50,7 +56,7 @@ impl Actor {
             tracing::warn!("the seats of {}: {fault}", self.row.id);
         } else if self.players != before {
             // The others read the name at once.
-            self.tell_all();
+            self.tell_all().await;
         }
     }
 
@@ -89,7 +95,14 @@ impl Actor {
         }
         let before = self.before();
         self.reseat().await?;
-        self.table.begin(self.now());
+        let now = self.now();
+        let begun = self.at_table(move |table| {
+            table.begin(now);
+            Ok(())
+        });
+        if let Err(NotMade::Failed(fault)) = begun.await {
+            return Err(fault);
+        }
         match self.commit(before, None).await {
             // The seat is taken in storage: whoever wrote the game meanwhile, it has begun.
             Ok(()) | Err(NotKept::Stale) => Ok(()),

@@ -259,7 +259,7 @@ ahead: number, };
 /**
  * Why the stream ends.
  */
-export type Reason = "finished" | "time" | "replaced" | "over" | "closing" | "failed";
+export type Reason = "finished" | "time" | "replaced" | "crowded" | "over" | "closing" | "failed";
 
 /**
  * The last event of a stream.
@@ -396,10 +396,23 @@ text: string, };
 export type RecordGame = { tags: Array<RecordTag>, nodes: Array<RecordNode>, };
 
 /**
+ * What the answer has no room for.
+ */
+export type Omitted = { 
+/**
+ * Games at the end of the text that are left out altogether.
+ */
+games: number, 
+/**
+ * Turns that are left out, those of these games included. A game may end before its time; it is still a tree.
+ */
+turns: number, faults: number, };
+
+/**
  * What a text holds.
  */
 export type RecordGames = { games: Array<RecordGame>, 
 /**
  * All that is wrong, turns that are not legal included.
  */
-faults: Array<RecordFault>, };
+faults: Array<RecordFault>, omitted: Omitted, };

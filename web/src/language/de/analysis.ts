@@ -44,6 +44,7 @@ export const analysis: typeof english = {
     ended: {
       finished: 'Der Computer hat so tief gesehen, wie er sollte.',
       time: 'Die Zeit für diese Stellung ist verbraucht.',
+      crowded: 'Auf den Computer warten andere. Frage ihn noch einmal, um weiterzurechnen.',
       replaced: 'Der Computer wurde etwas anderes gefragt, vielleicht in einem anderen Fenster.',
       over: 'Hier ist die Partie zu Ende.',
       closing: 'Der Server wird beendet.',
@@ -128,6 +129,10 @@ export const analysis: typeof english = {
     line: (line, text) => `Zeile ${line}: ${text}`,
     done: 'Geladen.',
     more: (n) => plural(n, { one: '… und noch #.', other: '… und noch #.' }),
+    omitted: (games, turns) =>
+      games > 0
+        ? `Dieser Text enthält mehr, als sich zeigen lässt: ${plural(games, { one: '# Partie', other: '# Partien' })} und ${plural(turns, { one: '# Zug', other: '# Züge' })} fehlen.`
+        : `Dieser Text enthält mehr, als sich zeigen lässt: ${plural(turns, { one: '# Zug fehlt', other: '# Züge fehlen' })}.`,
     unreadable: 'In diesem Text ist keine Partie.',
   },
 };

@@ -80,6 +80,7 @@ export const server: typeof english = {
     'password-length': 'Ein Passwort hat 8 bis 200 Zeichen.',
     'password-easy': 'Dieses Passwort ist zu leicht zu erraten.',
     'no-player': 'Unter diesem Namen spielt hier niemand.',
+    'record-too-large': 'Diese Partie hat zu viele Züge oder Varianten für eine Datei.',
     'too-many-analyses': 'Von deiner Adresse laufen zu viele Analysen. Bitte beende eine davon.',
     'engine-busy':
       'Gerade wollen zu viele etwas vom Computer wissen. Bitte versuche es in einer Minute noch einmal.',

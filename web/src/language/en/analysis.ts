@@ -46,6 +46,7 @@ export const analysis = {
     ended: {
       finished: 'The engine has looked as deep as it was asked to.',
       time: 'The time for this position is used up.',
+      crowded: 'Others wait for the engine. Ask it again to go on.',
       replaced: 'The engine was asked about something else, perhaps in another window.',
       over: 'The game is over here.',
       closing: 'The server is ending.',
@@ -129,6 +130,10 @@ export const analysis = {
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     done: 'Loaded.',
     more: (n: number) => plural(n, { one: '… and # more.', other: '… and # more.' }),
+    omitted: (games: number, turns: number) =>
+      games > 0
+        ? `This text holds more than can be shown: ${plural(games, { one: '# game', other: '# games' })} and ${plural(turns, { one: '# turn', other: '# turns' })} are left out.`
+        : `This text holds more than can be shown: ${plural(turns, { one: '# turn is', other: '# turns are' })} left out.`,
     unreadable: 'There is no game in this text.',
   },
 };

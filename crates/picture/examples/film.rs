@@ -1,0 +1,28 @@
+//! What a film costs: `film GAME TURNS WIDTH [FILE]` plays turns without plan, draws them as an animation, and prints processor seconds
+//! and bytes.
+
+use cpu_time::ProcessTime;
+use picture::{Look, film};
+use rules::{Cell, Position};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [game, turns, width, file @ ..] = args.as_slice() else { return Err("film GAME TURNS WIDTH [FILE]".into()) };
+    let (rules, turns, width) = (library::rules(game)?, turns.parse::<usize>()?, width.parse()?);
+    let mut position = Position::start(&rules);
+    let mut shown: Vec<(Position, Vec<Cell>)> = vec![(position.clone(), Vec::new())];
+    while shown.len() <= turns && position.outcome().is_none() {
+        let choices = position.turns();
+        let turn = choices[(shown.len() * 7919) % choices.len()];
+        position.make_turn(turn);
+        shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
+    }
+    let begun = ProcessTime::now();
+    let bytes = film(&shown, &Look::default(), 100, width, || true)?;
+    let seconds = begun.elapsed().as_secs_f64();
+    println!("{game}: {} turns, {width} px, {seconds:.2} s of processor time, {} bytes", shown.len() - 1, bytes.len());
+    if let Some(file) = file.first() {
+        std::fs::write(file, bytes)?;
+    }
+    Ok(())
+}

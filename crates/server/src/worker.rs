@@ -1,0 +1,107 @@
+//! Work that takes processor time, and the threads that do it.
+//!
+//! The runtime has as many threads as the machine has cores, and whoever computes on one of them makes every other request wait. So
+//! nothing computes there. The compiler holds handlers to that: what takes time (reading rules, listing turns, replaying a game,
+//! writing JSON, drawing) asks for a [`Worker`], and only the closures that [`blocking`] and [`Queue::run`] send to other threads have
+//! one. A `Worker` is borrowed, so a closure cannot give it away, and it is neither `Send` nor `Sync`, so a handler cannot keep it
+//! across an `await`. The test `tests/held.rs` measures the same rule: it sends every request of the interface in its costliest form
+//! and looks at how long the runtime's thread is held.
+
+use std::convert::Infallible;
+use std::marker::PhantomData;
+use std::net::IpAddr;
+use std::thread::available_parallelism;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+
+use crate::address::Address;
+use crate::fault::Fault;
+use crate::sessions::AppState;
+use crate::shares::Shares;
+
+/// Says that this is a thread for work and not one of the runtime's.
+pub(crate) struct Worker {
+    /// Belongs to its thread.
+    thread: PhantomData<*const ()>,
+}
+
+impl Worker {
+    fn here() -> Self {
+        Self { thread: PhantomData }
+    }
+
+    /// For tests, which hold up nobody.
+    #[cfg(test)]
+    pub fn of_test() -> Self {
+        Self::here()
+    }
+}
+
+/// Does work on a thread where it holds nobody up, at once. For what the server itself must do and for what a single turn of a game
+/// needs; what visitors ask for goes through a [`Queue`].
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce(&Worker) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(move || work(&Worker::here())).await.map_err(Fault::internal)?
+}
+
+/// Places for the work that visitors ask for: as many as the machine has cores, given out by turns among addresses.
+pub(crate) struct Workers {
+    places: Shares,
+    count: usize,
+}
+
+impl Workers {
+    /// As many as there are cores.
+    pub fn new() -> Self {
+        let count = cores();
+        Self { places: Shares::new(count), count }
+    }
+
+    /// How many work now.
+    pub fn busy(&self) -> usize {
+        self.count.saturating_sub(self.places.free())
+    }
+
+    /// How many requests wait for a place.
+    pub fn waiting(&self) -> usize {
+        self.places.waiting()
+    }
+}
+
+/// How many cores this process may use.
+pub(crate) fn cores() -> usize {
+    available_parallelism().map_or(1, usize::from)
+}
+
+/// The queue as a handler sees it: that of all visitors, with the address that this request comes from.
+pub(crate) struct Queue {
+    places: Shares,
+    asker: Option<IpAddr>,
+}
+
+impl Queue {
+    /// Does work for a request once it is its address's turn.
+    pub async fn run<T: Send + 'static>(
+        self,
+        work: impl FnOnce(&Worker) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let place = self.places.take(self.asker).await;
+        blocking(move |worker| {
+            // The place is taken until the work ends, whoever may have left.
+            let _place = place;
+            work(worker)
+        })
+        .await
+    }
+}
+
+impl FromRequestParts<AppState> for Queue {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+        let address = Address::from_request_parts(parts, state).await?;
+        Ok(Self { places: state.0.workers.places.clone(), asker: address.ip() })
+    }
+}
