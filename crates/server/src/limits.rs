@@ -3,27 +3,28 @@
 //!
 //! The counts are of one process, in memory, and forgotten when they do not matter any more.
 
+mod limiter;
+
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics::counter;
 
 use crate::address::Address;
 use crate::fault::{Code, Fault};
-use crate::sessions::AppState;
+use crate::sessions::{AppState, Inner};
 use crate::visitor::Visitor;
 
-/// Keys that are remembered before those that are not needed any more are dropped.
-const REMEMBERED: usize = 10_000;
+pub(crate) use limiter::Limiter;
+
+/// How often counts that do not matter any more are forgotten.
+const SWEEP_EVERY: Duration = Duration::from_secs(60);
 /// As many requests as come in this many seconds may come at once.
 const BURST: u32 = 10;
 /// As many games as may be begun in this many minutes may be begun at once.
@@ -69,25 +70,6 @@ impl Default for Limits {
     }
 }
 
-/// So many at once for each key, and then one each so often.
-pub(crate) struct Limiter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
-
-impl<K: Hash + Eq + Clone> Limiter<K> {
-    /// `burst` at once, then one each `every`.
-    pub fn new(burst: u32, every: Duration) -> Self {
-        let one = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN));
-        Self(RateLimiter::keyed(one.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN))))
-    }
-
-    /// Counts one; when it is one too many, tells how long to wait.
-    pub fn check(&self, key: &K) -> Result<(), Duration> {
-        if self.0.len() > REMEMBERED {
-            self.0.retain_recent();
-        }
-        self.0.check_key(key).map_err(|until| until.wait_time_from(DefaultClock::default().now()))
-    }
-}
-
 /// The counts.
 pub(crate) struct Gate {
     addresses: Option<Limiter<IpAddr>>,
@@ -113,6 +95,12 @@ impl Gate {
             sockets: Crowd::new(limits.address_sockets),
             watched: Crowd::new(watched),
         }
+    }
+
+    /// Forgets counts that do not matter any more.
+    fn sweep(&self) {
+        self.addresses.iter().chain(&self.births).for_each(Limiter::sweep);
+        self.visitors.iter().for_each(Limiter::sweep);
     }
 
     /// May this request be looked at?
@@ -142,7 +130,7 @@ impl Gate {
     }
 }
 
-fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
+fn limiter<K: Hash>(rate: u32) -> Option<Limiter<K>> {
     (rate > 0).then(|| Limiter::new(rate.saturating_mul(BURST), Duration::from_secs(1) / rate))
 }
 
@@ -191,6 +179,24 @@ impl Drop for Place {
 
 fn lock(present: &Present) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
     present.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Forgets counts that do not matter any more, every minute until the server closes. Requests alone would not do it: after an attack nobody
+/// may ask for a while.
+pub(crate) fn follow(state: &Arc<Inner>) {
+    let mut closing = state.closing.subscribe();
+    let state: Weak<Inner> = Arc::downgrade(state);
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP_EVERY) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            let Some(state) = state.upgrade() else { return };
+            state.gate.sweep();
+            state.accounts.attempts.sweep();
+        }
+    });
 }
 
 /// Lets requests to the interface through while they are not too many. The site's files cost next to nothing.

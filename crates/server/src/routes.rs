@@ -52,6 +52,7 @@ pub fn app(state: AppState) -> Router {
     let (api, _) = api().split_for_parts();
     let api = api.fallback(async || Fault::no_request()).method_not_allowed_fallback(async || Fault::NoMethod);
     let (watching, _) = watching().split_for_parts();
+    let around = cookies::Surroundings { behind_proxy: state.0.behind_proxy, time: state.0.shared.time.clone() };
     Router::new()
         .nest("/api", api)
         .merge(watching)
@@ -60,7 +61,7 @@ pub fn app(state: AppState) -> Router {
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Fault::internal("a request made the server panic").into_response()
         }))
-        .layer(axum::middleware::from_fn(cookies::layer))
+        .layer(axum::middleware::from_fn_with_state(around, cookies::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
         .layer(axum::middleware::from_fn(german::layer))

@@ -16,7 +16,7 @@ use crate::catalogue::{Catalogue, rules_kept};
 use crate::clocks;
 use crate::config::{Config, default_data_folder};
 use crate::fault::{Code, Fault, ServeError};
-use crate::limits::Gate;
+use crate::limits::{self, Gate};
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
@@ -162,6 +162,7 @@ impl AppState {
         state.open_challenges().await;
         clocks::follow(&state);
         sweep::follow(&state.shared, state.closing.subscribe());
+        limits::follow(&state);
         Ok(Self(state))
     }
 
@@ -198,6 +199,11 @@ impl Inner {
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Handle>>> {
         // The map is whole whatever happened to another thread.
         self.live.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    /// Now, in milliseconds since 1970.
+    pub fn time(&self) -> i64 {
+        as_i64(self.shared.time.now())
     }
 
     /// Where everything is kept.

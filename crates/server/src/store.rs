@@ -1,7 +1,7 @@
 //! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
 //! `Any` driver.
 //!
-//! [`layout`] has the tables, [`games`], [`seats`], [`accounts`] and [`ratings`] what lies in them. Changes of games pass through [`writer`], which commits
+//! [`layout`] has the tables, [`games`], [`seats`], [`accounts`], [`logins`] and [`ratings`] what lies in them. Changes of games pass through [`writer`], which commits
 //! many at once; every change is a [`transaction`]; [`health`] times, sorts and counts what goes wrong; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
 
 mod accounts;
@@ -13,6 +13,7 @@ mod games;
 mod health;
 mod layout;
 mod leases;
+mod logins;
 mod notices;
 mod ratings;
 mod seats;
@@ -30,13 +31,14 @@ use std::time::Duration;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
-pub(crate) use accounts::{Login, NewAccount};
-pub(crate) use chat::Said;
+pub(crate) use accounts::NewAccount;
+pub(crate) use chat::{Said, speaker};
 pub use durability::Durability;
 use durability::{LONG_LOG, PRAGMAS};
 pub(crate) use error::{StoreError, Trouble};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
+pub(crate) use logins::Login;
 pub(crate) use notices::{Notice, Topic};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use seats::{Player, Sitter};

@@ -1,4 +1,5 @@
-//! What the server does for its storage by itself: it forgets games that nobody ever played, and counts those that are not over.
+//! What the server does for its storage by itself: it forgets games that nobody ever played and logins that have ended, and counts the games that are not
+//! over.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +10,7 @@ use crate::sessions::{Shared, as_i64};
 
 /// A game in which no turn was made is forgotten after this many milliseconds.
 const UNPLAYED: i64 = 7 * 24 * 60 * 60 * 1000;
-/// How often unplayed games are looked for.
+/// How often unplayed games and ended logins are looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 /// Games forgotten in one transaction: few enough that a turn hardly waits.
 const BATCH: u64 = 500;
@@ -28,6 +29,7 @@ pub(crate) fn follow(shared: &Arc<Shared>, mut closing: watch::Receiver<bool>) {
             if tokio::time::Instant::now() >= forget_at {
                 forget_at += EVERY;
                 shared.forget_unplayed().await;
+                shared.forget_ended_logins().await;
             }
             shared.count_live().await;
             drop(shared);

@@ -29,16 +29,25 @@ impl Visitor {
         &self.0
     }
 
-    /// Whom the cookie of a request names.
+    /// Whom the headers of a request claim to come from, for those who only count.
     pub fn of(headers: &HeaderMap) -> Option<Self> {
-        let token = cookies::read(headers, COOKIE).filter(|token| cookies::is_token(token))?;
-        Some(Self(cookies::hashed(&token)))
+        cookies::claimed(headers, COOKIE).and_then(|token| Self::new(&token))
+    }
+
+    /// Who asks, if nobody else can have given the browser its cookie: only then the visitor's seats may go to an account.
+    pub fn own(parts: &Parts) -> Option<Self> {
+        let cookie = cookies::read(parts, COOKIE).filter(|cookie| !cookie.planted)?;
+        Self::new(&cookie.value)
+    }
+
+    fn new(token: &str) -> Option<Self> {
+        cookies::is_token(token).then(|| Self(cookies::hashed(token)))
     }
 
     fn known(parts: &Parts) -> Option<Self> {
         // Another extractor of the same request may have made one.
         let made = || parts.extensions.get::<Self>().cloned();
-        made().or_else(|| Self::of(&parts.headers))
+        made().or_else(|| cookies::read(parts, COOKIE).and_then(|cookie| Self::new(&cookie.value)))
     }
 
     /// Gives the browser a new token, whatever it had.
@@ -82,15 +91,17 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
+    use crate::time::Time;
 
     async fn ask(path: &str, cookie: &str, https: bool) -> (Option<String>, String) {
+        let around = cookies::Surroundings { behind_proxy: true, time: Time::default() };
         let app = Router::new()
             .route("/seat", get(async |one: Visitor, other: Visitor| format!("{one} {}", one == other)))
             .route(
                 "/look",
                 get(async |visitor: Option<Visitor>| visitor.map_or("nobody".into(), |v| v.id().to_owned())),
             )
-            .layer(axum::middleware::from_fn(cookies::layer));
+            .layer(axum::middleware::from_fn_with_state(around, cookies::layer));
         let mut request = Request::get(path).header("cookie", cookie);
         if https {
             request = request.header("x-forwarded-proto", "https");
@@ -121,7 +132,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn behind_tls_the_cookie_is_secure() {
-        assert!(ask("/seat", "", true).await.0.unwrap().contains("Secure"));
+    async fn behind_tls_the_cookie_is_secure_and_this_hosts_own() {
+        let set = ask("/seat", "", true).await.0.unwrap();
+        assert!(set.starts_with("__Host-visitor=") && set.contains("Secure"), "{set}");
+        let cookie = set.split(';').next().unwrap();
+        let (_, own) = ask("/look", cookie, true).await;
+        let planted = format!("visitor={}; {cookie}", "0".repeat(64));
+        assert_eq!(ask("/look", &planted, true).await, (None, own), "what another host has set does not win");
     }
 }

@@ -1,38 +1,48 @@
 //! Accounts: a name and a password, for those who want games and ratings on several devices. Nobody needs one.
 //!
-//! [`name`] and [`password`] hold the rules and the hashing, [`attempts`] the limits, [`routes`] the requests. Logging in puts a random
-//! token into a cookie; the database knows only its SHA-256 ([`crate::cookies`]).
+//! [`name`] and [`password`] hold the rules and the hashing, [`attempts`] the limits, [`logins`] how logins begin and end, [`routes`] and
+//! [`export`] the requests. Logging in puts a random token into a cookie; the database knows only its SHA-256 ([`crate::cookies`]).
 
 mod attempts;
+mod device;
+mod export;
+mod logins;
 mod name;
 mod password;
 pub(crate) mod routes;
 
+use std::sync::Arc;
+
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
+use tokio::sync::Semaphore;
 
 use crate::cookies;
 use crate::fault::{Code, Fault};
-use crate::sessions::{AppState, now};
+use crate::sessions::AppState;
 
 pub(crate) use attempts::Attempts;
+use logins::{IDLE, NOTED};
 pub(crate) use name::Name;
 pub(crate) use password::Passwords;
 
 /// The cookie of a login.
 const COOKIE: &str = "login";
-/// How long a login lasts.
-const DAYS: i64 = 180;
+
+/// Last uses of logins that are written at once. Those that find no place are written at a later request.
+const NOTING: usize = 2;
 
 /// What accounts need besides the database.
 pub(crate) struct Accounts {
     pub passwords: Passwords,
     pub attempts: Attempts,
+    /// Held while the last use of a login is written.
+    noting: Arc<Semaphore>,
 }
 
 impl Accounts {
     pub fn new() -> Self {
-        Self { passwords: Passwords::new(), attempts: Attempts::new() }
+        Self { passwords: Passwords::new(), attempts: Attempts::new(), noting: Arc::new(Semaphore::new(NOTING)) }
     }
 }
 
@@ -61,9 +71,15 @@ impl Login {
             return Ok(Some(known.clone()));
         }
         let Some(token) = token_of(parts) else { return Ok(None) };
-        let now = i64::try_from(now()).unwrap_or(i64::MAX);
-        let account = state.0.store().account_of_login(&token, now).await?;
-        let login = account.map(|account| Self { account, token });
+        let now = state.0.time();
+        let found = state.0.store().account_of_login(&token, now, now - IDLE).await?;
+        let login = found.map(|(account, used)| (Self { account, token }, used));
+        let login = login.map(|(login, used)| {
+            if used <= now - NOTED {
+                logins::note_use(&state.0, login.token.clone(), now);
+            }
+            login
+        });
         if let Some(login) = &login {
             // Another extractor of the same request need not ask again.
             parts.extensions.insert(login.clone());
@@ -74,8 +90,8 @@ impl Login {
 
 /// The hash of the login token that the browser sent, whether it is worth anything or not.
 fn token_of(parts: &Parts) -> Option<String> {
-    let token = cookies::read(&parts.headers, COOKIE).filter(|token| cookies::is_token(token))?;
-    Some(cookies::hashed(&token))
+    let cookie = cookies::read(parts, COOKIE).filter(|cookie| cookies::is_token(&cookie.value))?;
+    Some(cookies::hashed(&cookie.value))
 }
 
 impl FromRequestParts<AppState> for Login {

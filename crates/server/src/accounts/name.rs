@@ -5,17 +5,36 @@ use crate::fault::{Code, Fault};
 /// Lengths of names, in characters.
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
 /// Names that would be taken for something else.
-const RESERVED: [&str; 10] = [
-    "admin",
-    "administrator",
+const RESERVED: [&str; 14] = [
     "anonymous",
+    "computer",
     "deleted",
     "engine",
-    "moderator",
+    "everybody",
+    "guest",
+    "host",
     "nobody",
+    "null",
+    "root",
     "system",
-    "variorum",
+    "undefined",
     "visitor",
+    "webmaster",
+];
+/// Names of those who run the site: no part of a name between `-` and `_` may be one, with digits after it or not.
+const OFFICIAL: [&str; 12] = [
+    "admin",
+    "administrator",
+    "mod",
+    "moderator",
+    "official",
+    "operator",
+    "owner",
+    "security",
+    "staff",
+    "support",
+    "team",
+    "variorum",
 ];
 
 /// A name that an account may have: ASCII letters, digits, `-` and `_`, so that no two names look the same by letters of
@@ -41,7 +60,7 @@ impl Name {
             return Err(Fault::known(Code::NameLetters, "A name begins with a letter or a digit."));
         }
         let name = Self(text.to_owned());
-        if RESERVED.contains(&name.folded().as_str()) {
+        if is_reserved(&name.0) {
             return Err(Fault::known(Code::NameReserved, "This name cannot be taken. Please choose another one."));
         }
         Ok(name)
@@ -56,11 +75,48 @@ impl Name {
     pub fn folded(&self) -> String {
         folded(&self.0)
     }
+
+    /// What names share that look the same.
+    pub fn skeleton(&self) -> String {
+        skeleton(&self.0)
+    }
 }
 
 /// What two spellings of one name share; of any text.
 pub(crate) fn folded(text: &str) -> String {
     text.to_ascii_lowercase()
+}
+
+/// A name that somebody asks for, folded; `None`: nobody can have it, since it is too long. Asked before anything is looked up or counted.
+pub(crate) fn asked(text: &str) -> Option<String> {
+    (text.len() <= *LENGTHS.end()).then(|| folded(text))
+}
+
+/// What names share that look the same. Which characters do is told by the Unicode Standard (UTS #39, of the characters a name may have):
+/// `I`, `l` and `1`; `O` and `0`; `m` and `rn`. Upper and lower case are the same anyway, and so are `-` and `_` here.
+///
+/// The layout of the database holds these rules as well, for the accounts that were there before.
+fn skeleton(text: &str) -> String {
+    let mut skeleton = String::with_capacity(2 * text.len());
+    for char in text.chars() {
+        match char.to_ascii_lowercase() {
+            'i' | '1' => skeleton.push('l'),
+            '0' => skeleton.push('o'),
+            'm' => skeleton.push_str("rn"),
+            '_' => skeleton.push('-'),
+            other => skeleton.push(other),
+        }
+    }
+    skeleton
+}
+
+fn is_reserved(name: &str) -> bool {
+    let like = |list: &[&str], text: &str| list.iter().any(|word| skeleton(word) == skeleton(text));
+    let parts = name.split(['-', '_']);
+    like(&RESERVED, name)
+        || parts
+            .flat_map(|part| [part, part.trim_end_matches(|last: char| last.is_ascii_digit())])
+            .any(|part| like(&OFFICIAL, part))
 }
 
 #[cfg(test)]
@@ -93,5 +149,40 @@ mod tests {
         {
             assert!(Name::new(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn names_that_look_the_same_share_a_skeleton() {
+        let skeleton = |text: &str| Name::new(text).unwrap().skeleton();
+        for (one, other) in
+            [("Paul", "PauI"), ("Paul", "pau1"), ("Otto", "0tt0"), ("Emma", "Ernrna"), ("a-b-c", "A_b_C")]
+        {
+            assert_eq!(skeleton(one), skeleton(other));
+            assert_ne!(
+                Name::new(one).unwrap().folded(),
+                Name::new(other).unwrap().folded(),
+                "they log in by their own names"
+            );
+        }
+        assert_ne!(skeleton("Paul"), skeleton("Paula"));
+    }
+
+    #[test]
+    fn nobody_can_pass_for_those_who_run_the_site() {
+        for bad in
+            ["adm1n", "Admin2", "Variorum-Admin", "the_M0DERATOR", "vari0rurn", "Support_Team", "gu3st", "EngIne"]
+        {
+            let refused = Name::new(bad).is_err();
+            assert_eq!(refused, bad != "gu3st", "{bad}");
+        }
+        for good in ["badminton", "Modern", "teammate", "Rooter", "hostess"] {
+            assert!(Name::new(good).is_ok(), "{good}");
+        }
+    }
+
+    #[test]
+    fn what_is_longer_than_a_name_is_nobodys() {
+        assert_eq!(asked("ANN").as_deref(), Some("ann"));
+        assert_eq!(asked(&"x".repeat(21)), None);
     }
 }

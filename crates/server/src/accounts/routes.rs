@@ -9,16 +9,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::password::NewPassword;
-use super::{Account, COOKIE, DAYS, Login, Name, token_of};
+use super::{Account, COOKIE, Login, Name, export, logins, name};
 use crate::address::Address;
 use crate::cookies;
 use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, answer, json};
-use crate::sessions::{AppState, Inner, now};
-use crate::store::{Login as StoredLogin, NewAccount};
+use crate::sessions::{AppState, Inner};
+use crate::store::NewAccount;
 use crate::viewer::Viewer;
-use crate::visitor::Visitor;
 use crate::wire;
 use crate::worker::blocking;
 
@@ -35,6 +34,9 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(delete))
         .routes(routes!(log_in))
         .routes(routes!(log_out))
+        .routes(routes!(logins::logins))
+        .routes(routes!(logins::end_login))
+        .routes(routes!(export::export))
         .routes(routes!(me))
         .routes(routes!(my_games))
         .routes(routes!(player))
@@ -43,7 +45,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// A request that also sets cookies.
-struct Form<T>(Parts, T);
+pub(super) struct Form<T>(pub Parts, pub T);
 
 impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Form<T> {
     type Rejection = Fault;
@@ -62,32 +64,11 @@ impl From<Account> for wire::Person {
 }
 
 /// An answer that concerns one person only.
-fn private(status: StatusCode, value: &impl Serialize) -> Answer {
+pub(super) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
     let mut answer = json_text(status, text);
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(answer)
-}
-
-fn present() -> i64 {
-    i64::try_from(now()).unwrap_or(i64::MAX)
-}
-
-/// Gives the browser a new login in place of what it had, and the visitor's games to the account.
-async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: &Account) -> Result<(), Fault> {
-    let token = cookies::new_token()?;
-    let now = present();
-    let login = StoredLogin {
-        token: cookies::hashed(&token),
-        account: account.id.clone(),
-        created: now,
-        expires: now + DAYS * 24 * 60 * 60 * 1000,
-    };
-    let old = token_of(parts);
-    let visitor = visitor.as_ref().map(Visitor::id);
-    state.store().log_in(&login, old.as_deref(), visitor, now).await?;
-    cookies::set(parts, COOKIE, token, DAYS);
-    Ok(())
 }
 
 /// Signs up and logs in.
@@ -101,26 +82,25 @@ async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: 
 async fn sign_up(
     State(AppState(state)): State<AppState>,
     address: Address,
-    visitor: Option<Visitor>,
     Form(parts, form): Form<wire::Credentials>,
 ) -> Answer {
     let name = Name::new(&form.name)?;
-    let password = NewPassword::new(form.password, &name)?;
+    let password = NewPassword::new(form.password, name.as_str())?;
     state.accounts.attempts.sign_up(address.ip())?;
-    let taken = || Fault::known(Code::NameTaken, "Somebody has this name already.");
+    let taken = || Fault::known(Code::NameTaken, "Somebody has this name already, or one that looks the same.");
     // Hashing is for those who have a chance.
-    if state.store().account_named(&name.folded()).await?.is_some() {
+    if state.store().is_name_taken(&name.folded(), &name.skeleton()).await? {
         return Err(taken());
     }
     let mut id = cookies::new_token()?;
     id.truncate(24);
-    let account = Account { id, name: name.as_str().to_owned(), created: present() };
-    let password = state.accounts.passwords.hash(password).await?;
-    let new = NewAccount { account: account.clone(), folded: name.folded(), password };
+    let account = Account { id, name: name.as_str().to_owned(), created: state.time() };
+    let password = state.accounts.passwords.hash(password, address.ip()).await?;
+    let new = NewAccount { account: account.clone(), folded: name.folded(), skeleton: name.skeleton(), password };
     if !state.store().add_account(&new).await? {
         return Err(taken());
     }
-    begin(&state, &parts, visitor, &account).await?;
+    logins::begin(&state, &parts, &account).await?;
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
 
@@ -135,22 +115,36 @@ async fn sign_up(
 async fn log_in(
     State(AppState(state)): State<AppState>,
     address: Address,
-    visitor: Option<Visitor>,
     Form(parts, form): Form<wire::Credentials>,
 ) -> Answer {
-    let account = check(&state, address, &form.name, form.password).await?;
-    begin(&state, &parts, visitor, &account).await?;
+    let wrong = || Fault::known(Code::WrongPassword, "The name or the password is wrong.");
+    let name = name::asked(&form.name).ok_or_else(wrong)?;
+    let found = state.store().account_named(&name).await?;
+    let (account, kept) = found.unzip();
+    let attempts = &state.accounts.attempts;
+    // Who has no account takes as long: the same questions are asked for them.
+    let id = account.as_ref().map_or("", |account| &account.id);
+    match logins::device_of(&parts, id) {
+        Some(device) if state.store().knows_device(&device).await? => attempts.device(&device)?,
+        _ => attempts.stranger(address.ip(), &name)?,
+    }
+    let right = state.accounts.passwords.verify(form.password, kept, address.ip()).await?;
+    // Which of the two is wrong is nobody's business.
+    let account = account.filter(|_| right).ok_or_else(wrong)?;
+    logins::begin(&state, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
-/// The account of this name, if it has this password.
-async fn check(state: &Inner, address: Address, name: &str, password: String) -> Result<Account, Fault> {
-    state.accounts.attempts.password(address.ip(), name)?;
-    let found = state.store().account_named(&super::name::folded(name)).await?;
-    let (account, kept) = found.unzip();
-    let right = state.accounts.passwords.verify(password, kept).await?;
-    // Which of the two is wrong is nobody's business.
-    account.filter(|_| right).ok_or_else(|| Fault::known(Code::WrongPassword, "The name or the password is wrong."))
+/// Who is logged in knows the password.
+async fn confirm(state: &Inner, address: Address, login: &Login, password: String) -> Result<(), Fault> {
+    // Counted for this login alone: strangers who try passwords for the name change nothing here.
+    state.accounts.attempts.login(&login.token)?;
+    let kept = state.store().password_of(&login.account.id).await?;
+    if state.accounts.passwords.verify(password, kept, address.ip()).await? {
+        Ok(())
+    } else {
+        Err(Fault::known(Code::WrongPassword, "The password is wrong."))
+    }
 }
 
 /// Logs out.
@@ -169,14 +163,15 @@ async fn log_out(
     if let Some(login) = login {
         let store = state.store();
         if form.everywhere {
-            store.log_out_everywhere(&login.account.id).await?;
+            let here = logins::device_of(&parts, &login.account.id);
+            store.log_out_everywhere(&login.account.id, here.as_deref()).await?;
         } else {
             store.log_out(&login.token).await?;
         }
-        // Whoever uses the browser next must not sit in this person's seats.
-        Visitor::renew(&mut parts)?;
+        logins::forget(&mut parts)?;
+    } else {
+        cookies::remove(&parts, COOKIE);
     }
-    cookies::remove(&parts, COOKIE);
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
@@ -194,12 +189,14 @@ async fn change_password(
     login: Login,
     Form(parts, form): Form<wire::NewPassword>,
 ) -> Answer {
-    let account = check(&state, address, &login.account.name, form.old).await?;
-    let password = NewPassword::new(form.new, &Name::new(&account.name)?)?;
-    let password = state.accounts.passwords.hash(password).await?;
-    // Who knew the old password may be logged in elsewhere.
-    state.store().set_password(&account.id, &password).await?;
-    begin(&state, &parts, None, &account).await?;
+    let account = login.account.clone();
+    let password = NewPassword::new(form.new, &account.name)?;
+    confirm(&state, address, &login, form.old).await?;
+    let password = state.accounts.passwords.hash(password, address.ip()).await?;
+    // Who knew the old password may be logged in elsewhere, or have a device that is known.
+    let here = logins::device_of(&parts, &account.id);
+    state.store().set_password(&account.id, &password, here.as_deref()).await?;
+    logins::begin(&state, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
@@ -218,10 +215,9 @@ async fn delete(
     login: Login,
     Form(mut parts, form): Form<wire::Goodbye>,
 ) -> Answer {
-    let account = check(&state, address, &login.account.name, form.password).await?;
-    state.store().delete_account(&account.id).await?;
-    Visitor::renew(&mut parts)?;
-    cookies::remove(&parts, COOKIE);
+    confirm(&state, address, &login, form.password).await?;
+    state.store().delete_account(&login.account.id).await?;
+    logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
@@ -254,8 +250,9 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
 }
 
 async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
-    let found = state.store().account_named(&super::name::folded(name)).await?;
-    found.map(|(account, _)| account).ok_or_else(|| Fault::known(Code::NoPlayer, "There is no player of this name."))
+    let nobody = || Fault::known(Code::NoPlayer, "There is no player of this name.");
+    let found = state.store().account_named(&name::asked(name).ok_or_else(nobody)?).await?;
+    found.map(|(account, _)| account).ok_or_else(nobody)
 }
 
 /// A page about a player.
@@ -272,7 +269,7 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     let account = found(&state, &name).await?;
     let kept = state.store().ratings(&account.id).await?;
     let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
-    let now = present();
+    let now = state.time();
     blocking(move |worker| {
         let mut ratings: Vec<wire::Standing> =
             kept.into_iter().map(|kept| ratings::standing(worker, kept, now)).collect();

@@ -121,7 +121,7 @@ pub(crate) enum Code {
     TooManyAttempts,
     /// 429: too many accounts made from one address.
     TooManyAccounts,
-    /// 409: somebody has this name.
+    /// 409: somebody has this name, or one that looks the same.
     NameTaken,
     /// 400: the name is too short or too long.
     NameLength,
@@ -159,8 +159,8 @@ impl Code {
             Self::TooManyAnalyses | Self::Busy | Self::EngineBusy => Some(20),
             Self::StorageLocked | Self::StorageUnreachable => Some(10),
             Self::StorageFull | Self::StorageDisk | Self::StorageReadOnly | Self::StorageDamaged => Some(60),
-            Self::TooManySockets | Self::TooManyAttempts | Self::TooManyChallenges | Self::Full => Some(60),
-            Self::TooManyAccounts => Some(300),
+            Self::TooManySockets | Self::TooManyChallenges | Self::Full => Some(60),
+            Self::TooManyAccounts | Self::TooManyAttempts => Some(300),
             _ => None,
         }
     }

@@ -43,6 +43,26 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
         "Too many people are logging in at once; please try again.",
         "Gerade melden sich zu viele auf einmal an. Bitte versuche es noch einmal.",
     ),
+    (
+        "This password is too easy to guess: it contains your name or that of the site.",
+        "Dieses Passwort ist zu leicht zu erraten: Dein Name oder der dieser Seite steckt darin.",
+    ),
+    (
+        "This password is too easy to guess: it is like one of those that many people use.",
+        "Dieses Passwort ist zu leicht zu erraten: Es gleicht einem, das viele verwenden.",
+    ),
+    (
+        "This password is too easy to guess: it is made of repeats, sequences or rows of keys.",
+        "Dieses Passwort ist zu leicht zu erraten: Es besteht aus Wiederholungen, Folgen oder Tastenreihen.",
+    ),
+    (
+        "This password is too easy to guess: a word, a name or a date is not enough. Add another word or two.",
+        "Dieses Passwort ist zu leicht zu erraten: Ein Wort, ein Name oder ein Datum reicht nicht. Füge ein oder zwei Wörter hinzu.",
+    ),
+    (
+        "This password is too easy to guess. Add another word or two.",
+        "Dieses Passwort ist zu leicht zu erraten. Füge ein oder zwei Wörter hinzu.",
+    ),
     // Analysis, boards to try men on.
     ("The number of lines must be from 1 to {}.", "Die Zahl der Varianten muss zwischen 1 und {0} liegen."),
     ("The depth must be from 1 to {}.", "Die Tiefe muss zwischen 1 und {0} liegen."),

@@ -257,7 +257,14 @@ mod tests {
         }
         let mut sources = Vec::new();
         own_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut sources);
-        let markers = ["Fault::Bad(", "Fault::Busy(", "Code::BadPosition,", "Code::IllegalTurn,", "Code::NoGame,"];
+        let markers = [
+            "Fault::Bad(",
+            "Fault::Busy(",
+            "Code::BadPosition,",
+            "Code::IllegalTurn,",
+            "Code::NoGame,",
+            "Code::PasswordEasy,",
+        ];
         for source in &sources {
             said.extend(markers.into_iter().flat_map(|marker| after(source, marker, false)));
         }

@@ -2,8 +2,8 @@
 
 use super::actor::Actor;
 use super::chat;
-use crate::cookies;
 use crate::fault::{Code, Fault};
+use crate::store::speaker;
 use crate::viewer::Viewer;
 use crate::wire::{ChatLine, ServerMessage};
 
@@ -19,11 +19,10 @@ impl Actor {
         self.chat.may_speak(viewer.key(), self.now())?;
         let sides = self.sides_of(viewer);
         let told = if self.hides_colours() { None } else { sides.first().copied() };
-        let speaker = cookies::hashed(&format!("{} {}", self.row.id, viewer.key()));
         let line = ChatLine {
             side: told.map(Into::into),
             name: viewer.account.as_ref().map(|account| account.name.clone()),
-            speaker: speaker.chars().take(12).collect(),
+            speaker: speaker(&self.row.id, viewer.key()),
             text,
             at: self.now(),
         };

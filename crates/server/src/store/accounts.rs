@@ -1,10 +1,13 @@
-//! Accounts and logins as they are kept, and the games that belong to somebody.
+//! Accounts as they are kept, and the games that belong to somebody.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Row, Store, StoreError};
+use super::{Kind, Row, Store, StoreError};
 use crate::accounts::Account;
+
+/// On PostgreSQL, names are taken one after the other under this lock.
+const NAMES: i64 = 0x7661_7269_6e61_6d65;
 
 /// An account to be added.
 #[derive(Clone, Debug)]
@@ -12,39 +15,54 @@ pub(crate) struct NewAccount {
     pub account: Account,
     /// What two spellings of the name share.
     pub folded: String,
+    /// What names share that look the same.
+    pub skeleton: String,
     /// The password's hash.
     pub password: String,
 }
 
-/// A login.
-#[derive(Clone, Debug)]
-pub(crate) struct Login {
-    /// The token's hash.
-    pub token: String,
-    /// The account's id.
-    pub account: String,
-    pub created: i64,
-    pub expires: i64,
-}
-
 impl Store {
-    /// Adds an account; tells whether its name was free.
+    /// Adds an account; tells whether its name was free. Names that look the same are one.
     pub async fn add_account(&self, new: &NewAccount) -> Result<bool, StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
+            if self.kind() == Kind::Postgres {
+                // Two processes that add names which look the same would not see each other's. SQLite writes one after the other anyway.
+                sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(&mut *transaction).await?;
+            }
             let done = sqlx::query(
-                "INSERT INTO account (id, name, folded, password, created) VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (folded) DO NOTHING",
+                "INSERT INTO account (id, name, folded, password, created, skeleton) SELECT $1, $2, $3, $4, $5, $6
+                 WHERE NOT EXISTS (SELECT 1 FROM account WHERE skeleton = $6) ON CONFLICT (folded) DO NOTHING",
             )
             .bind(&new.account.id)
             .bind(&new.account.name)
             .bind(&new.folded)
             .bind(&new.password)
             .bind(new.account.created)
+            .bind(&new.skeleton)
             .execute(&mut *transaction)
             .await?;
             transaction.commit().await?;
             Ok(done.rows_affected() == 1)
+        })
+        .await
+    }
+
+    /// Does somebody have this (folded) name, or one that looks the same?
+    pub async fn is_name_taken(&self, folded: &str, skeleton: &str) -> Result<bool, StoreError> {
+        self.reading(async {
+            let query =
+                sqlx::query("SELECT 1 FROM account WHERE folded = $1 OR skeleton = $2").bind(folded).bind(skeleton);
+            Ok(query.fetch_optional(self.reads()).await?.is_some())
+        })
+        .await
+    }
+
+    /// The password's hash of an account.
+    pub async fn password_of(&self, account: &str) -> Result<Option<String>, StoreError> {
+        self.reading(async {
+            let query = sqlx::query("SELECT password FROM account WHERE id = $1").bind(account);
+            query.fetch_optional(self.reads()).await?.map(|row| row.try_get(0)).transpose()
         })
         .await
     }
@@ -59,94 +77,7 @@ impl Store {
         .await
     }
 
-    /// The account of a login, by the token's hash, unless it has ended before `now`.
-    pub async fn account_of_login(&self, token: &str, now: i64) -> Result<Option<Account>, StoreError> {
-        self.reading(async {
-            let row = sqlx::query(
-                "SELECT account.id AS id, account.name AS name, account.created AS created
-             FROM login JOIN account ON account.id = login.account WHERE login.token = $1 AND login.expires > $2",
-            )
-            .bind(token)
-            .bind(now)
-            .fetch_optional(self.reads())
-            .await?;
-            row.as_ref().map(account).transpose()
-        })
-        .await
-    }
-
-    /// Begins a login in place of the one that the browser had, gives the visitor's games to the account, and forgets logins
-    /// that have ended.
-    pub async fn log_in(
-        &self,
-        login: &Login,
-        old: Option<&str>,
-        visitor: Option<&str>,
-        now: i64,
-    ) -> Result<(), StoreError> {
-        self.writing(async {
-            let mut transaction = self.change().await?;
-            sqlx::query("INSERT INTO login (token, account, created, expires) VALUES ($1, $2, $3, $4)")
-                .bind(&login.token)
-                .bind(&login.account)
-                .bind(login.created)
-                .bind(login.expires)
-                .execute(&mut *transaction)
-                .await?;
-            sqlx::query("DELETE FROM login WHERE token = $1 OR expires <= $2")
-                .bind(old.unwrap_or_default())
-                .bind(now)
-                .execute(&mut *transaction)
-                .await?;
-            if let Some(visitor) = visitor {
-                // Whoever uses the browser next must not sit in them: from now on only the account does.
-                sqlx::query("UPDATE seat SET account = $1, visitor = NULL WHERE visitor = $2 AND account IS NULL")
-                    .bind(&login.account)
-                    .bind(visitor)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-            transaction.commit().await
-        })
-        .await
-    }
-
-    /// Ends a login.
-    pub async fn log_out(&self, token: &str) -> Result<(), StoreError> {
-        self.writing(async {
-            let mut transaction = self.change().await?;
-            sqlx::query("DELETE FROM login WHERE token = $1").bind(token).execute(&mut *transaction).await?;
-            transaction.commit().await
-        })
-        .await
-    }
-
-    /// Ends all logins of an account.
-    pub async fn log_out_everywhere(&self, account: &str) -> Result<(), StoreError> {
-        self.writing(async {
-            let mut transaction = self.change().await?;
-            sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *transaction).await?;
-            transaction.commit().await
-        })
-        .await
-    }
-
-    /// Keeps another password's hash, and ends all logins.
-    pub async fn set_password(&self, account: &str, password: &str) -> Result<(), StoreError> {
-        self.writing(async {
-            let mut transaction = self.change().await?;
-            sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
-                .bind(password)
-                .bind(account)
-                .execute(&mut *transaction)
-                .await?;
-            sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *transaction).await?;
-            transaction.commit().await
-        })
-        .await
-    }
-
-    /// Deletes an account with its logins and ratings. Its games stay, without a name.
+    /// Deletes an account with its logins, known devices and ratings. Its games stay, without a name.
     pub async fn delete_account(&self, account: &str) -> Result<(), StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -154,7 +85,7 @@ impl Store {
                 .bind(account)
                 .execute(&mut *transaction)
                 .await?;
-            // Logins, ratings and their history go with it.
+            // Logins, devices, ratings and their history go with it.
             sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(&mut *transaction).await?;
             transaction.commit().await
         })
@@ -190,6 +121,6 @@ impl Store {
     }
 }
 
-fn account(row: &AnyRow) -> Result<Account, sqlx::Error> {
+pub(super) fn account(row: &AnyRow) -> Result<Account, sqlx::Error> {
     Ok(Account { id: row.try_get("id")?, name: row.try_get("name")?, created: row.try_get("created")? })
 }

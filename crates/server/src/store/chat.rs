@@ -4,6 +4,9 @@ use sqlx::Row as _;
 
 use super::notices::announce_within;
 use super::{Kind, Notice, Store, StoreError, Topic, Trouble};
+use crate::accounts::Account;
+use crate::cookies;
+use crate::wire::{ChatLine, ExportedLine};
 
 /// A line as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,4 +76,27 @@ impl Store {
         })
         .await
     }
+
+    /// What an account said at a game, oldest first.
+    pub async fn said_by(&self, session: &str, account: &Account) -> Result<Vec<ExportedLine>, StoreError> {
+        self.reading(async {
+            let speaker = speaker(session, &account.id);
+            let rows = sqlx::query("SELECT line FROM chat WHERE session = $1 ORDER BY number").bind(session);
+            let mut own = Vec::new();
+            for row in rows.fetch_all(self.reads()).await? {
+                // Lines that cannot be read are not shown in the game either.
+                let Ok(line) = serde_json::from_str::<ChatLine>(row.try_get(0)?) else { continue };
+                if line.speaker == speaker {
+                    own.push(ExportedLine { at: line.at, text: line.text });
+                }
+            }
+            Ok(own)
+        })
+        .await
+    }
+}
+
+/// What tells the speakers of a game apart without telling who they are; `key`: what is equal for equal viewers.
+pub(crate) fn speaker(session: &str, key: &str) -> String {
+    cookies::hashed(&format!("{session} {key}")).chars().take(12).collect()
 }

@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, AnyPool, Row as _};
 use super::transaction::Transaction;
 use super::{Kind, Store};
 use crate::fault::ServeError;
+use crate::time::Time;
 
 /// One change of the layout.
 enum Step {
@@ -14,6 +15,8 @@ enum Step {
     Sql(&'static str),
     /// Turns that lay in one text become rows.
     SplitTurns,
+    /// Logins that are there count as used now: from when they were used last is not known.
+    LoginsUsedNow,
 }
 
 /// All changes, in order; a change's number is its place, from 1. Never edit one that was published: add another.
@@ -126,6 +129,25 @@ const STEPS: &[Step] = &[
         INSERT INTO ledger (id, commits) VALUES (1, 0);
         CREATE INDEX session_unplayed ON session (updated) WHERE ply = 0",
     ),
+    // `account.skeleton`: what names share that look the same (`accounts::name`). Accounts that share one may be there already.
+    // `device`: browsers in which somebody has logged in to an account. `hash` is that of the browser's token and the account's id.
+    Step::Sql(
+        "ALTER TABLE account ADD COLUMN skeleton TEXT NOT NULL DEFAULT '';
+        UPDATE account SET skeleton =
+            replace(replace(replace(replace(replace(folded, 'i', 'l'), '1', 'l'), '0', 'o'), 'm', 'rn'), '_', '-');
+        CREATE INDEX account_skeleton ON account (skeleton);
+        ALTER TABLE login ADD COLUMN used BIGINT NOT NULL DEFAULT 0;
+        ALTER TABLE login ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+        ALTER TABLE login ADD COLUMN system TEXT NOT NULL DEFAULT '';
+        ALTER TABLE login ADD COLUMN device TEXT NOT NULL DEFAULT '';
+        CREATE TABLE device (
+            hash TEXT PRIMARY KEY,
+            account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            used BIGINT NOT NULL
+        );
+        CREATE INDEX device_account ON device (account)",
+    ),
+    Step::LoginsUsedNow,
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
@@ -164,16 +186,35 @@ async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<i64, sqlx::Error
         .try_get(0)?;
     let found = found.unwrap_or(0);
     for (version, step) in (1_i64..).zip(STEPS).filter(|(version, _)| *version > found) {
-        match step {
-            Step::Sql(text) => {
-                sqlx::raw_sql(*text).execute(&mut *transaction).await?;
-            }
-            Step::SplitTurns => split_turns(&mut transaction).await?,
-        }
-        sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&mut *transaction).await?;
+        take(&mut transaction, version, step).await?;
     }
     transaction.commit().await?;
     Ok(found)
+}
+
+async fn take(connection: &mut AnyConnection, version: i64, step: &Step) -> Result<(), sqlx::Error> {
+    match step {
+        Step::Sql(text) => {
+            sqlx::raw_sql(*text).execute(&mut *connection).await?;
+        }
+        Step::SplitTurns => split_turns(&mut *connection).await?,
+        Step::LoginsUsedNow => {
+            let now = i64::try_from(Time::default().now()).unwrap_or(i64::MAX);
+            sqlx::query("UPDATE login SET used = $1").bind(now).execute(&mut *connection).await?;
+        }
+    }
+    sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(connection).await?;
+    Ok(())
+}
+
+/// Lays out a new database as an older Variorum did, by its first `count` steps.
+#[cfg(test)]
+pub(super) async fn lay_out_steps(connection: &mut AnyConnection, count: usize) -> Result<(), sqlx::Error> {
+    sqlx::query("CREATE TABLE layout (version BIGINT NOT NULL)").execute(&mut *connection).await?;
+    for (version, step) in (1_i64..).zip(&STEPS[..count]) {
+        take(connection, version, step).await?;
+    }
+    Ok(())
 }
 
 async fn split_turns(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {

@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, Row as _};
 use super::seats::letter;
 use super::{Phase, Row, Store, StoreError};
 use crate::ratings::{Kept, Rating, Score, after_game};
-use crate::wire::RatingChange;
+use crate::wire::{ExportedRatingChange, RatingChange};
 
 impl Store {
     /// An account's ratings.
@@ -42,6 +42,40 @@ impl Store {
                 })
             };
             rows.iter().rev().map(change).collect()
+        })
+        .await
+    }
+
+    /// All changes of an account's ratings, oldest first; after the one at a time in a game in progress, if given.
+    pub async fn all_rating_changes(
+        &self,
+        account: &str,
+        after: Option<(i64, String)>,
+        most: i64,
+    ) -> Result<Vec<ExportedRatingChange>, StoreError> {
+        self.reading(async {
+            let (at, session) = after.unwrap_or((i64::MIN, String::new()));
+            let rows = sqlx::query(
+                "SELECT game, session, at, old_rating, new_rating, deviation FROM rating_change
+                 WHERE account = $1 AND (at > $2 OR at = $2 AND session > $3) ORDER BY at, session LIMIT $4",
+            )
+            .bind(account)
+            .bind(at)
+            .bind(session)
+            .bind(most)
+            .fetch_all(self.reads())
+            .await?;
+            let change = |row: &AnyRow| {
+                Ok(ExportedRatingChange {
+                    game: row.try_get("game")?,
+                    session: row.try_get("session")?,
+                    at: row.try_get("at")?,
+                    before: row.try_get("old_rating")?,
+                    after: row.try_get("new_rating")?,
+                    deviation: row.try_get("deviation")?,
+                })
+            };
+            rows.iter().map(change).collect()
         })
         .await
     }

@@ -106,3 +106,36 @@ pub(crate) struct RatingChange {
     pub after: f64,
     pub deviation: f64,
 }
+
+/// The devices on which an account is logged in.
+#[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Logins {
+    /// Those used last first.
+    pub logins: Vec<LoginSummary>,
+}
+
+/// A login, as its owner sees it.
+#[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LoginSummary {
+    pub id: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was used last, in milliseconds since 1970, within about an hour.
+    pub used: i64,
+    /// The browser's name; null: not known.
+    pub browser: Option<String>,
+    /// The name of the device's system; null: not known.
+    pub system: Option<String>,
+    /// Does the request come from there?
+    pub current: bool,
+}
+
+/// A wish to end a login.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct EndLogin {
+    /// The login's id.
+    pub id: String,
+}

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod export;
 mod notice;
 mod session;
 mod socket;
@@ -13,9 +14,13 @@ mod socket;
 mod typescript;
 
 pub(crate) use accounts::{
-    Credentials, GamesPage, Goodbye, LogOut, Me, NewPassword, Person, PlayerPage, RatingChange, Standing,
+    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, Person, PlayerPage,
+    RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use export::{
+    Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
+};
 pub(crate) use notice::Notice;
 pub(crate) use session::{
     Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,

@@ -628,6 +628,49 @@ session: string,
 at: number, before: number, after: number, deviation: number, };
 
 /**
+ * The devices on which an account is logged in.
+ */
+export type Logins = { 
+/**
+ * Those used last first.
+ */
+logins: Array<LoginSummary>, };
+
+/**
+ * A login, as its owner sees it.
+ */
+export type LoginSummary = { id: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * When it was used last, in milliseconds since 1970, within about an hour.
+ */
+used: number, 
+/**
+ * The browser's name; null: not known.
+ */
+browser: string | null, 
+/**
+ * The name of the device's system; null: not known.
+ */
+system: string | null, 
+/**
+ * Does the request come from there?
+ */
+current: boolean, };
+
+/**
+ * A wish to end a login.
+ */
+export type EndLogin = { 
+/**
+ * The login's id.
+ */
+id: string, };
+
+/**
  * A man on a cell.
  */
 export type Piece = { cell: string, token: string, side: 'w' | 'b' | 'n', };

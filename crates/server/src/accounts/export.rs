@@ -1,0 +1,167 @@
+//! `GET /api/account/export`: everything that is kept of who asks, as one JSON file.
+//!
+//! The file is written while it is sent, a page of games or ratings at a time, so its length costs no memory. It is rate-limited because it
+//! reads all of them. When the database fails in the middle, the connection breaks off, and the browser says that the file is not whole.
+
+use std::io;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::{Stream, stream};
+use rules::Side;
+use serde::Serialize;
+
+use super::{Account, Login};
+use crate::fault::Fault;
+use crate::sessions::{AppState, Inner};
+use crate::store::{Row, Stored};
+use crate::wire;
+use crate::worker::blocking;
+
+/// Games and rating changes that are read at once.
+const PAGE: i64 = 50;
+
+/// Everything that is kept of who asks: a JSON file to keep.
+#[utoipa::path(
+    get,
+    path = "/account/export",
+    tag = "accounts",
+    operation_id = "export_account",
+    responses((status = 200, description = "The file.", body = wire::Export)),
+)]
+pub(super) async fn export(State(AppState(state)): State<AppState>, login: Login) -> Result<Response, Fault> {
+    state.accounts.attempts.export(&login.account.id)?;
+    let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
+    let start = start(&state, &login).await?;
+    let headings = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(Fault::internal)?),
+    ];
+    Ok((headings, Body::from_stream(parts(state, login.account, start))).into_response())
+}
+
+/// What is short, up to the list of rating changes.
+async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, Fault> {
+    let account = login.account.clone();
+    let logins = super::logins::list(state, login).await?;
+    let kept = state.store().ratings(&account.id).await?;
+    let ratings = kept.into_iter().map(|kept| wire::ExportedRating {
+        game: kept.game,
+        rating: kept.rating.rating,
+        deviation: kept.rating.deviation,
+        games: kept.games,
+        updated: kept.updated,
+    });
+    let head = wire::ExportHead { account: account.into(), logins: logins.logins, ratings: ratings.collect() };
+    let text = serde_json::to_string(&head).map_err(Fault::internal)?;
+    let open = text.strip_suffix('}').unwrap_or(&text);
+    Ok(format!("{open},\"ratingChanges\":["))
+}
+
+/// What is written next.
+enum Next {
+    Start(String),
+    /// Rating changes after the one of a time and a game in progress.
+    Changes(Option<(i64, String)>),
+    /// Games after the one that was changed at a time and has an id.
+    Games(Option<(i64, String)>),
+}
+
+fn parts(state: Arc<Inner>, account: Account, start: String) -> impl Stream<Item = io::Result<Bytes>> {
+    stream::try_unfold(Some(Next::Start(start)), move |next| {
+        let (state, account) = (Arc::clone(&state), account.clone());
+        async move {
+            let Some(next) = next else { return Ok(None) };
+            let part = match next {
+                Next::Start(text) => Ok((text, Some(Next::Changes(None)))),
+                Next::Changes(after) => changes(&state, &account, after).await,
+                Next::Games(before) => games(&state, &account, before).await,
+            };
+            match part {
+                Ok((text, next)) => Ok(Some((Bytes::from(text), next))),
+                Err(fault) => Err(io::Error::other(fault.to_string())),
+            }
+        }
+    })
+}
+
+type Part = (String, Option<Next>);
+
+async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>) -> Result<Part, Fault> {
+    let first = after.is_none();
+    let page = state.store().all_rating_changes(&account.id, after, PAGE).await?;
+    let last = page.last().filter(|_| is_full(&page)).map(|change| (change.at, change.session.clone()));
+    let text = listed(&page, first)?;
+    Ok(match last {
+        Some(last) => (text, Some(Next::Changes(Some(last)))),
+        None => (format!("{text}],\"games\":["), Some(Next::Games(None))),
+    })
+}
+
+async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, Fault> {
+    let first = before.is_none();
+    let store = state.store();
+    let page = store.games_of(Some(&account.id), None, before, PAGE).await?;
+    let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
+    let mut whole = Vec::with_capacity(page.len());
+    for Row { id, .. } in page {
+        // It may have been forgotten meanwhile.
+        let Some(stored) = store.load(&id).await? else { continue };
+        let sitters = store.sitters(&id).await?;
+        let own = |side: &Side| {
+            sitters[side.index()].as_ref().is_some_and(|sitter| sitter.account.as_ref() == Some(&account.id))
+        };
+        let sides: Vec<wire::Side> = Side::BOTH.into_iter().filter(own).map(wire::Side::from).collect();
+        let chat = store.said_by(&id, account).await?;
+        whole.push((stored, sides, chat));
+    }
+    // Games may have thousands of turns.
+    let text = blocking(move |_| {
+        let games: Vec<_> = whole.into_iter().map(|(stored, sides, chat)| exported(stored, sides, chat)).collect();
+        listed(&games, first)
+    })
+    .await?;
+    Ok(match last {
+        Some(last) => (text, Some(Next::Games(Some(last)))),
+        None => (format!("{text}]}}"), None),
+    })
+}
+
+fn exported(
+    Stored { row, turns }: Stored,
+    sides: Vec<wire::Side>,
+    chat: Vec<wire::ExportedLine>,
+) -> wire::ExportedGame {
+    wire::ExportedGame {
+        id: row.id,
+        game: row.game,
+        start: row.start,
+        sides,
+        rated: row.rated,
+        result: row.result,
+        created: row.created,
+        updated: row.updated,
+        turns: turns.into_iter().map(|turn| wire::ExportedTurn { text: turn.text, spent: turn.spent }).collect(),
+        chat,
+    }
+}
+
+fn is_full<T>(page: &[T]) -> bool {
+    page.len() >= usize::try_from(PAGE).unwrap_or(usize::MAX)
+}
+
+/// The next entries of a list.
+fn listed<T: Serialize>(page: &[T], first: bool) -> Result<String, Fault> {
+    let mut text = String::new();
+    for (number, entry) in page.iter().enumerate() {
+        if !first || number > 0 {
+            text.push(',');
+        }
+        text.push_str(&serde_json::to_string(entry).map_err(Fault::internal)?);
+    }
+    Ok(text)
+}

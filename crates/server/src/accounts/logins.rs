@@ -1,0 +1,150 @@
+//! Logins: how they begin and end, and the list in which people see theirs.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+
+use super::device::Device;
+use super::routes::{Form, private};
+use super::{Account, COOKIE, Login, token_of};
+use crate::cookies;
+use crate::fault::Fault;
+use crate::routes::Answer;
+use crate::sessions::{AppState, Inner, Shared, as_i64};
+use crate::store::Login as StoredLogin;
+use crate::visitor::Visitor;
+use crate::wire;
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// How long a login lasts at most, in days.
+const DAYS: i64 = 180;
+/// A login ends when it was not used for so long, in milliseconds (OWASP ASVS 3.3.2: 30 days).
+pub(super) const IDLE: i64 = 30 * DAY;
+/// The last use of a login is written when the one that is kept is so old, in milliseconds: reading must not become writing.
+pub(super) const NOTED: i64 = 60 * 60 * 1000;
+/// Most logins of an account; the one that was not used for longest ends when there are more.
+const MOST_LOGINS: i64 = 50;
+/// The cookie of a device in which somebody has logged in: wrong passwords of others do not keep it out ([`super::attempts`]).
+const DEVICE: &str = "device";
+/// How long a device is known after the last log-in, in days; browsers keep cookies no longer.
+const DEVICE_DAYS: i64 = 400;
+/// Most known devices of an account; the one in which nobody logged in for longest is forgotten when there are more.
+const MOST_DEVICES: i64 = 20;
+
+/// What is kept of the device that sends a request, for one account. The same device is another one to another account: the database does not
+/// tell which accounts one browser uses.
+pub(super) fn device_of(parts: &Parts, account: &str) -> Option<String> {
+    let cookie = cookies::read(parts, DEVICE).filter(|cookie| cookies::is_token(&cookie.value))?;
+    Some(device(&cookie.value, account))
+}
+
+fn device(token: &str, account: &str) -> String {
+    cookies::hashed(&format!("{token} {account}"))
+}
+
+/// Gives the browser a new login in place of what it had, and its visitor's games to the account. From now on the device is known.
+pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Result<(), Fault> {
+    let token = cookies::new_token()?;
+    let now = state.time();
+    let known = cookies::read(parts, DEVICE).map(|cookie| cookie.value).filter(|token| cookies::is_token(token));
+    let device_token = known.map_or_else(cookies::new_token, Ok)?;
+    let Device { browser, system } = Device::of(&parts.headers);
+    let login = StoredLogin {
+        token: cookies::hashed(&token),
+        account: account.id.clone(),
+        created: now,
+        used: now,
+        expires: now + DAYS * DAY,
+        browser: browser.unwrap_or_default().to_owned(),
+        system: system.unwrap_or_default().to_owned(),
+        device: device(&device_token, &account.id),
+    };
+    let old = token_of(parts);
+    // Seats of a visitor whose cookie another host may have planted are not this person's.
+    let visitor = Visitor::own(parts);
+    let visitor = visitor.as_ref().map(Visitor::id);
+    state.store().log_in(&login, old.as_deref(), visitor, MOST_LOGINS, MOST_DEVICES).await?;
+    cookies::set(parts, COOKIE, token, DAYS);
+    cookies::set(parts, DEVICE, device_token, DEVICE_DAYS);
+    Ok(())
+}
+
+/// Writes that a login is used, beside the request; when it cannot be written now, a later request tries again.
+pub(super) fn note_use(state: &Arc<Inner>, token: String, now: i64) {
+    let Ok(place) = Arc::clone(&state.accounts.noting).try_acquire_owned() else { return };
+    let store = state.store().clone();
+    tokio::spawn(async move {
+        if let Err(error) = store.use_login(&token, now, now - NOTED).await {
+            tracing::warn!("the last use of a login cannot be kept: {error}");
+        }
+        drop(place);
+    });
+}
+
+impl Shared {
+    /// Forgets logins that have ended, and devices that are known no longer.
+    pub(crate) async fn forget_ended_logins(&self) {
+        let now = as_i64(self.time.now());
+        if let Err(error) = self.store.forget_ended_logins(now, now - IDLE, now - DEVICE_DAYS * DAY).await {
+            tracing::warn!("logins that have ended cannot be forgotten: {error}");
+        }
+    }
+}
+
+/// Who is logged in no longer: the browser forgets the login, and is another visitor. Whoever uses it next must not sit in this person's seats.
+pub(super) fn forget(parts: &mut Parts) -> Result<(), Fault> {
+    Visitor::renew(parts)?;
+    cookies::remove(parts, COOKIE);
+    Ok(())
+}
+
+pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, Fault> {
+    let now = state.time();
+    let kept = state.store().logins_of(&login.account.id, now, now - IDLE).await?;
+    let logins = kept.into_iter().map(|kept| wire::LoginSummary {
+        current: kept.token == login.token,
+        id: kept.id().to_owned(),
+        created: kept.created,
+        used: kept.used,
+        browser: Some(kept.browser).filter(|name| !name.is_empty()),
+        system: Some(kept.system).filter(|name| !name.is_empty()),
+    });
+    Ok(wire::Logins { logins: logins.collect() })
+}
+
+/// The devices on which who asks is logged in, those used last first.
+#[utoipa::path(
+    get,
+    path = "/account/logins",
+    tag = "accounts",
+    responses((status = 200, description = "At most 50 logins.", body = wire::Logins)),
+)]
+pub(super) async fn logins(State(AppState(state)): State<AppState>, login: Login) -> Answer {
+    private(StatusCode::OK, &list(&state, &login).await?)
+}
+
+/// Ends one login of who asks, and forgets its device. Nothing happens when it has ended already.
+#[utoipa::path(
+    post,
+    path = "/account/logins/end",
+    tag = "accounts",
+    operation_id = "end_login",
+    request_body = wire::EndLogin,
+    responses((status = 200, description = "The logins that remain; none when it was this one.", body = wire::Logins)),
+)]
+pub(super) async fn end_login(
+    State(AppState(state)): State<AppState>,
+    login: Login,
+    Form(mut parts, form): Form<wire::EndLogin>,
+) -> Answer {
+    state.store().end_login(&login.account.id, &form.id).await?;
+    let left = list(&state, &login).await?;
+    if left.logins.iter().all(|login| !login.current) {
+        forget(&mut parts)?;
+        return private(StatusCode::OK, &wire::Logins { logins: Vec::new() });
+    }
+    private(StatusCode::OK, &left)
+}
