@@ -7,6 +7,7 @@ use rules::Position;
 
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
+use crate::links;
 use crate::opponent::LEVELS;
 use crate::session::{self, Details};
 use crate::sessions::{Shared, as_i64, blocking, new_id, replay, row_of};
@@ -104,6 +105,7 @@ impl Birth {
             updated: 0,
             rated: self.rated,
             listed: self.listed,
+            secret: if self.listed { None } else { Some(links::new_secret()?) },
             phase: Phase::Playing,
             details: String::new(),
             due: None,

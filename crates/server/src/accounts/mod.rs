@@ -16,7 +16,7 @@ use crate::fault::{Code, Fault};
 use crate::sessions::{AppState, now};
 
 pub(crate) use attempts::Attempts;
-pub(crate) use name::Name;
+pub(crate) use name::{Name, folded};
 pub(crate) use password::Passwords;
 
 /// The cookie of a login.

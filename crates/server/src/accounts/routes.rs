@@ -16,7 +16,7 @@ use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, json};
 use crate::sessions::{AppState, Inner, now};
-use crate::store::{Login as StoredLogin, NewAccount};
+use crate::store::{Login as StoredLogin, NewAccount, Row, Sitter};
 use crate::viewer::Viewer;
 use crate::visitor::Visitor;
 use crate::wire;
@@ -61,7 +61,7 @@ impl From<Account> for wire::Person {
 }
 
 /// An answer that concerns one person only.
-fn private(status: StatusCode, value: &impl Serialize) -> Answer {
+pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
     let mut answer = json_text(status, &text);
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -83,8 +83,15 @@ async fn begin(state: &Inner, parts: &Parts, visitor: Option<Visitor>, account: 
         expires: now + DAYS * 24 * 60 * 60 * 1000,
     };
     let old = token_of(parts);
+    let before = match &old {
+        Some(token) => state.store().account_of_login(token, now).await?,
+        None => None,
+    };
     let visitor = visitor.as_ref().map(Visitor::id);
     state.store().log_in(&login, old.as_deref(), visitor, now).await?;
+    if let Some(before) = before {
+        state.logins_ended(&before.id).await;
+    }
     cookies::set(parts, COOKIE, token, DAYS);
     Ok(())
 }
@@ -172,6 +179,7 @@ async fn log_out(
         } else {
             store.log_out(&login.token).await?;
         }
+        state.logins_ended(&login.account.id).await;
         // Whoever uses the browser next must not sit in this person's seats.
         Visitor::renew(&mut parts)?;
     }
@@ -198,6 +206,7 @@ async fn change_password(
     let password = state.accounts.passwords.hash(password).await?;
     // Who knew the old password may be logged in elsewhere.
     state.store().set_password(&account.id, &password).await?;
+    state.logins_ended(&account.id).await;
     begin(&state, &parts, None, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -219,6 +228,7 @@ async fn delete(
 ) -> Answer {
     let account = check(&state, address, &login.account.name, form.password).await?;
     state.store().delete_account(&account.id).await?;
+    state.account_changed(&account.id).await;
     Visitor::renew(&mut parts)?;
     cookies::remove(&parts, COOKIE);
     private(StatusCode::OK, &wire::Me { account: None })
@@ -247,12 +257,10 @@ async fn me(login: Option<Login>) -> Answer {
 )]
 async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut asked: Asked) -> Answer {
     let before = before(asked.take("before").ok())?;
-    let account = viewer.account.as_ref().map(|account| account.id.as_str());
-    let page = page(&state, &viewer, account, viewer.visitor.as_deref(), before).await?;
-    private(StatusCode::OK, &page)
+    private(StatusCode::OK, &own(&state, &viewer, before).await?)
 }
 
-async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
+pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     let found = state.store().account_named(&super::name::folded(name)).await?;
     found.map(|(account, _)| account).ok_or_else(|| Fault::known(Code::NoPlayer, "There is no player of this name."))
 }
@@ -270,14 +278,14 @@ async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
 async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {
     let account = found(&state, &name).await?;
     let kept = state.store().ratings(&account.id).await?;
-    let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
+    let games = shown(&state, &viewer, &account.id, None).await?.games;
     let now = present();
     let mut ratings: Vec<wire::Standing> = kept.into_iter().map(|kept| ratings::standing(kept, now)).collect();
     ratings.sort_by(|one, other| one.deviation.total_cmp(&other.deviation).then_with(|| one.game.cmp(&other.game)));
     json(&wire::PlayerPage { name: account.name, created: account.created, ratings, games })
 }
 
-/// A player's games.
+/// A player's games: to others only those that are listed or over, or in which they sit too.
 #[utoipa::path(
     get,
     path = "/players/{name}/games",
@@ -296,7 +304,7 @@ async fn games_of_player(
 ) -> Answer {
     let before = before(asked.take("before").ok())?;
     let account = found(&state, &name).await?;
-    json(&page(&state, &viewer, Some(&account.id), None, before).await?)
+    json(&shown(&state, &viewer, &account.id, before).await?)
 }
 
 /// How a player's rating in a game changed, oldest first; at most the last 500 changes.
@@ -317,14 +325,28 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
     json(&state.store().rating_changes(&account.id, &game, HISTORY).await?)
 }
 
-async fn page(
+/// A page of the games in which the viewer sits.
+async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, Fault> {
+    let account = viewer.account.as_ref().map(|account| account.id.as_str());
+    let rows = state.store().games_of(account, viewer.visitor.as_deref(), before, PAGE + 1).await?;
+    page(state, viewer, rows).await
+}
+
+/// A page of an account's games that the viewer may know of: all of one's own, of others those that are listed or over, and those
+/// in which the viewer sits too.
+async fn shown(
     state: &Inner,
     viewer: &Viewer,
-    account: Option<&str>,
-    visitor: Option<&str>,
+    account: &str,
     before: Option<(i64, String)>,
 ) -> Result<wire::GamesPage, Fault> {
-    let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await?;
+    let stranger =
+        Sitter { visitor: viewer.visitor.clone(), account: viewer.account.as_ref().map(|account| account.id.clone()) };
+    let rows = state.store().games_shown(account, &stranger, before, PAGE + 1).await?;
+    page(state, viewer, rows).await
+}
+
+async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, Fault> {
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));

@@ -43,6 +43,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
         "Too many people are logging in at once; please try again.",
         "Gerade melden sich zu viele auf einmal an. Bitte versuche es noch einmal.",
     ),
+    ("Nobody can block themselves.", "Man kann sich nicht selbst blockieren."),
     // Analysis, boards to try men on.
     ("The number of lines must be from 1 to {}.", "Die Zahl der Varianten muss zwischen 1 und {0} liegen."),
     ("The depth must be from 1 to {}.", "Die Tiefe muss zwischen 1 und {0} liegen."),

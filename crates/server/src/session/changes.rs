@@ -6,6 +6,7 @@ use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
 use rules::Side;
 
 use super::actor::Actor;
+use super::audience::To;
 use super::details::Details;
 use super::kept_due;
 use super::load::{Loaded, load};
@@ -196,29 +197,29 @@ impl Actor {
         let mut offers = before.table.offers();
         if turn && let Some(made) = self.table.game().turns().last().cloned() {
             let message = self.turn_message(&made, self.audience.seq + 1);
-            self.audience.tell(None, |_| message);
+            self.audience.tell(To::All, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
             self.tell_choices();
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
-            self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            self.audience.tell(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
             offers = Offers::default();
         } else if was_thinking != self.is_thinking() {
             self.tell_engine();
         }
         if offers != self.table.offers() {
             let offers = self.offers();
-            self.audience.tell(None, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+            self.audience.tell(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
         }
         if before.details.silent != self.details.silent {
             let chat = self.consent();
-            self.audience.tell(None, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+            self.audience.tell(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
         }
         if before.details.rematch != self.details.rematch
             && let Some(rematch) = self.details.rematch.clone()
         {
-            self.audience.tell(None, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+            self.audience.tell(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
         }
         self.state_text = None;
     }
@@ -236,7 +237,8 @@ impl Actor {
             let sides = self.sides_of(&viewer);
             let message = self.state_message(&viewer, &sides);
             // Seats may be others now; who is behind asks for the state anyway.
-            self.audience.add(viewer, outbox.clone(), sides);
+            let circle = self.circle(&viewer, &sides);
+            self.audience.add(viewer, outbox.clone(), sides, circle);
             outbox.push(&id, &message);
         }
     }
@@ -261,7 +263,7 @@ impl Actor {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
-        self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
+        self.audience.tell(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 

@@ -132,7 +132,6 @@ impl Actor {
             note: self.notice.map(|notice| notice.to_string()),
             notice: self.notice,
             chat: self.consent(),
-            rematch: self.details.rematch.clone(),
         }
     }
 
@@ -186,18 +185,22 @@ impl Actor {
     /// The game as a viewer with these seats sees it, as text.
     pub(super) fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> String {
         let first = if self.may_move(sides) { self.first() } else { "[]".into() };
-        let room = if sides.is_empty() { wire::Room::Spectators } else { wire::Room::Players };
+        let room = self.circle(viewer, sides).room();
         let you = wire::You {
             sides: self.told_sides(sides),
-            room,
-            chat: self.chat.lines(room),
-            may_join: self.table.is_waiting() && sides.is_empty() && !self.is_seated(viewer),
+            room: room.unwrap_or(wire::Room::Spectators),
+            chat: room.map_or_else(Vec::new, |room| self.chat.lines(room)),
+            may_join: self.table.is_waiting() && sides.is_empty() && self.is_invited(viewer),
+            may_chat: room.is_some(),
+            links: self.links(sides),
         };
-        let (you, presence) = (json(&you), json(&self.told_presence()));
+        // The next game of a private one is private too.
+        let rematch = self.details.rematch.as_ref().filter(|_| room.is_some());
+        let (you, presence, rematch) = (json(&you), json(&self.told_presence()), json(&rematch));
         let shared = self.shared_text();
         // The shared part is an object that is not empty: what is the viewer's own is put before its end.
         let open = shared.strip_suffix('}').unwrap_or("{");
-        format!("{open},\"presence\":{presence},\"you\":{you},\"first\":{first}}}")
+        format!("{open},\"presence\":{presence},\"you\":{you},\"rematch\":{rematch},\"first\":{first}}}")
     }
 
     /// [`Actor::view_text`] as a message.

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod conduct;
 mod notice;
 mod session;
 mod socket;
@@ -16,10 +17,13 @@ pub(crate) use accounts::{
     Credentials, GamesPage, Goodbye, LogOut, Me, NewPassword, Person, PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
+#[cfg(test)]
+pub(crate) use conduct::{ReportReason, SpokenLine};
 pub(crate) use notice::Notice;
 pub(crate) use session::{
-    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
-    You,
+    Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
+    View, You,
 };
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
