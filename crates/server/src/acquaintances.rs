@@ -66,7 +66,7 @@ mod tests {
         }
         assert_eq!(known.0.lock().unwrap().seen.len(), MOST);
         assert_eq!(known.since(Some("old"), 3), 1);
-        assert_eq!(known.since(Some("late"), FORGOTTEN + SWEEP), FORGOTTEN + SWEEP);
+        assert_eq!(known.since(Some("late"), FORGOTTEN + 2), FORGOTTEN + 2);
         assert_eq!(known.0.lock().unwrap().seen.len(), 2, "those who have gone make room");
     }
 }

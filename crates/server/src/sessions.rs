@@ -84,6 +84,8 @@ pub(crate) struct Inner {
     pub gate: Gate,
     /// How long the body of a request may take.
     pub body_time: Duration,
+    /// How often a socket's login is asked for.
+    pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
@@ -157,6 +159,7 @@ impl AppState {
             reporters: Reporters::new(),
             gate: Gate::new(&config.limits, config.live_sessions),
             body_time: config.limits.body_time,
+            login_time: config.limits.login_time,
             closing,
             behind_proxy: config.behind_proxy,
             desk,

@@ -44,9 +44,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 const SLOW: Duration = Duration::from_secs(20);
 /// What the client is told of it.
 const HEARTBEAT: u64 = 25_000;
-/// How often the database is asked whether the socket's login still holds, though nobody said that it ended: the word may be lost.
-const LOGIN: Duration = Duration::from_secs(45);
-/// The same after the database could not answer.
+/// When a login is asked for again after the database could not answer.
 const LOGIN_AGAIN: Duration = Duration::from_secs(5);
 /// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
 const LOGGED_OUT: u16 = 4001;
@@ -91,7 +89,7 @@ pub(crate) async fn open(
                 state: Arc::clone(&state.0),
                 viewer: Arc::new(viewer),
                 login,
-                ask_login: Instant::now() + LOGIN,
+                ask_login: Instant::now() + state.0.login_time,
                 sink,
                 mail: mail(),
                 games: HashMap::new(),
@@ -264,7 +262,7 @@ impl Connection {
         let present = i64::try_from(now()).unwrap_or(i64::MAX);
         match self.state.store().account_of_login(&login.token, present).await {
             Ok(account) if account.is_some() && account == self.viewer.account => {
-                self.ask_login = Instant::now() + LOGIN;
+                self.ask_login = Instant::now() + self.state.login_time;
                 Ok(())
             }
             Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
