@@ -137,6 +137,9 @@ async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
     assert!(status == OK && over["rematch"].is_string(), "{over}");
     assert_eq!(look(&guest, &state, key).await["rematch"], over["rematch"]);
     assert_eq!(stranger.view(&state).await["rematch"], Value::Null);
+    let next = json!({ "id": over["rematch"] });
+    assert_eq!(look(&guest, &next, key).await["you"]["mayChat"], true, "the link leads on");
+    assert_eq!(stranger.view(&next).await["you"]["mayChat"], false);
 }
 
 #[tokio::test]

@@ -2,18 +2,16 @@
 
 mod common;
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode};
 use common::socket::{PATIENCE, Socket, listen};
 use common::{Jar, Server, id, server, server_with};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
-use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Applies a change to a view as `docs/server.md` says.
 fn apply(view: &mut Value, message: &Value) {
@@ -88,7 +86,9 @@ fn chess() -> Value {
 async fn changes_lead_to_the_same_state_that_is_asked_for() {
     let server = server().await;
     let address = listen(&server).await;
-    let (black, state) = two(&server, chess()).await;
+    let mut wish = chess();
+    wish["listed"] = json!(true);
+    let (black, state) = two(&server, wish).await;
     let (mut white, mut seen) = Socket::watching(address, &server.jar, &state).await;
     let (mut dark, mut theirs) = Socket::watching(address, &black.jar, &state).await;
     let spectator = server.guest();

@@ -1,5 +1,5 @@
 // Who is logged in.
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { type Person, people } from '../api/people';
 import { link } from '../api/socket';
 
@@ -7,8 +7,15 @@ import { link } from '../api/socket';
 export const account = signal<Person | null | undefined>(undefined);
 export const loggedIn = computed(() => account.value !== null && account.value !== undefined);
 
-/** Asked once, when the site starts. */
+/** Asked once, when the site starts; and whenever the server says that the login is over, which another device may have ended. */
 export async function startAccount(): Promise<void> {
+  await ask();
+  effect(() => {
+    if (link.ended.value > 0) void ask();
+  });
+}
+
+async function ask(): Promise<void> {
   try {
     account.value = (await people.me()).account;
   } catch {
