@@ -1,28 +1,60 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { keyHash, keyIn, keyOf, rememberKey } from '../src/state/keys';
+import { describe, expect, it } from 'vitest';
+import { commandOf, NOT_TYPING, PAUSE, type Typing } from '../src/board/keys';
 
-describe('the key of a private game', () => {
-  beforeEach(() => localStorage.clear());
+const chess = { files: 10, ranks: 10, levels: '' };
+const stock = { files: 7, ranks: 10, levels: 'tuvwxyz' };
+const press = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more });
 
-  it('stands behind the # of a link', () => {
-    expect(keyIn(keyHash('a b#c'))).toBe('a b#c');
-    for (const hash of ['', '#', '#key=', '#other', '#key=%E0%A4%A']) expect(keyIn(hash)).toBeNull();
+/** Types keys one after the other and tells the cells that they name on the way. */
+function type(shape: typeof chess, keys: string, step = 200): (string | null)[] {
+  let typing: Typing = NOT_TYPING;
+  let now = 10_000;
+  return [...keys].map((key) => {
+    now += step;
+    const command = commandOf(shape, typing, press(key), now);
+    if (command?.do !== 'type') return null;
+    typing = command.typing;
+    return command.cell;
+  });
+}
+
+describe('keys of a board', () => {
+  it('name cells on flat boards, ranks of two digits too', () => {
+    expect(type(chess, 'e4')).toEqual([null, 'e4']);
+    expect(type(chess, 'a10')).toEqual([null, 'a1', 'a10']);
+    expect(type(chess, 'e4b2')).toEqual([null, 'e4', null, 'b2']);
+    expect(type(chess, 'E4')).toEqual([null, 'e4']);
   });
 
-  it('is remembered for its game, and another link to the game replaces it', () => {
-    expect(keyOf('one', '')).toBeNull();
-    expect(keyOf('one', keyHash('watch'))).toBe('watch');
-    expect(keyOf('one', '')).toBe('watch');
-    expect(keyOf('two', '')).toBeNull();
-    expect(keyOf('one', keyHash('join'))).toBe('join');
-    expect(keyOf('one', '')).toBe('join');
+  it('name cells in space', () => {
+    expect(type(stock, 'wd5')).toEqual([null, null, 'wd5']);
+    expect(type(stock, 'wd10')).toEqual([null, null, 'wd1', 'wd10']);
   });
 
-  it('is forgotten when there are many newer ones', () => {
-    for (let n = 0; n < 150; n += 1) rememberKey(`game ${n}`, 'k');
-    expect(keyOf('game 0', '')).toBeNull();
-    expect(keyOf('game 149', '')).toBe('k');
-    expect(Object.keys(JSON.parse(localStorage.getItem('keys') ?? '{}'))).toHaveLength(100);
+  it('begin again after a pause or a letter that does not fit', () => {
+    expect(type(chess, 'e4', PAUSE + 1)).toEqual([null, null]);
+    expect(type(stock, 'wwd5')).toEqual([null, null, null, 'wd5']);
+    expect(type(chess, 'zz')).toEqual([null, null]);
+  });
+
+  it('zoom, move, act; leave shortcuts of the browser alone', () => {
+    const command = (key: string, more?: KeyboardEventInit) =>
+      commandOf(stock, NOT_TYPING, press(key, more), 9999);
+    expect(command('+')).toEqual({ do: 'zoom', by: 'in' });
+    expect(command('-')).toEqual({ do: 'zoom', by: 'out' });
+    expect(command('0')).toEqual({ do: 'zoom', by: 'fit' });
+    expect(command('PageDown')).toEqual({ do: 'move', arrow: 'after' });
+    expect(command('Enter')).toEqual({ do: 'act' });
+    expect(command('w', { ctrlKey: true })).toBeNull();
+    expect(command('Escape')).toBeNull();
+  });
+
+  it('read a nought inside a name as a digit, elsewhere as the whole board', () => {
+    const typed = commandOf(chess, { text: 'a1', at: 1000 }, press('0'), 1100);
+    expect(typed).toMatchObject({ do: 'type', cell: 'a10' });
+    expect(commandOf(chess, { text: 'a1', at: 1000 }, press('0'), 1000 + PAUSE)).toEqual({
+      do: 'zoom',
+      by: 'fit',
+    });
   });
 });
