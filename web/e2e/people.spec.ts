@@ -1,7 +1,8 @@
 // Two people, each with a browser of their own: the lobby, offers, chat, turns made in advance, accounts and ratings, and a server
 // that is killed in the middle.
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test } from './fixtures';
+import type { View } from '../src/api/types';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { Table } from './table';
 
 // Two or three browsers at once: slow where many things run.
@@ -19,9 +20,9 @@ async function atTable(white: Page, black: Page, setup: object): Promise<[Table,
     data: { white: 'me', black: 'open', ...setup },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()) as { id: string };
+  const { id, you } = (await answer.json()) as View;
   await white.goto(`/play/${id}`);
-  await black.goto(`/play/${id}`);
+  await black.goto(you.links?.join ? `/play/${id}#key=${you.links.join}` : `/play/${id}`);
   await black.getByRole('button', { name: 'Play', exact: true }).click();
   const tables: [Table, Table] = [new Table(white, white.request, id), new Table(black, black.request, id)];
   for (const table of tables) await table.ready();
@@ -223,4 +224,102 @@ test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a private game: one link to play, another to watch and talk, and the bare address to watch only', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [friend, fan, stranger] = [
+    await somebody(browser, baseURL),
+    await somebody(browser, baseURL),
+    await somebody(browser, baseURL),
+  ];
+  const answer = await page.request.post('/api/sessions', {
+    data: { game: 'minishogi', white: 'me', black: 'open' },
+  });
+  const { id } = (await answer.json()) as View;
+  await page.goto(`/play/${id}`);
+  const link = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const invitation = await link('Link to this game').inputValue();
+  await page.getByText('Link for spectators', { exact: true }).click();
+  const watching = await link('Link for spectators').inputValue();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Neither the address nor the link for spectators leads to the seat.
+  for (const [person, address] of [
+    [stranger, `/play/${id}`],
+    [fan, watching],
+  ] as const) {
+    await person.goto(address);
+    await expect(person.getByText('This game is private. To play, open the invitation link')).toBeVisible();
+    await expect(person.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0);
+  }
+  await friend.goto(invitation);
+  await friend.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const person of [page, friend, fan, stranger]) await new Table(person, person.request, id).ready();
+
+  await expect(fan.getByRole('textbox', { name: 'Say something' })).toBeVisible();
+  await expect(
+    stranger.getByText('Spectators’ chat is for those who have the link for spectators.'),
+  ).toBeVisible();
+  await expect(stranger.getByRole('textbox', { name: 'Say something' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(friend.getByText('Good luck!')).toBeVisible();
+  await friend.getByRole('button', { name: /^Report/ }).click();
+  const dialog = friend.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Something else');
+  await dialog.getByRole('textbox').fill('Only a test.');
+  await expectAccessible(friend);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(friend.getByText('The operator has your report.')).toBeVisible();
+});
+
+test('whoever is logged out elsewhere is so in every tab; a blocked player is not heard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await somebody(browser, baseURL);
+  for (const [person, name] of [
+    [page, 'Cleo-3'],
+    [other, 'Dora-4'],
+  ] as const) {
+    const data = { name, password: 'correct horse battery' };
+    expect((await person.request.post('/api/account', { data })).status()).toBe(201);
+  }
+  const [white, black] = await atTable(page, other, { game: 'minishogi' });
+  await other.getByRole('textbox', { name: 'Say something' }).fill('You will lose.');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You will lose.')).toBeVisible();
+  await page.goto('/player/Dora-4');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unblock', exact: true })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/play/${white.id}`);
+  await white.ready();
+  await expect(page.getByText('blocked', { exact: true })).toBeVisible();
+  await expect(page.getByText('You will lose.')).toBeHidden();
+  await page.goto('/account');
+  await page.getByText('Blocked players').click();
+  await page.getByRole('button', { name: 'Unblock Dora-4' }).click();
+  await expect(page.getByText('You have blocked nobody.', { exact: false })).toBeVisible();
+
+  // Another device ends all of Dora's logins: the open page is nobody's.
+  const device = await somebody(browser, baseURL);
+  await device.request.post('/api/login', { data: { name: 'Dora-4', password: 'correct horse battery' } });
+  await device.request.post('/api/logout', { data: { everywhere: true } });
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(black.tool('Resign')).toHaveCount(0);
 });

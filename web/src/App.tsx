@@ -12,6 +12,7 @@ import { route } from './router';
 import { Fetched } from './ui/Fetched';
 import { Header } from './ui/Header';
 import { NewGameDialog } from './ui/NewGame';
+import { ReportDialog } from './ui/Report';
 import { ToastLine } from './ui/ToastLine';
 
 function Lost() {
@@ -81,6 +82,7 @@ export function App() {
       <Header />
       <Page />
       <NewGameDialog />
+      <ReportDialog />
       <ToastLine />
     </>
   );

@@ -4,6 +4,7 @@ import { startLink } from './api/socket';
 import { startLanguage } from './language';
 import { startRouter } from './router';
 import { startAccount } from './state/account';
+import { startBlocks } from './state/blocks';
 import { startSettings } from './state/settings';
 import './styles/base.css';
 import './styles/themes.css';
@@ -35,5 +36,6 @@ if (root) {
   startRouter();
   startLink();
   void startAccount();
+  startBlocks();
   void startLanguage().then(() => render(<App />, root));
 }

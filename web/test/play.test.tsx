@@ -15,7 +15,10 @@ const second: SecondChoice[] = [
 ];
 /** White of two people; Black is elsewhere. */
 const seated = (more: Partial<View> = {}) =>
-  view({ you: { sides: ['w'], room: 'players', chat: [], mayJoin: false }, ...more });
+  view({
+    you: { sides: ['w'], room: 'players', chat: [], mayJoin: false, mayChat: true, links: null },
+    ...more,
+  });
 
 let server: FakeServer;
 let answers: Record<string, { status?: number; body: unknown }>;
@@ -338,8 +341,12 @@ describe('two people', () => {
   });
 
   it('talk, and need not listen', async () => {
-    const line = { side: 'b' as const, name: null, speaker: 'zz', text: 'Hurry up!', at: 0 };
-    await table(seated({ you: { sides: ['w'], room: 'players', chat: [line], mayJoin: false } }));
+    const line = { number: 1, side: 'b' as const, name: null, speaker: 'zz', text: 'Hurry up!', at: 0 };
+    await table(
+      seated({
+        you: { sides: ['w'], room: 'players', chat: [line], mayJoin: false, mayChat: true, links: null },
+      }),
+    );
     expect(screen.getByText('Hurry up!')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Mute Black' }));
     await waitFor(() => expect(screen.queryByText('Hurry up!')).toBeNull());
@@ -359,18 +366,61 @@ describe('two people', () => {
   });
 
   it('meet by a link', async () => {
-    now = seated({ phase: 'waiting', seats: { w: PERSON, b: { ...PERSON, kind: 'open' } }, first: [] });
+    const links = { join: 'jjj', watch: 'www' };
+    const mine = {
+      sides: ['w' as const],
+      room: 'players' as const,
+      chat: [],
+      mayJoin: false,
+      mayChat: true,
+      links,
+    };
+    const seats = { w: PERSON, b: { ...PERSON, kind: 'open' as const } };
+    now = seated({ phase: 'waiting', seats, first: [], you: mine });
     render(<Play id="x" />);
     const link = await screen.findByRole('textbox', { name: 'Link to this game' });
-    expect((link as HTMLInputElement).value).toBe(location.origin + location.pathname);
+    expect((link as HTMLInputElement).value).toBe(`${location.origin}/play/x#key=jjj`);
+    const watch = screen.getByLabelText('Link for spectators');
+    expect((watch as HTMLInputElement).value).toBe(`${location.origin}/play/x#key=www`);
     expect(await screen.findByRole('img', { name: 'The link as a code for a camera' })).toBeTruthy();
     cleanup();
-    const you = { sides: [], room: 'spectators' as const, chat: [], mayJoin: true };
+    const you = {
+      sides: [],
+      room: 'spectators' as const,
+      chat: [],
+      mayJoin: true,
+      mayChat: true,
+      links: null,
+    };
     now = { ...now, you };
     answers['/api/sessions/x/join'] = { body: seated({ seq: 3 }) };
     render(<Play id="x" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
     await waitFor(() => cell('e2'));
+  });
+});
+
+describe('strangers to a private game', () => {
+  const you = {
+    sides: [],
+    room: 'spectators' as const,
+    chat: [],
+    mayJoin: false,
+    mayChat: false,
+    links: null,
+  };
+
+  it('are told that they need the invitation', async () => {
+    now = seated({ phase: 'waiting', seats: { w: PERSON, b: { ...PERSON, kind: 'open' } }, first: [], you });
+    render(<Play id="x" />);
+    expect(await screen.findByText(/open the invitation link/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+
+  it('do not talk without the link for spectators', async () => {
+    await table(seated({ you, first: [] }));
+    expect(screen.getByText(/for those who have the link for spectators/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
   });
 });
 

@@ -59,8 +59,8 @@ function world() {
     hello(version = 1) {
       this.say({ type: 'hello', version, now, heartbeat: 10_000 });
     },
-    cut() {
-      last().onclose?.({ code: 1006 });
+    cut(code = 1006) {
+      last().onclose?.({ code });
     },
     of(type: string) {
       return last().sent.filter((m) => (m as { type: string }).type === type);
@@ -110,6 +110,34 @@ describe('the line to the server', () => {
     expect(w.of('unwatch')).toEqual([{ type: 'unwatch', session: 'h' }]);
     w.say({ type: 'refused', id: null, session: 'g', status: 404, error: 'There is no such game.' });
     expect(one.refusals).toEqual([404]);
+  });
+
+  it('asks for a private game with the key of its link', () => {
+    const w = world();
+    const link = createLink(w.made);
+    link.watch('g', { ...watcher({ stream: 's', seq: 4 }).make(), key: 'k' });
+    w.hello();
+    expect(w.of('watch')).toEqual([{ type: 'watch', session: 'g', stream: 's', seq: 4, key: 'k' }]);
+  });
+
+  it('comes back as somebody else when the login has ended, and does nothing in the old name', async () => {
+    const w = world();
+    const link = createLink(w.made);
+    link.watch('g', watcher({ stream: 's', seq: 4 }).make());
+    w.hello();
+    const turn = link.act('g', { type: 'turn', ply: 0, text: 'e2e4' });
+    w.cut(4001);
+    await expect(turn).rejects.toThrow('no longer logged in');
+    expect(link.ended.value).toBe(1);
+    w.pass(2000);
+    w.hello();
+    // Everything is told anew: what is seen may be another's.
+    expect(w.of('watch')).toEqual([{ type: 'watch', session: 'g' }]);
+    expect(w.of('act')).toEqual([]);
+    w.cut();
+    w.pass(2000);
+    w.hello();
+    expect(w.of('watch')).toEqual([{ type: 'watch', session: 'g', stream: 's', seq: 4 }]);
   });
 
   it('comes back after a break, more slowly each time, and asks for what was missed', () => {

@@ -77,7 +77,7 @@ describe('a view of a game', () => {
   });
 
   it('hears only its own room', () => {
-    const line = { side: null, name: null, speaker: 'k', text: 'hello', at: 0 };
+    const line = { number: 1, side: null, name: null, speaker: 'k', text: 'hello', at: 0 };
     const said = (room: 'players' | 'spectators', seq: number): SessionNews => ({
       type: 'said',
       session: 'x',

@@ -63,7 +63,7 @@ export function view(more: Partial<View> = {}): View {
     chat: { w: true, b: true },
     rematch: null,
     presence: { w: true, b: true, spectators: 0 },
-    you: { sides: ['w', 'b'], room: 'players', chat: [], mayJoin: false },
+    you: { sides: ['w', 'b'], room: 'players', chat: [], mayJoin: false, mayChat: true, links: null },
     first: [
       choice('e2e4', 'e2', 'e4'),
       choice('e2e3', 'e2', 'e3'),

@@ -160,6 +160,7 @@ impl LimitArgs {
             address_games: self.address_games,
             head_time: patience,
             body_time: patience,
+            login_time: Limits::default().login_time,
             head_bytes: self.head_kib.saturating_mul(1024),
             connections: self.connections,
         }

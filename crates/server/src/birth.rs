@@ -7,6 +7,7 @@ use rules::Position;
 
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
+use crate::links;
 use crate::opponent::LEVELS;
 use crate::session::{self, Details};
 use crate::sessions::{Shared, as_i64, new_id, replay, row_of};
@@ -23,6 +24,8 @@ pub(crate) struct Birth {
     level: u8,
     rated: bool,
     listed: bool,
+    /// What the links of a private game are made from, when it goes on from a game that had links; otherwise it gets a new one.
+    secret: Option<String>,
 }
 
 impl Birth {
@@ -59,7 +62,7 @@ impl Birth {
         let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(open, one_screen, rated);
-        Ok(Self { table, details, sitters, level, rated, listed })
+        Ok(Self { table, details, sitters, level, rated, listed, secret: None })
     }
 
     /// The same game once more, with colours changed.
@@ -75,6 +78,8 @@ impl Birth {
             level: u8::try_from(row.level).unwrap_or(1),
             rated: row.rated,
             listed: row.listed,
+            // Spectators who were given the link follow with it.
+            secret: row.secret.clone(),
         })
     }
 
@@ -90,6 +95,11 @@ impl Birth {
         if !self.table.is_waiting() {
             self.table.begin(now);
         }
+        let secret = match self.secret {
+            _ if self.listed => None,
+            Some(secret) => Some(secret),
+            None => Some(links::new_secret()?),
+        };
         let record = self.table.game().record();
         let unwritten = Row {
             id: new_id()?,
@@ -105,6 +115,7 @@ impl Birth {
             updated: 0,
             rated: self.rated,
             listed: self.listed,
+            secret,
             phase: Phase::Playing,
             details: String::new(),
             due: None,

@@ -7,9 +7,11 @@
 //! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
 
 mod accounts;
+mod acquaintances;
 mod address;
 mod analysis;
 mod birth;
+mod blocks;
 mod catalogue;
 mod clocks;
 mod compress;
@@ -24,10 +26,12 @@ mod german;
 mod guard;
 mod learn;
 mod limits;
+mod links;
 mod listen;
 mod live;
 mod live_count;
 mod lobby;
+mod logins;
 mod openapi;
 mod opponent;
 mod outbox;
@@ -36,6 +40,7 @@ mod peers;
 mod pictures;
 mod ratings;
 mod records;
+mod reports;
 mod routes;
 mod serve;
 mod session;

@@ -48,6 +48,9 @@ pub struct Limits {
     pub head_time: Duration,
     /// How long the body of a request may take.
     pub body_time: Duration,
+    /// How often the database is asked whether the login of an open socket still holds, though nobody said that it ended: the word may
+    /// be lost.
+    pub login_time: Duration,
     /// Bytes of a request's head; at least 8,192.
     pub head_bytes: usize,
     /// Connections open at once.
@@ -64,6 +67,7 @@ impl Default for Limits {
             address_games: 6,
             head_time: Duration::from_secs(20),
             body_time: Duration::from_secs(20),
+            login_time: Duration::from_secs(45),
             head_bytes: 32 * 1024,
             connections: 12_000,
         }

@@ -87,6 +87,7 @@ async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
     tag = "play",
     params(
         ("id" = String, Path, description = "The id of the game in progress."),
+        ("key" = Option<String>, Query, description = "The key from the link of a private game."),
     ),
     responses((status = 200, description = "The game.", body = wire::View)),
 )]
@@ -124,7 +125,9 @@ async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id):
     responses((status = 200, description = "The game, in which who asks sits now.", body = wire::View)),
 )]
 async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(wish): Body<Join>) -> Answer {
-    let (handle, viewer) = (state.open(&id, viewer.0.address).await?, Arc::new(viewer.0));
+    let Known(mut viewer) = viewer;
+    viewer.key = wish.key.or(viewer.key);
+    let (handle, viewer) = (state.open(&id, viewer.address).await?, Arc::new(viewer));
     handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
     Ok(json_text(StatusCode::OK, &*handle.view(&viewer).await?))
 }
@@ -136,6 +139,7 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     tag = "play",
     params(
         ("id" = String, Path, description = "The id of the game in progress."),
+        ("key" = Option<String>, Query, description = "The key from the link of a private game."),
     ),
     request_body = Act,
     responses(

@@ -1,4 +1,4 @@
-//! Hearing what other processes do with the games that are in memory here, and what they put into the lobby.
+//! Hearing what other processes do with the games that are in memory here, with accounts, and what they put into the lobby.
 
 use std::sync::{Arc, Weak};
 
@@ -19,27 +19,36 @@ pub(crate) fn follow(state: &Arc<Inner>) {
                 _ = closing.wait_for(|closing| *closing) => return,
             };
             let Some(state) = state.upgrade() else { return };
-            match heard {
-                Ok(Notice { topic: Topic::Session, key, number, foreign: true }) => {
-                    if let Some(handle) = state.in_memory(&key) {
-                        handle.newer(Some(number));
-                    }
-                }
-                Ok(Notice { topic: Topic::Chat, key, foreign: true, .. }) => {
-                    if let Some(handle) = state.in_memory(&key) {
-                        handle.refresh_chat();
-                    }
-                }
-                Ok(Notice { topic: Topic::Lobby, foreign: true, .. }) => state.open_challenges().await,
-                Ok(Notice { topic: Topic::Missed, .. }) | Err(RecvError::Lagged(_)) => {
+            let notice = match heard {
+                Ok(notice) => notice,
+                Err(RecvError::Lagged(_)) => Notice::new(Topic::Missed, "", 0),
+                Err(RecvError::Closed) => return,
+            };
+            let Notice { topic, key, number, foreign } = notice;
+            match topic {
+                Topic::Missed => {
                     for handle in state.all_in_memory() {
                         handle.newer(None);
                         handle.refresh_chat();
                     }
+                    state.look_at_account(None);
                     state.open_challenges().await;
                 }
-                Ok(_) => {}
-                Err(RecvError::Closed) => return,
+                // This process knows what it told itself.
+                _ if !foreign => {}
+                Topic::Session => {
+                    if let Some(handle) = state.in_memory(&key) {
+                        handle.newer(Some(number));
+                    }
+                }
+                Topic::Chat => {
+                    if let Some(handle) = state.in_memory(&key) {
+                        handle.refresh_chat();
+                    }
+                }
+                Topic::Lobby => state.open_challenges().await,
+                Topic::Logins => state.logins.doubt(&key),
+                Topic::Account => state.look_at_account(Some(&key)),
             }
         }
     });

@@ -18,6 +18,7 @@ use utoipa_axum::routes;
 
 use crate::accounts;
 use crate::analysis;
+use crate::blocks;
 use crate::catalogue::rules_of;
 use crate::compress;
 use crate::cookies;
@@ -32,6 +33,7 @@ use crate::openapi;
 use crate::opponent;
 use crate::pictures;
 use crate::records;
+use crate::reports;
 use crate::sessions::AppState;
 use crate::site;
 use crate::view;
@@ -92,6 +94,8 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(records)
         .merge(learn::routes())
         .merge(live::routes())
+        .merge(reports::routes())
+        .merge(blocks::routes())
 }
 
 /// What those ask who run the server.

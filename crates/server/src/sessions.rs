@@ -10,6 +10,7 @@ use rules::Side;
 use tokio::sync::{Semaphore, watch};
 
 use crate::accounts::Accounts;
+use crate::acquaintances::Acquaintances;
 use crate::analysis::{Desk, ENOUGH, Terms};
 use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_kept};
@@ -19,13 +20,15 @@ use crate::fault::{Code, Fault, ServeError};
 use crate::limits::{self, Gate};
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
+use crate::logins::Logins;
 use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
-use crate::session::{self, Handle};
+use crate::reports::Reporters;
+use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
 use crate::store::file::make_folder;
-use crate::store::{Change, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn};
+use crate::store::{Change, Notice, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
 use crate::sweep;
 use crate::time::Time;
 use crate::view;
@@ -62,6 +65,10 @@ pub(crate) struct Shared {
     pub lobby: Lobby,
     /// Games that are not over, in memory or not.
     pub live: LiveCount,
+    /// Since when visitors are known.
+    pub acquaintances: Acquaintances,
+    /// How much one address may say.
+    pub voices: Voices,
 }
 
 pub(crate) struct Inner {
@@ -70,10 +77,16 @@ pub(crate) struct Inner {
     /// Sockets that may still be opened.
     pub sockets: Arc<Semaphore>,
     most_sockets: usize,
+    /// Sockets that are open under a login.
+    pub logins: Logins,
+    /// How much may be reported.
+    pub reporters: Reporters,
     /// Who may ask how much.
     pub gate: Gate,
     /// How long the body of a request may take.
     pub body_time: Duration,
+    /// How often a socket's login is asked for.
+    pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
@@ -123,6 +136,8 @@ impl AppState {
             time: config.time.clone(),
             lobby: Lobby::default(),
             live: LiveCount::new(config.live_games),
+            acquaintances: Acquaintances::default(),
+            voices: Voices::new(),
         };
         shared.forget_unplayed().await;
         shared.count_live().await;
@@ -144,8 +159,11 @@ impl AppState {
             accounts: Accounts::new(),
             sockets: Arc::new(Semaphore::new(most_sockets)),
             most_sockets,
+            logins: Logins::default(),
+            reporters: Reporters::new(),
             gate: Gate::new(&config.limits, config.live_sessions),
             body_time: config.limits.body_time,
+            login_time: config.limits.login_time,
             closing,
             behind_proxy: config.behind_proxy,
             desk,
@@ -263,6 +281,38 @@ impl Inner {
     /// All games in memory.
     pub fn all_in_memory(&self) -> Vec<Arc<Handle>> {
         self.live().values().cloned().collect()
+    }
+
+    /// To be called when logins of an account have ended, once the database no longer has them: no socket of theirs, in any process,
+    /// does anything more, and all close.
+    pub async fn logins_ended(&self, account: &str) {
+        self.logins.doubt(account);
+        self.tell_processes(Topic::Logins, account).await;
+    }
+
+    /// To be called when an account was deleted or renamed, once the database says so: its sockets close, and games in memory, in
+    /// any process, no longer show or know it as it was.
+    pub async fn account_changed(&self, account: &str) {
+        self.look_at_account(Some(account));
+        self.tell_processes(Topic::Account, account).await;
+    }
+
+    /// Has this process's sockets and games look at an account anew; at all accounts if none is named.
+    pub(crate) fn look_at_account(&self, account: Option<&str>) {
+        match account {
+            Some(account) => self.logins.doubt(account),
+            None => self.logins.doubt_all(),
+        }
+        for handle in self.all_in_memory() {
+            handle.account_changed(account.map(str::to_owned));
+        }
+    }
+
+    async fn tell_processes(&self, topic: Topic, account: &str) {
+        if let Err(error) = self.store().announce(Notice::new(topic, account, 0)).await {
+            // Their sockets ask for their logins by themselves within a minute.
+            tracing::error!("other processes do not hear of the account: {error}");
+        }
     }
 
     /// Puts games away that nobody uses; when memory is still full, the one longest unused.
@@ -395,7 +445,7 @@ pub(crate) fn as_i64(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// An id that nobody can guess: who has the link may watch, and play while a seat is free.
+/// An id that nobody can guess: whoever has it may watch. To take a private game's seat it is not enough ([`crate::links`]).
 pub(crate) fn new_id() -> Result<String, Fault> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 16];

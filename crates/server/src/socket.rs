@@ -13,12 +13,15 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use crate::accounts::IDLE;
+use crate::accounts::Login;
 use crate::address::Address;
 use crate::fault::{Code, Fault};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
+use crate::logins::LoggedIn;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
 use crate::routes::Asked;
@@ -47,6 +50,10 @@ const SILENCE: Duration = Duration::from_secs(60);
 const SLOW: Duration = Duration::from_secs(20);
 /// What the client is told of it.
 const HEARTBEAT: u64 = 25_000;
+/// When a login is asked for again after the database could not answer.
+const LOGIN_AGAIN: Duration = Duration::from_secs(5);
+/// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
+const LOGGED_OUT: u16 = 4001;
 
 /// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
 #[utoipa::path(
@@ -63,6 +70,7 @@ pub(crate) async fn open(
     State(state): State<AppState>,
     mut asked: Asked,
     viewer: Known,
+    login: Option<Login>,
     address: Address,
     pace: Option<Extension<Pace>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -84,12 +92,15 @@ pub(crate) async fn open(
         pace.hold();
     }
     let Known(viewer) = viewer;
+    let login = login.map(|login| state.0.logins.enter(&login.account.id, &login.token));
     Ok(upgrade
         .on_upgrade(async move |socket| {
             let (sink, stream) = socket.split();
             let connection = Connection {
                 state: Arc::clone(&state.0),
                 viewer: Arc::new(viewer),
+                login,
+                ask_login: Instant::now() + state.0.login_time,
                 sink,
                 mail: mail(),
                 games: HashMap::new(),
@@ -111,13 +122,25 @@ enum End {
     Told(u16, &'static str),
 }
 
+/// A game that a connection watches.
+struct Watched {
+    handle: Arc<Handle>,
+    place: Place,
+    /// Who watches, with the key that came along for this game.
+    viewer: Arc<Viewer>,
+}
+
 struct Connection {
     state: Arc<Inner>,
     viewer: Arc<Viewer>,
+    /// The login that it was opened with.
+    login: Option<LoggedIn>,
+    /// When the database is asked for the login again.
+    ask_login: Instant,
     sink: SplitSink<WebSocket, Message>,
     mail: Mail,
     /// What it watches; holding the handle keeps the game in memory.
-    games: HashMap<String, (Arc<Handle>, Place)>,
+    games: HashMap<String, Watched>,
     heard: Instant,
     lag: Lag,
     allowance: Allowance,
@@ -129,8 +152,8 @@ impl Connection {
             Ok(()) => End::Gone,
             Err(end) => end,
         };
-        for (handle, _) in self.games.values() {
-            handle.unwatch(self.mail.outbox.id()).await;
+        for watched in self.games.values() {
+            watched.handle.unwatch(self.mail.outbox.id()).await;
         }
         self.state.shared.lobby.unwatch(self.mail.outbox.id());
         if let End::Told(code, reason) = end {
@@ -160,6 +183,8 @@ impl Connection {
                     None | Some(Err(_)) => return Ok(()),
                     Some(Ok(message)) => self.hear(message).await?,
                 },
+                () = doubted(self.login.as_ref()) => self.trust().await?,
+                () = sleep_until(self.ask_login), if self.login.is_some() => self.ask_login().await?,
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
@@ -182,8 +207,8 @@ impl Connection {
         for topic in self.mail.outbox.take_behind() {
             if topic == TOPIC {
                 self.state.shared.lobby.watch(&self.mail.outbox);
-            } else if let Some((handle, _)) = self.games.get(&topic) {
-                handle.watch(&self.viewer, &self.mail.outbox, None).await;
+            } else if let Some(Watched { handle, viewer, .. }) = self.games.get(&topic) {
+                handle.watch(viewer, &self.mail.outbox, None).await;
             }
         }
         Ok(())
@@ -237,7 +262,32 @@ impl Connection {
         }
     }
 
+    /// Asks for the login if it is in doubt. Nothing is done for the client before.
+    async fn trust(&mut self) -> Result<(), End> {
+        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.ask_login().await } else { Ok(()) }
+    }
+
+    /// Ends the connection unless its login is what it was when it was opened.
+    async fn ask_login(&mut self) -> Result<(), End> {
+        let Some(login) = &self.login else { return Ok(()) };
+        let present = self.state.time();
+        match self.state.store().account_of_login(&login.token, present, present - IDLE).await {
+            Ok(Some((account, _))) if self.viewer.account.as_ref() == Some(&account) => {
+                self.ask_login = Instant::now() + self.state.login_time;
+                Ok(())
+            }
+            Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
+            Err(error) => {
+                tracing::error!("the login of a socket cannot be asked for: {error}");
+                login.doubt();
+                self.ask_login = Instant::now() + LOGIN_AGAIN;
+                Ok(())
+            }
+        }
+    }
+
     async fn heed(&mut self, message: ClientMessage) -> Result<(), End> {
+        self.trust().await?;
         match message {
             ClientMessage::Ping { at } => {
                 let now = self.state.shared.time.now();
@@ -252,12 +302,12 @@ impl Connection {
                 Ok(())
             }
             ClientMessage::Unwatch { session } => {
-                if let Some((handle, _)) = self.games.remove(&session) {
-                    handle.unwatch(self.mail.outbox.id()).await;
+                if let Some(watched) = self.games.remove(&session) {
+                    watched.handle.unwatch(self.mail.outbox.id()).await;
                 }
                 Ok(())
             }
-            ClientMessage::Watch { session, stream, seq } => {
+            ClientMessage::Watch { session, stream, seq, key } => {
                 if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
                     let fault = Fault::known(
                         Code::TooManySockets,
@@ -265,7 +315,9 @@ impl Connection {
                     );
                     return self.refuse(None, Some(session), &fault).await;
                 }
-                let known = self.games.remove(&session).map(|(_, place)| Ok(place));
+                let known = self.games.remove(&session);
+                let viewer = self.viewer_with(key, known.as_ref());
+                let known = known.map(|watched| Ok(watched.place));
                 let place = known.unwrap_or_else(|| self.state.gate.watched(self.viewer.address));
                 let opened = match place {
                     Ok(place) => self.state.open(&session, self.viewer.address).await.map(|handle| (handle, place)),
@@ -273,8 +325,8 @@ impl Connection {
                 };
                 match opened {
                     Ok((handle, place)) => {
-                        handle.watch(&self.viewer, &self.mail.outbox, stream.zip(seq)).await;
-                        self.games.insert(session, (handle, place));
+                        handle.watch(&viewer, &self.mail.outbox, stream.zip(seq)).await;
+                        self.games.insert(session, Watched { handle, place, viewer });
                         Ok(())
                     }
                     Err(fault) => self.refuse(None, Some(session), &fault).await,
@@ -283,8 +335,10 @@ impl Connection {
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
                 Ok(()) => self.tell(&ServerMessage::Done { id }).await,
                 Err(fault) => {
-                    if let (Fault::MovedOn(_), Some((handle, _))) = (&fault, self.games.get(&session)) {
-                        handle.watch(&self.viewer, &self.mail.outbox, None).await;
+                    if let (Fault::MovedOn(_), Some(Watched { handle, viewer, .. })) =
+                        (&fault, self.games.get(&session))
+                    {
+                        handle.watch(viewer, &self.mail.outbox, None).await;
                     }
                     self.refuse(Some(id), Some(session), &fault).await
                 }
@@ -293,18 +347,36 @@ impl Connection {
     }
 
     async fn act(&mut self, session: &str, act: Act) -> Result<(), Fault> {
-        let watched = self.games.get(session).map(|(handle, _)| handle).filter(|handle| !handle.is_closed());
-        let handle = match watched {
+        let watched = self.games.get(session);
+        let viewer = Arc::clone(watched.map_or(&self.viewer, |watched| &watched.viewer));
+        let handle = match watched.map(|watched| &watched.handle).filter(|handle| !handle.is_closed()) {
             Some(handle) => Arc::clone(handle),
             None => self.state.open(session, self.viewer.address).await?,
         };
-        handle.act(&self.viewer, act, self.lag.millis()).await
+        handle.act(&viewer, act, self.lag.millis()).await
+    }
+
+    /// Who watches a game with a key, or with the one that came before.
+    fn viewer_with(&self, key: Option<String>, before: Option<&Watched>) -> Arc<Viewer> {
+        match (key, before) {
+            (Some(key), _) => Arc::new(Viewer { key: Some(key), ..Viewer::clone(&self.viewer) }),
+            (None, Some(before)) => Arc::clone(&before.viewer),
+            (None, None) => Arc::clone(&self.viewer),
+        }
     }
 
     async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &Fault) -> Result<(), End> {
         let (code, error) = (fault.code(), fault.to_string());
         let status = code.status().as_u16();
         self.tell(&ServerMessage::Refused { id, session, status, error, code }).await
+    }
+}
+
+/// Ends when the login is in doubt; never without one.
+async fn doubted(login: Option<&LoggedIn>) {
+    match login {
+        Some(login) => login.doubted().await,
+        None => std::future::pending().await,
     }
 }
 

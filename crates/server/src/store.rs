@@ -5,6 +5,7 @@
 //! many at once; every change is a [`transaction`]; [`health`] times, sorts and counts what goes wrong; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
 
 mod accounts;
+mod blocks;
 mod chat;
 mod durability;
 mod error;
@@ -16,6 +17,7 @@ mod leases;
 mod logins;
 mod notices;
 mod ratings;
+mod reports;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -32,6 +34,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 pub(crate) use accounts::NewAccount;
+pub(crate) use blocks::Blocked;
 pub(crate) use chat::{Said, speaker};
 pub use durability::Durability;
 use durability::{LONG_LOG, PRAGMAS};
@@ -40,6 +43,7 @@ pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use logins::Login;
 pub(crate) use notices::{Notice, Topic};
+pub(crate) use reports::{Report, ReportedLine};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use seats::{Player, Sitter};
 pub(crate) use writer::Change;

@@ -1,9 +1,11 @@
 //! Who looks at a game or changes it: a browser, with or without an account. Seats are held against this.
 
+use std::convert::Infallible;
 use std::net::IpAddr;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
+use serde::Deserialize;
 
 use crate::accounts::{Account, Login};
 use crate::address::Address;
@@ -11,6 +13,12 @@ use crate::fault::Fault;
 use crate::sessions::AppState;
 use crate::store::Sitter;
 use crate::visitor::Visitor;
+
+/// The part of an address that opens a private game.
+#[derive(Default, Deserialize)]
+struct Key {
+    key: Option<String>,
+}
 
 /// Who looks. As an extractor: a browser that has no cookie stays without.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +28,10 @@ pub(crate) struct Viewer {
     pub account: Option<Account>,
     /// From where they ask; it plays no part in who they are.
     pub address: Option<IpAddr>,
+    /// The key from a private game's link that they bring along ([`crate::links`]).
+    pub key: Option<String>,
+    /// Since when this process knows them, in milliseconds since 1970 ([`crate::acquaintances`]).
+    pub since: u64,
 }
 
 impl Viewer {
@@ -43,7 +55,7 @@ impl Viewer {
     }
 
     /// What is equal for equal viewers.
-    pub fn key(&self) -> &str {
+    pub fn identity(&self) -> &str {
         let account = self.account.as_ref().map(|account| account.id.as_str());
         account.or(self.visitor.as_deref()).unwrap_or_default()
     }
@@ -57,7 +69,9 @@ impl FromRequestParts<AppState> for Viewer {
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let (visitor, account) = (visitor.map(|visitor| visitor.id().to_owned()), login.map(|login| login.account));
-        Ok(Self { visitor, account, address: address.ip() })
+        let Ok(Query(asked)) = Query::<Key>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(Key::default())));
+        let since = state.0.shared.acquaintances.since(visitor.as_deref(), state.0.shared.time.now());
+        Ok(Self { visitor, account, address: address.ip(), key: asked.key, since })
     }
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use common::{Jar, Server, id, server, server_with};
+use common::{Jar, Server, server, server_with};
 use futures_util::future::join_all;
 use play::history::Entry;
 use rules::{Position, Turn};
@@ -104,7 +104,7 @@ async fn clocked(server: &Server) -> Value {
     let wish = json!({ "game": "chess", "white": "me", "black": "open", "clock": clock });
     let (status, state) = white.post("/api/sessions", wish).await;
     assert_eq!(status, StatusCode::CREATED, "{state}");
-    assert_eq!(black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await.0, OK);
+    assert_eq!(black.join(&state).await.0, OK);
     for (player, text) in [(&white, "e2e4"), (&black, "e7e5")] {
         let (status, after) = player.turn(&white.view(&state).await, text).await;
         assert_eq!(status, OK, "{after}");
@@ -158,7 +158,7 @@ async fn four_tabs() -> ([Server; 4], Value) {
     let white = server().await;
     let black = white.guest();
     let (_, state) = white.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "open" })).await;
-    black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    black.join(&state).await;
     for (player, text) in [(&white, "e2e4"), (&black, "e7e5")] {
         assert_eq!(player.turn(&player.view(&state).await, text).await.0, OK);
     }

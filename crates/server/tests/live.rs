@@ -32,7 +32,7 @@ async fn create(server: &Server, wish: Value) -> Value {
 }
 
 async fn join(server: &Server, state: &Value) -> (StatusCode, Value) {
-    server.post(&format!("/api/sessions/{}/join", id(state)), json!({})).await
+    server.join(state).await
 }
 
 /// A game between two browsers; the first plays White.
@@ -55,7 +55,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
     let (status, answer) = white.turn(&state, "e2e4").await;
     assert_eq!((status, answer["error"].as_str()), (BAD, Some("A seat is still free: wait until somebody takes it.")));
     let looks = black.view(&state).await;
-    assert_eq!((&looks["you"]["sides"], &looks["you"]["mayJoin"]), (&json!([]), &json!(true)));
+    assert_eq!((&looks["you"]["sides"], &looks["you"]["mayJoin"]), (&json!([]), &json!(false)), "not by the id alone");
     assert!(black.jar.header().is_empty(), "who only looks gets no cookie");
     assert_eq!(join(&white, &state).await.0, BAD, "not against oneself");
 
@@ -65,7 +65,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
     assert_eq!(join(&third, &state).await.0, CONFLICT);
     assert_eq!(
         third.view(&state).await["you"],
-        json!({ "sides": [], "room": "spectators", "chat": [], "mayJoin": false })
+        json!({ "sides": [], "room": "spectators", "chat": [], "mayJoin": false, "mayChat": false, "links": null })
     );
 
     // Theft: by somebody else, by the other player, with a forged or no cookie.
@@ -417,8 +417,11 @@ async fn the_engine_keeps_to_its_clock() {
 
 #[tokio::test]
 async fn what_is_said_stays_in_its_room_and_within_limits() {
-    let (white, black, state) = two(json!({})).await;
+    let (white, black, state) = two(json!({ "listed": true })).await;
     let (third, fourth) = (white.guest(), white.guest());
+    // Spectators speak when they have been there for a while, or have an account.
+    let name = json!({ "name": "Third", "password": "correct horse battery" });
+    assert_eq!(third.post("/api/account", name).await.0, StatusCode::CREATED);
     let say = |text: &str| json!({ "type": "say", "text": text });
     assert_eq!(white.act(&state, say(" good\nluck ")).await.0, OK);
     assert_eq!(third.act(&state, say("who wins?")).await.0, OK);

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use common::socket::{Socket, listen};
 use common::{Folder, Jar, Server, config, id};
 use play::history::Entry;
 use rules::{Position, Turn};
@@ -172,4 +173,53 @@ async fn a_crashed_processs_engine_is_replaced() {
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(server.view(&state).await["ply"], 1, "the promise still stands");
     reaches_at_least(&server, &state, 2).await;
+}
+
+/// An account in one process, its game against somebody else, and the game watched by both in the other process.
+async fn watched_elsewhere(url: &str) -> ([Server; 2], Value, [Socket; 2]) {
+    let servers = two(url).await;
+    let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
+    assert_eq!(servers[0].post("/api/account", credentials).await.0, StatusCode::CREATED);
+    let wish = json!({ "game": "chess", "white": "me", "black": "open" });
+    let (_, state) = servers[0].post("/api/sessions", wish).await;
+    let black = servers[0].guest();
+    assert_eq!(black.join(&state).await.0, StatusCode::OK);
+    let address = listen(&servers[1]).await;
+    let (mine, _) = Socket::watching(address, &servers[1].jar, &state).await;
+    let (theirs, _) = Socket::watching(address, &black.jar, &state).await;
+    (servers, state, [mine, theirs])
+}
+
+#[tokio::test]
+async fn a_login_that_ends_in_one_process_ends_its_sockets_in_the_other() {
+    for (path, body) in [
+        ("/api/logout", json!({})),
+        ("/api/logout", json!({ "everywhere": true })),
+        ("/api/account/password", json!({ "old": "correct horse battery", "new": "battery horse correct" })),
+    ] {
+        let Some(url) = database().await else { return };
+        let (servers, state, [mut mine, _theirs]) = watched_elsewhere(&url).await;
+        let begun = std::time::Instant::now();
+        assert_eq!(servers[0].post(path, body).await.0, StatusCode::OK);
+        assert_eq!(mine.closed().await, 4001, "{path}");
+        // By the notice, not by asking again.
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        assert_eq!(servers[1].view(&state).await["ply"], 0);
+    }
+}
+
+#[tokio::test]
+async fn an_account_deleted_in_one_process_is_nobody_in_the_other() {
+    let Some(url) = database().await else { return };
+    let (servers, state, [mut mine, mut theirs]) = watched_elsewhere(&url).await;
+    mine.act(&state, json!({ "type": "say", "text": "good luck" })).await;
+    assert_eq!(theirs.wait("said").await["line"]["name"], "Ada");
+    let goodbye = json!({ "password": "correct horse battery" });
+    assert_eq!(servers[0].post("/api/account/delete", goodbye).await.0, StatusCode::OK);
+    let late = json!({ "type": "act", "session": id(&state), "id": 9, "act": { "type": "resign" } });
+    assert_eq!(mine.closed().await, 4001);
+    let _ = mine.try_send(late).await;
+    let told = theirs.wait("state").await;
+    assert_eq!(told["view"]["you"]["chat"][0]["name"], Value::Null, "{told}");
+    assert_eq!((&told["view"]["seats"]["w"]["name"], &told["view"]["phase"]), (&Value::Null, &json!("playing")));
 }

@@ -88,7 +88,7 @@ async fn every_failure_has_a_word_for_programs() {
     }
     let (status, answer) = server.guest().act(&state, turn("e2e4")).await;
     assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
-    let (status, answer) = server.guest().post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    let (status, answer) = server.guest().join(&state).await;
     assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("seat-taken")));
     let (_, answer) = server.post("/api/login", json!({ "name": "Nobody1", "password": "wrong password" })).await;
     assert_eq!(answer["code"], "wrong-password");

@@ -2,115 +2,16 @@
 
 mod common;
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode};
+use common::socket::{Socket, listen};
 use common::{Jar, Server, id, server, server_with};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
-use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-const PATIENCE: Duration = Duration::from_secs(30);
-
-async fn listen(server: &Server) -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let service = server.app.clone().into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(async move { axum::serve(listener, service).await });
-    address
-}
-
-struct Socket {
-    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    next: u32,
-}
-
-impl Socket {
-    /// A browser's socket, after the greeting.
-    async fn open(address: SocketAddr, jar: &Jar) -> Self {
-        let mut request = format!("ws://{address}/api/socket?v=1").into_client_request().unwrap();
-        request.headers_mut().insert("cookie", HeaderValue::from_str(&jar.header()).unwrap());
-        request.headers_mut().insert("origin", HeaderValue::from_str(&format!("http://{address}")).unwrap());
-        let (stream, response) = connect_async(request).await.unwrap();
-        jar.take(response.headers());
-        let mut socket = Self { stream, next: 0 };
-        let hello = socket.next().await;
-        assert_eq!((&hello["type"], &hello["version"]), (&json!("hello"), &json!(1)));
-        socket
-    }
-
-    async fn watching(address: SocketAddr, jar: &Jar, state: &Value) -> (Self, Value) {
-        let mut socket = Self::open(address, jar).await;
-        socket.send(json!({ "type": "watch", "session": id(state) })).await;
-        let told = socket.wait("state").await;
-        (socket, told["view"].clone())
-    }
-
-    async fn send(&mut self, message: Value) {
-        self.stream.send(Message::text(message.to_string())).await.unwrap();
-    }
-
-    /// The next message, whatever it is.
-    async fn next(&mut self) -> Value {
-        loop {
-            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message").unwrap().unwrap() {
-                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
-                Message::Ping(_) | Message::Pong(_) => {}
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-
-    /// The next message of a kind; presence may come before it.
-    async fn wait(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self.next().await;
-            if message["type"] == kind {
-                return message;
-            }
-            assert_eq!(message["type"], "presence", "before {kind}: {message}");
-        }
-    }
-
-    /// Does something and gives `done` or `refused`, with what came before.
-    async fn act(&mut self, state: &Value, act: Value) -> (Vec<Value>, Value) {
-        self.next += 1;
-        let number = self.next;
-        self.send(json!({ "type": "act", "session": id(state), "id": number, "act": act })).await;
-        let mut before = Vec::new();
-        loop {
-            let message = self.next().await;
-            if message["type"] == "done" || message["type"] == "refused" {
-                assert_eq!(message["id"], number);
-                return (before, message);
-            }
-            if message["type"] != "presence" {
-                before.push(message);
-            }
-        }
-    }
-
-    async fn turn(&mut self, state: &Value, ply: usize, text: &str) -> Value {
-        let (before, done) = self.act(state, json!({ "type": "turn", "ply": ply, "text": text })).await;
-        assert_eq!(done["type"], "done", "{done}");
-        before.into_iter().find(|message| message["type"] == "turn").expect("the turn is told before it is done")
-    }
-
-    /// The code with which the server closes.
-    async fn closed(&mut self) -> u16 {
-        loop {
-            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end") {
-                Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
-                None | Some(Err(_)) => return 0,
-                Some(Ok(_)) => {}
-            }
-        }
-    }
-}
 
 /// Applies a change to a view as `docs/server.md` says.
 fn apply(view: &mut Value, message: &Value) {
@@ -172,7 +73,7 @@ fn compared(mut view: Value) -> Value {
 async fn two(server: &Server, wish: Value) -> (Server, Value) {
     let (_, state) = server.post("/api/sessions", wish).await;
     let black = server.guest();
-    let (status, state) = black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    let (status, state) = black.join(&state).await;
     assert_eq!(status, StatusCode::OK, "{state}");
     (black, state)
 }
@@ -185,7 +86,9 @@ fn chess() -> Value {
 async fn changes_lead_to_the_same_state_that_is_asked_for() {
     let server = server().await;
     let address = listen(&server).await;
-    let (black, state) = two(&server, chess()).await;
+    let mut wish = chess();
+    wish["listed"] = json!(true);
+    let (black, state) = two(&server, wish).await;
     let (mut white, mut seen) = Socket::watching(address, &server.jar, &state).await;
     let (mut dark, mut theirs) = Socket::watching(address, &black.jar, &state).await;
     let spectator = server.guest();
@@ -365,7 +268,7 @@ async fn the_lobby_is_told_live() {
     assert_eq!(socket.wait("challenge").await["challenge"]["session"], one["id"]);
     let (_, other) = maker.post("/api/sessions", wish.clone()).await;
     assert_eq!(socket.wait("challenge").await["challenge"]["session"], other["id"]);
-    guest.post(&format!("/api/sessions/{}/join", id(&one)), json!({})).await;
+    guest.join(&one).await;
     assert_eq!(socket.wait("challengeGone").await["session"], one["id"]);
     maker.act(&other, json!({ "type": "abort" })).await;
     assert_eq!(socket.wait("challengeGone").await["session"], other["id"]);
@@ -525,12 +428,102 @@ async fn the_last_turn_that_a_game_may_have_ends_it_as_a_draw() {
     assert!(told.iter().any(|message| message["outcome"]["reason"] == "turn-limit"), "{told:?}");
 }
 
+/// What ends the login of a browser.
+const GOODBYES: [(&str, &str); 4] = [
+    ("/api/logout", "{}"),
+    ("/api/logout", r#"{"everywhere":true}"#),
+    ("/api/account/password", r#"{"old":"correct horse battery","new":"battery horse correct"}"#),
+    ("/api/account/delete", r#"{"password":"correct horse battery"}"#),
+];
+
+#[tokio::test]
+async fn a_socket_ends_with_its_login_and_does_nothing_more() {
+    for (number, (path, body)) in GOODBYES.into_iter().enumerate() {
+        let white = server().await;
+        let address = listen(&white).await;
+        let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
+        assert_eq!(white.post("/api/account", credentials.clone()).await.0, StatusCode::CREATED);
+        let (black, state) = two(&white, chess()).await;
+        let (mut mine, _) = Socket::watching(address, &white.jar, &state).await;
+        let (mut theirs, _) = Socket::watching(address, &black.jar, &state).await;
+        // Another device of the same account ends only if it says so, or the password changes.
+        let device = white.guest();
+        assert_eq!(device.post("/api/login", credentials).await.0, StatusCode::OK);
+        let (mut other, _) = Socket::watching(address, &device.jar, &state).await;
+        let (status, answer) = white.post_text(path, body).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {answer}");
+        // Sent before the close is heard.
+        for act in [
+            json!({ "type": "turn", "ply": 0, "text": "e2e4" }),
+            json!({ "type": "say", "text": "still here" }),
+            json!({ "type": "resign" }),
+        ] {
+            let act = json!({ "type": "act", "session": id(&state), "id": 1, "act": act });
+            let _ = mine.try_send(act).await;
+        }
+        assert_eq!(mine.closed().await, 4001, "{path} {body}");
+        if number == 0 {
+            other.turn(&state, 0, "e2e4").await;
+        } else {
+            assert_eq!(other.closed().await, 4001, "{path} {body}");
+        }
+        let now = black.view(&state).await;
+        assert_eq!((&now["ply"], &now["phase"]), (&json!(u32::from(number == 0)), &json!("playing")), "{path}");
+        assert_eq!(now["you"]["chat"], json!([]));
+        theirs.send(json!({ "type": "ping", "at": 7 })).await;
+        while theirs.next().await["type"] != "pong" {}
+    }
+}
+
+#[tokio::test]
+async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
+    let server = server_with(|config| config.limits.login_time = Duration::from_millis(300)).await;
+    let address = listen(&server).await;
+    let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
+    assert_eq!(server.post("/api/account", credentials).await.0, StatusCode::CREATED);
+    let mut socket = Socket::open(address, &server.jar).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    socket.send(json!({ "type": "ping", "at": 7 })).await;
+    assert_eq!(socket.next().await["type"], "pong", "the login holds");
+    // An operator takes the login out of the database.
+    sqlx::any::install_default_drivers();
+    let path = server.folder.0.join("games.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    let gone = sqlx::query("DELETE FROM login").execute(&pool).await.unwrap();
+    assert_eq!(gone.rows_affected(), 1);
+    assert_eq!(socket.closed().await, 4001);
+}
+
+#[tokio::test]
+async fn a_deleted_name_goes_from_lines_of_chat_that_others_see() {
+    let white = server().await;
+    let address = listen(&white).await;
+    let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
+    assert_eq!(white.post("/api/account", credentials.clone()).await.0, StatusCode::CREATED);
+    let (black, state) = two(&white, chess()).await;
+    let (mut theirs, _) = Socket::watching(address, &black.jar, &state).await;
+    let (status, said) = white.act(&state, json!({ "type": "say", "text": "good luck" })).await;
+    assert_eq!((status, &said["you"]["chat"][0]["name"]), (StatusCode::OK, &json!("Ada")), "{said}");
+    assert_eq!(theirs.wait("said").await["line"]["name"], "Ada");
+    let (status, _) = white.post("/api/account/delete", json!({ "password": "correct horse battery" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let told = theirs.wait("state").await;
+    let line = &told["view"]["you"]["chat"][0];
+    assert_eq!((&line["name"], &line["text"], &line["number"]), (&Value::Null, &json!("good luck"), &json!(1)));
+    assert_eq!(told["view"]["seats"]["w"]["name"], Value::Null);
+    // Whoever takes the name later has said none of it.
+    assert_eq!(white.guest().post("/api/account", credentials).await.0, StatusCode::CREATED);
+    let black = black.restarted().await;
+    assert_eq!(black.view(&state).await["you"]["chat"][0]["name"], Value::Null);
+}
+
 #[tokio::test]
 async fn who_makes_an_account_in_the_middle_of_a_game_is_named_to_the_others_at_once() {
     let white = server().await;
     let black = white.guest();
     let (_, state) = white.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "open" })).await;
-    black.post(&format!("/api/sessions/{}/join", id(&state)), json!({})).await;
+    black.join(&state).await;
     let address = listen(&white).await;
     let (mut socket, _) = Socket::watching(address, &white.jar, &state).await;
     socket.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;

@@ -120,8 +120,11 @@ export const api = {
   publicSessions: () => request<SessionSummary[]>('/sessions/public'),
   lobby: () => request<Challenge[]>('/lobby'),
   create: (session: NewSession) => request<View>('/sessions', session),
-  session: (session: string) => request<View>(`/sessions/${id(session)}`),
-  join: (session: string) => request<View>(`/sessions/${id(session)}/join`, {}),
+  /** `key`: from the link of a private game. */
+  session: (session: string, key: string | null = null) =>
+    request<View>(`/sessions/${id(session)}${key === null ? '' : `?${new URLSearchParams({ key })}`}`),
+  join: (session: string, key: string | null = null) =>
+    request<View>(`/sessions/${id(session)}/join`, key === null ? {} : { key }),
   act: (session: string, act: Act) => request<View>(`/sessions/${id(session)}/act`, act),
   second: (session: string, first: string) =>
     request<SecondChoice[]>(`/sessions/${id(session)}/second?first=${id(first)}`),

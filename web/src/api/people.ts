@@ -1,8 +1,16 @@
 // Accounts, players and their ratings.
 import { request } from './client';
-import type { GamesPage, Me, PlayerPage, RatingChange } from './generated/wire';
+import type { Blocked, GamesPage, Me, NewReport, PlayerPage, RatingChange, Received } from './generated/wire';
 
-export type { GamesPage, Person, PlayerPage, RatingChange, Standing } from './generated/wire';
+export type {
+  Blocked,
+  GamesPage,
+  Person,
+  PlayerPage,
+  RatingChange,
+  ReportReason,
+  Standing,
+} from './generated/wire';
 
 const id = encodeURIComponent;
 const before = (next: string | null) => (next === null ? '' : `?before=${id(next)}`);
@@ -14,6 +22,12 @@ export const people = {
   logOut: (everywhere: boolean) => request<Me>('/logout', { everywhere }),
   changePassword: (old: string, next: string) => request<Me>('/account/password', { old, new: next }),
   remove: (password: string) => request<Me>('/account/delete', { password }),
+  /** Players whom who is logged in has blocked. */
+  blocks: () => request<Blocked[]>('/me/blocks'),
+  block: (name: string, blocked: boolean) => request<Blocked[]>('/me/blocks', { name, blocked }),
+  /** `key`: of the private game in which a line was said. */
+  report: (report: NewReport, key: string | null = null) =>
+    request<Received>(`/reports${key === null ? '' : `?${new URLSearchParams({ key })}`}`, report),
   myGames: (next: string | null) => request<GamesPage>(`/me/games${before(next)}`),
   player: (name: string) => request<PlayerPage>(`/players/${id(name)}`),
   ratings: (name: string, game: string) =>

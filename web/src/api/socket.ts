@@ -37,6 +37,8 @@ export interface Watcher {
   news(message: SessionNews): void;
   /** The last change that is known here; null: nothing yet. */
   seen(): { stream: string; seq: number } | null;
+  /** The key from the link of a private game. */
+  key?: string | null;
   /** The server does not let us watch, or there is no such game. */
   refused(error: ApiError): void;
 }
@@ -57,6 +59,8 @@ const BLINK = 1500;
 const PATIENCE = 6000;
 /** An unused line is given back after this time. */
 const IDLE = 30_000;
+/** The server's closing code when the login that the line was opened with has ended. */
+const LOGGED_OUT = 4001;
 /** Until `hello` says otherwise. */
 const HEARTBEAT = 20_000;
 
@@ -69,6 +73,8 @@ export interface Link {
   readonly status: Signal<LinkStatus>;
   /** The server's clock minus ours, in milliseconds. */
   readonly offset: Signal<number>;
+  /** How often the server has said that the login is over. */
+  readonly ended: Signal<number>;
   watch(session: string, watcher: Watcher): () => void;
   watchLobby(take: (news: LobbyNews) => void): () => void;
   /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
@@ -82,11 +88,14 @@ export interface Link {
 export function createLink(world: World): Link {
   const status = signal<LinkStatus>('idle');
   const offset = signal(0);
+  const ended = signal(0);
   const watchers = new Map<string, Set<Watcher>>();
   const lobby = new Set<(news: LobbyNews) => void>();
   const pending = new Map<number, Pending>();
   let line: Line | null = null;
   let greeted = false;
+  /** The server takes us for somebody else than before: games are told anew. */
+  let anew = false;
   let attempts = 0;
   let lastId = 0;
   let heartbeat = HEARTBEAT;
@@ -106,7 +115,9 @@ export function createLink(world: World): Link {
 
   function sendWatch(session: string): void {
     const [first] = watchers.get(session) ?? [];
-    send({ type: 'watch', session, ...(first?.seen() ?? {}) });
+    const key = first?.key ?? null;
+    const seen = anew ? null : (first?.seen() ?? null);
+    send({ type: 'watch', session, ...seen, ...(key === null ? {} : { key }) });
   }
 
   function sendAct(id: number, entry: Pending): void {
@@ -148,6 +159,7 @@ export function createLink(world: World): Link {
     callOffBlink();
     status.value = 'open';
     for (const session of watchers.keys()) sendWatch(session);
+    anew = false;
     if (lobby.size > 0) send({ type: 'watchLobby' });
     for (const [id, entry] of pending) sendAct(id, entry);
     ping();
@@ -224,8 +236,16 @@ export function createLink(world: World): Link {
     opened.onmessage = (event) => {
       if (line === opened) hear(event.data);
     };
-    opened.onclose = () => {
-      if (line === opened) broken();
+    opened.onclose = ({ code }) => {
+      if (line !== opened) return;
+      if (code === LOGGED_OUT) {
+        anew = true;
+        // What was sent or thought out belongs to who was logged in.
+        for (const { reject } of pending.values()) reject(new ApiError(0, t().site.loggedOut));
+        pending.clear();
+        ended.value += 1;
+      }
+      broken();
     };
   }
 
@@ -281,6 +301,7 @@ export function createLink(world: World): Link {
   return {
     status,
     offset,
+    ended,
     watch(session, watcher) {
       const there = watchers.get(session) ?? new Set();
       there.add(watcher);
@@ -322,6 +343,7 @@ export function createLink(world: World): Link {
     },
     renew() {
       attempts = 0;
+      anew = true;
       if (line) drop(false);
       if (wanted()) connect();
     },

@@ -16,6 +16,7 @@ import {
   removeAccount,
   signUp,
 } from '../state/account';
+import { blocks, setBlocked } from '../state/blocks';
 import { toast } from '../state/toast';
 import { Choice } from '../ui/Choice';
 import { useTitle } from '../ui/title';
@@ -229,6 +230,28 @@ function Goodbye() {
   );
 }
 
+function Blocks() {
+  const say = t().account.blocks;
+  const list = blocks.value ?? [];
+  const unblock = (name: string) => setBlocked(name, false).catch((error: unknown) => toast(plain(error)));
+  return (
+    <details>
+      <summary>{say.heading}</summary>
+      <p>{list.length === 0 ? say.none : say.lead}</p>
+      <ul class="blocks">
+        {list.map(({ name }) => (
+          <li key={name}>
+            <a href={playerPath(name)}>{name}</a>
+            <button type="button" aria-label={say.unblockWho(name)} onClick={() => void unblock(name)}>
+              {say.unblock}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Settled({ person }: { person: Person }) {
   const say = t().account;
   const leave = (everywhere: boolean) => logOut(everywhere).catch((error: unknown) => toast(plain(error)));
@@ -250,6 +273,7 @@ function Settled({ person }: { person: Person }) {
         </button>
       </p>
       <NewPassword person={person} />
+      <Blocks />
       <Goodbye />
     </>
   );

@@ -108,11 +108,18 @@ function Before({ session, game, state }: TableProps) {
 
 export function Play({ id }: { id: string }) {
   const [session, setSession] = useState<Session | null>(null);
+  // Another link to the same game changes nothing but the key.
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, []);
   useEffect(() => {
     const opened = openSession(id);
     setSession(opened);
     return () => opened.close();
-  }, [id]);
+  }, [id, hash]);
   const game = session?.game.value ?? null;
   const state = session?.state.value ?? null;
   const missing = session?.missing.value ?? null;

@@ -5,6 +5,10 @@ import { type PlayerPage, people, type Standing } from '../api/people';
 import { t } from '../language';
 import { day, number } from '../language/format';
 import { rulesPath } from '../router';
+import { account } from '../state/account';
+import { isBlocked, setBlocked } from '../state/blocks';
+import { reporting } from '../state/report';
+import { toast } from '../state/toast';
 import { GameList } from '../ui/GameList';
 import { usePages } from '../ui/GamePages';
 import { useGameNames } from '../ui/games';
@@ -50,6 +54,40 @@ function Games({ name }: { name: string }) {
   );
 }
 
+/** What a reader can do about another player. */
+function Conduct({ name }: { name: string }) {
+  const say = t().account;
+  const reader = account.value;
+  const blocked = isBlocked(name);
+  if (reader?.name === name) return null;
+  return (
+    <p class="account-links">
+      <button
+        type="button"
+        onClick={() => {
+          reporting.value = { player: name };
+        }}
+      >
+        {say.report.button}
+      </button>
+      {reader && (
+        <button
+          type="button"
+          aria-pressed={blocked}
+          onClick={() =>
+            void setBlocked(name, !blocked).then(
+              () => toast(blocked ? say.blocks.unblocked(name) : say.blocks.blocked(name)),
+              (problem: unknown) => toast(plain(problem)),
+            )
+          }
+        >
+          {blocked ? say.blocks.unblock : say.blocks.block}
+        </button>
+      )}
+    </p>
+  );
+}
+
 export function Player({ name }: { name: string }) {
   const say = t().account;
   const [person, setPerson] = useState<PlayerPage | null>(null);
@@ -71,6 +109,7 @@ export function Player({ name }: { name: string }) {
     <main class="page my-games">
       <h1>{person.name}</h1>
       <p class="who">{say.since(day(person.created))}</p>
+      <Conduct name={person.name} />
       <section aria-labelledby="ratings">
         <h2 id="ratings">{say.player.ratings}</h2>
         {person.ratings.length === 0 ? (

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine, View } from '../api/types';
 import { t } from '../language';
 import { time } from '../language/format';
+import { isBlocked } from '../state/blocks';
 import { isMuted, toggleMute } from '../state/mutes';
+import { reporting } from '../state/report';
 import { onlySide, type Session } from '../state/session';
 import { sideName } from '../state/words';
 
@@ -19,12 +21,28 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
   const say = t().play;
   const name = speakerName(line, state);
   const mine = line.side !== null && state.you.sides.includes(line.side);
-  const muted = isMuted(state.id, line.speaker);
+  const blocked = isBlocked(line.name);
+  const muted = blocked || isMuted(state.id, line.speaker);
   return (
     <li class={muted ? 'is-muted' : ''}>
       <span class="chat-head">
         <strong>{name}</strong> <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
         {!mine && (
+          <button
+            type="button"
+            class="report"
+            aria-label={say.report(name)}
+            title={say.report(name)}
+            onClick={() => {
+              reporting.value = { session: state.id, number: line.number, who: name };
+            }}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="M6 21V4h11l-2.5 4L17 12H6" />
+            </svg>
+          </button>
+        )}
+        {!mine && !blocked && (
           <button
             type="button"
             class="mute"
@@ -45,7 +63,7 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
           </button>
         )}
       </span>
-      {muted ? <em>{say.muted}</em> : <span>{line.text}</span>}
+      {muted ? <em>{blocked ? say.blocked : say.muted}</em> : <span>{line.text}</span>}
     </li>
   );
 }
@@ -93,18 +111,24 @@ export function Chat({ session, state }: { session: Session; state: View }) {
           </button>
         )}
       </header>
-      <p class="chat-room">{state.you.room === 'players' ? say.chatPlayers : say.chatSpectators}</p>
+      <p class="chat-room">
+        {!state.you.mayChat
+          ? say.chatNeedsLink
+          : state.you.room === 'players'
+            ? say.chatPlayers
+            : say.chatSpectators}
+      </p>
       {lines.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <ul ref={ref} tabIndex={0} aria-live="polite">
           {lines.map((line, index) => (
-            <Line key={`${line.at}-${index}`} line={line} state={state} />
+            <Line key={`${line.number}-${index}`} line={line} state={state} />
           ))}
         </ul>
       ) : (
-        open && <p class="who">{say.chatNone}</p>
+        open && state.you.mayChat && <p class="who">{say.chatNone}</p>
       )}
-      {open ? (
+      {!state.you.mayChat ? null : open ? (
         <form onSubmit={send}>
           <input
             type="text"

@@ -8,6 +8,7 @@ import { oneScreen, rival } from '../state/people';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
+import { linkTo } from './Waiting';
 
 /** A button that asks once more before it does anything. */
 function Sure({ label, yes, act }: { label: string; yes: string; act: () => void }) {
@@ -91,6 +92,10 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
   async function copy(): Promise<void> {
     toast((await copyText(state.position)) ? say.copied : say.notCopied);
   }
+  async function copyLink(key: string): Promise<void> {
+    toast((await copyText(linkTo(state.id, key))) ? say.invite.copied : say.invite.notCopied);
+  }
+  const { links } = state.you;
   return (
     <section class="tools" aria-label={say.whatYouCanDo}>
       {state.phase === 'playing' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
@@ -114,6 +119,11 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       <button type="button" onClick={() => void copy()}>
         {say.copyPosition}
       </button>
+      {links && rival(state) !== null && (
+        <button type="button" onClick={() => void copyLink(links.watch)}>
+          {say.invite.spectatorsCopy}
+        </button>
+      )}
       {!among && (
         <button type="button" onClick={() => askNewGame(game, { paste: true })}>
           {say.pastePosition}

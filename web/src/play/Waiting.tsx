@@ -3,8 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { StartPicture } from '../board/Picture';
 import { t } from '../language';
-import { rulesPath } from '../router';
+import { playPath, rulesPath } from '../router';
 import { controlText } from '../state/clock';
+import { keyHash } from '../state/keys';
 import { seatName } from '../state/people';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
@@ -46,30 +47,50 @@ function Terms({ state }: { state: View }) {
   );
 }
 
-function Invite({ session, state }: { session: Session; state: View }) {
+/** A link to copy. */
+function Link({ label, link }: { label: string; link: string }) {
   const say = t().play.invite;
-  const link = `${location.origin}${location.pathname}`;
   async function copy(): Promise<void> {
     toast((await copyText(link)) ? say.copied : say.notCopied);
   }
   return (
+    <div class="invite-link">
+      <input
+        type="text"
+        readOnly
+        value={link}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="primary" onClick={() => void copy()}>
+        {say.copy}
+      </button>
+    </div>
+  );
+}
+
+/** The address of a game, with the key of a private one. */
+export const linkTo = (session: string, key: string | null): string =>
+  location.origin + playPath(session) + (key === null ? '' : keyHash(key));
+
+function Invite({ session, state }: { session: Session; state: View }) {
+  const say = t().play.invite;
+  const { links } = state.you;
+  const invitation = linkTo(state.id, links?.join ?? null);
+  return (
     <>
       <h2>{say.heading}</h2>
       <p>{state.listed ? say.listed : say.lead}</p>
-      <div class="invite-link">
-        <input
-          type="text"
-          readOnly
-          value={link}
-          aria-label={say.link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="primary" onClick={() => void copy()}>
-          {say.copy}
-        </button>
-      </div>
-      <Code text={link} />
+      <Link label={say.link} link={invitation} />
+      <Code text={invitation} />
       <Terms state={state} />
+      {links && (
+        <details class="invite-watch">
+          <summary>{say.spectators}</summary>
+          <p>{say.spectatorsLead}</p>
+          <Link label={say.spectatorsLink} link={linkTo(state.id, links.watch)} />
+        </details>
+      )}
       <p class="waiting-line" role="status">
         <span class="dots" aria-hidden="true" />
         {say.wait}
@@ -93,7 +114,7 @@ function Join({ session, state }: { session: Session; state: View }) {
           {say.play}
         </button>
       ) : (
-        <p>{state.rated ? say.rated : say.watch}</p>
+        <p>{state.listed ? (state.rated ? say.rated : say.watch) : say.uninvited}</p>
       )}
     </>
   );

@@ -1,23 +1,36 @@
 // Who is logged in.
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { type Person, people } from '../api/people';
 import { link } from '../api/socket';
+
+/** How often this tab has made itself somebody else: an answer that was asked for before that is out of date. */
+let changes = 0;
 
 /** null: nobody; undefined: not known yet. */
 export const account = signal<Person | null | undefined>(undefined);
 export const loggedIn = computed(() => account.value !== null && account.value !== undefined);
 
-/** Asked once, when the site starts. */
+/** Asked once, when the site starts; and whenever the server says that the login is over, which another device may have ended. */
 export async function startAccount(): Promise<void> {
+  await ask();
+  effect(() => {
+    if (link.ended.value > 0) void ask();
+  });
+}
+
+async function ask(): Promise<void> {
+  const before = changes;
   try {
-    account.value = (await people.me()).account;
+    const me = (await people.me()).account;
+    if (changes === before) account.value = me;
   } catch {
     // Without an answer the site is that of a visitor without a name.
-    account.value = null;
+    if (changes === before) account.value = null;
   }
 }
 
 function become(next: Person | null): void {
+  changes += 1;
   account.value = next;
   // The socket knows who we are from the moment it was opened.
   link.renew();

@@ -6,6 +6,7 @@ import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
 import { gameDetail, retold } from './games';
+import { keyOf, rememberKey } from './keys';
 import { afterFirst, arrivals } from './picture';
 import {
   cancelPremove,
@@ -97,6 +98,7 @@ function newsOf(before: View | null, after: View, names: Names): string {
 }
 
 export function openSession(id: string, link: Link = tabLink): Session {
+  const key = keyOf(id, typeof location === 'undefined' ? '' : location.hash);
   const state = signal<View | null>(null);
   const game = signal<GameDetail | null>(null);
   const phase = signal<turn.Phase>(turn.IDLE);
@@ -161,6 +163,8 @@ export function openSession(id: string, link: Link = tabLink): Session {
   function take(next: View): void {
     if (closed || next.id !== id) return;
     const before = state.value;
+    // The links of a private game lead on to the next one.
+    if (key !== null && next.rematch !== null) rememberKey(next.rematch, key);
     if (before && next.stream === before.stream && next.seq < before.seq) return;
     const shown = pieces.value;
     const moved = before === null || before.ply !== next.ply || next.phase === 'ended';
@@ -293,12 +297,13 @@ export function openSession(id: string, link: Link = tabLink): Session {
         return now && seats === null ? { stream: now.stream, seq: now.seq } : null;
       },
       refused,
+      key,
     });
   }
 
   async function load(): Promise<void> {
     try {
-      const found = await api.session(id);
+      const found = await api.session(id, key);
       const detail = await gameDetail(found.game);
       if (closed) return;
       const retelling = retold(detail);
@@ -380,7 +385,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     act: send,
     async join() {
       try {
-        const joined = await api.join(id);
+        const joined = await api.join(id, key);
         seats = joined.you.sides.join();
         take(joined);
         unwatch?.();

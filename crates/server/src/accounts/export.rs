@@ -116,7 +116,7 @@ async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) 
             sitters[side.index()].as_ref().is_some_and(|sitter| sitter.account.as_ref() == Some(&account.id))
         };
         let sides: Vec<wire::Side> = Side::BOTH.into_iter().filter(own).map(wire::Side::from).collect();
-        let chat = store.said_by(&id, account).await?;
+        let chat = store.said_by(&id, &account.id).await?;
         whole.push((stored, sides, chat));
     }
     // Games may have thousands of turns.

@@ -22,7 +22,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a login lasts at most, in days.
 const DAYS: i64 = 180;
 /// A login ends when it was not used for so long, in milliseconds (OWASP ASVS 3.3.2: 30 days).
-pub(super) const IDLE: i64 = 30 * DAY;
+pub(crate) const IDLE: i64 = 30 * DAY;
 /// The last use of a login is written when the one that is kept is so old, in milliseconds: reading must not become writing.
 pub(super) const NOTED: i64 = 60 * 60 * 1000;
 /// Most logins of an account; the one that was not used for longest ends when there are more.
@@ -141,6 +141,7 @@ pub(super) async fn end_login(
     Form(mut parts, form): Form<wire::EndLogin>,
 ) -> Answer {
     state.store().end_login(&login.account.id, &form.id).await?;
+    state.logins_ended(&login.account.id).await;
     let left = list(&state, &login).await?;
     if left.logins.iter().all(|login| !login.current) {
         forget(&mut parts)?;

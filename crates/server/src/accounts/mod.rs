@@ -22,8 +22,9 @@ use crate::fault::{Code, Fault};
 use crate::sessions::AppState;
 
 pub(crate) use attempts::Attempts;
-use logins::{IDLE, NOTED};
-pub(crate) use name::Name;
+pub(crate) use logins::IDLE;
+use logins::NOTED;
+pub(crate) use name::{Name, folded};
 pub(crate) use password::Passwords;
 
 /// The cookie of a login.

@@ -16,7 +16,7 @@ use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, answer, json};
 use crate::sessions::{AppState, Inner};
-use crate::store::NewAccount;
+use crate::store::{NewAccount, Row, Sitter};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -64,7 +64,7 @@ impl From<Account> for wire::Person {
 }
 
 /// An answer that concerns one person only.
-pub(super) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
+pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(Fault::internal)?;
     let mut answer = json_text(status, text);
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -168,6 +168,7 @@ async fn log_out(
         } else {
             store.log_out(&login.token).await?;
         }
+        state.logins_ended(&login.account.id).await;
         logins::forget(&mut parts)?;
     } else {
         cookies::remove(&parts, COOKIE);
@@ -196,6 +197,7 @@ async fn change_password(
     // Who knew the old password may be logged in elsewhere, or have a device that is known.
     let here = logins::device_of(&parts, &account.id);
     state.store().set_password(&account.id, &password, here.as_deref()).await?;
+    state.logins_ended(&account.id).await;
     logins::begin(&state, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -217,6 +219,7 @@ async fn delete(
 ) -> Answer {
     confirm(&state, address, &login, form.password).await?;
     state.store().delete_account(&login.account.id).await?;
+    state.account_changed(&login.account.id).await;
     logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
@@ -244,12 +247,10 @@ async fn me(login: Option<Login>) -> Answer {
 )]
 async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut asked: Asked) -> Answer {
     let before = before(asked.take("before").ok())?;
-    let account = viewer.account.as_ref().map(|account| account.id.as_str());
-    let page = page(&state, &viewer, account, viewer.visitor.as_deref(), before).await?;
-    private(StatusCode::OK, &page)
+    private(StatusCode::OK, &own(&state, &viewer, before).await?)
 }
 
-async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
+pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     let nobody = || Fault::known(Code::NoPlayer, "There is no player of this name.");
     let found = state.store().account_named(&name::asked(name).ok_or_else(nobody)?).await?;
     found.map(|(account, _)| account).ok_or_else(nobody)
@@ -268,7 +269,7 @@ async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
 async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name): Id) -> Answer {
     let account = found(&state, &name).await?;
     let kept = state.store().ratings(&account.id).await?;
-    let games = page(&state, &viewer, Some(&account.id), None, None).await?.games;
+    let games = shown(&state, &viewer, &account.id, None).await?.games;
     let now = state.time();
     blocking(move |worker| {
         let mut ratings: Vec<wire::Standing> =
@@ -279,7 +280,7 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     .await
 }
 
-/// A player's games.
+/// A player's games: to others only those that are listed or over, or in which they sit too.
 #[utoipa::path(
     get,
     path = "/players/{name}/games",
@@ -298,7 +299,7 @@ async fn games_of_player(
 ) -> Answer {
     let before = before(asked.take("before").ok())?;
     let account = found(&state, &name).await?;
-    answer(page(&state, &viewer, Some(&account.id), None, before).await?).await
+    answer(shown(&state, &viewer, &account.id, before).await?).await
 }
 
 /// How a player's rating in a game changed, oldest first; at most the last 500 changes.
@@ -319,14 +320,28 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
     answer(state.store().rating_changes(&account.id, &game, HISTORY).await?).await
 }
 
-async fn page(
+/// A page of the games in which the viewer sits.
+async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, Fault> {
+    let account = viewer.account.as_ref().map(|account| account.id.as_str());
+    let rows = state.store().games_of(account, viewer.visitor.as_deref(), before, PAGE + 1).await?;
+    page(state, viewer, rows).await
+}
+
+/// A page of an account's games that the viewer may know of: all of one's own, of others those that are listed or over, and those
+/// in which the viewer sits too.
+async fn shown(
     state: &Inner,
     viewer: &Viewer,
-    account: Option<&str>,
-    visitor: Option<&str>,
+    account: &str,
     before: Option<(i64, String)>,
 ) -> Result<wire::GamesPage, Fault> {
-    let mut rows = state.store().games_of(account, visitor, before, PAGE + 1).await?;
+    let stranger =
+        Sitter { visitor: viewer.visitor.clone(), account: viewer.account.as_ref().map(|account| account.id.clone()) };
+    let rows = state.store().games_shown(account, &stranger, before, PAGE + 1).await?;
+    page(state, viewer, rows).await
+}
+
+async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, Fault> {
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));

@@ -71,6 +71,10 @@ pub(crate) enum Code {
     Seated,
     /// 403: who asks has no seat in the game.
     NoSeat,
+    /// 403: the game is private, and the key of its invitation did not come along.
+    InvitationNeeded,
+    /// 403: one of the two has blocked the other.
+    Blocked,
     /// 400: the time is over.
     TimeOver,
     /// 400: the game has begun and cannot be called off.
@@ -111,6 +115,10 @@ pub(crate) enum Code {
     ChatTooFast,
     /// 403: a player has closed the chat.
     ChatClosed,
+    /// 403: the game is private, and the key of its spectators' link did not come along.
+    LinkNeeded,
+    /// 403: a visitor has come too short a time ago.
+    ChatTooNew,
     /// 403: the browser sent no cookie.
     NoCookie,
 
@@ -140,6 +148,16 @@ pub(crate) enum Code {
     /// 413: a game to be written has too many turns, variations or tags, or its text would be too long.
     RecordTooLarge,
 
+    // Of reports and blocks.
+    /// 404: there is no such line of chat, or the one who asks cannot read it.
+    NoLine,
+    /// 400: a report names neither a player nor a line, or both, or says too much.
+    ReportUnclear,
+    /// 429: too many reports.
+    TooManyReports,
+    /// 409: too many players are blocked.
+    TooManyBlocks,
+
     // Of analysis and sockets.
     /// 429: too many analyses from one address.
     TooManyAnalyses,
@@ -160,7 +178,9 @@ impl Code {
             Self::StorageLocked | Self::StorageUnreachable => Some(10),
             Self::StorageFull | Self::StorageDisk | Self::StorageReadOnly | Self::StorageDamaged => Some(60),
             Self::TooManySockets | Self::TooManyChallenges | Self::Full => Some(60),
+            Self::ChatTooNew => Some(60),
             Self::TooManyAccounts | Self::TooManyAttempts => Some(300),
+            Self::TooManyReports => Some(600),
             _ => None,
         }
     }
@@ -170,11 +190,18 @@ impl Code {
         use Code as C;
         match self {
             C::LoginNeeded | C::RatedNeedsLogin | C::WrongPassword => StatusCode::UNAUTHORIZED,
-            C::Forbidden | C::NoSeat | C::ChatClosed | C::NoCookie => StatusCode::FORBIDDEN,
-            C::NotFound | C::NoSession | C::NoGame | C::NoPlayer => StatusCode::NOT_FOUND,
+            C::Forbidden
+            | C::NoSeat
+            | C::InvitationNeeded
+            | C::Blocked
+            | C::ChatClosed
+            | C::LinkNeeded
+            | C::ChatTooNew
+            | C::NoCookie => StatusCode::FORBIDDEN,
+            C::NotFound | C::NoSession | C::NoGame | C::NoPlayer | C::NoLine => StatusCode::NOT_FOUND,
             C::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
             C::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            C::MovedOn | C::SeatTaken | C::NameTaken => StatusCode::CONFLICT,
+            C::MovedOn | C::SeatTaken | C::NameTaken | C::TooManyBlocks => StatusCode::CONFLICT,
             C::TooLarge | C::RecordTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             C::OldRules | C::GameGone => StatusCode::UNPROCESSABLE_ENTITY,
@@ -183,6 +210,7 @@ impl Code {
             | C::ChatTooFast
             | C::TooManyAttempts
             | C::TooManyAccounts
+            | C::TooManyReports
             | C::TooManyAnalyses
             | C::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             C::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -216,6 +244,7 @@ impl Code {
             | C::RatedTerms
             | C::ChatEmpty
             | C::ChatTooLong
+            | C::ReportUnclear
             | C::NameLength
             | C::NameLetters
             | C::NameReserved

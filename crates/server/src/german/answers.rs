@@ -63,6 +63,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
         "This password is too easy to guess. Add another word or two.",
         "Dieses Passwort ist zu leicht zu erraten. Füge ein oder zwei Wörter hinzu.",
     ),
+    ("Nobody can block themselves.", "Man kann sich nicht selbst blockieren."),
     // Analysis, boards to try men on.
     ("The number of lines must be from 1 to {}.", "Die Zahl der Varianten muss zwischen 1 und {0} liegen."),
     ("The depth must be from 1 to {}.", "Die Tiefe muss zwischen 1 und {0} liegen."),

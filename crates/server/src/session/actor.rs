@@ -20,7 +20,7 @@ use crate::sessions::{Shared, as_i64, new_id};
 use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
-use crate::wire::{Notice, Phase, Presence, Room, ServerMessage};
+use crate::wire::{Notice, Phase, Presence, ServerMessage};
 use crate::worker::blocking;
 
 /// Presence is told no more often than this.
@@ -168,6 +168,10 @@ impl Actor {
                 }
             }
             Request::RefreshChat => self.hear_chat(true).await,
+            Request::AccountChanged(account) => self.account_changed(account.as_deref()).await,
+            Request::Line(viewer, number, reply) => {
+                let _ = reply.send(self.line(&viewer, number));
+            }
             Request::Close => {}
         }
     }
@@ -245,9 +249,9 @@ impl Actor {
         self.recognise(&viewer).await;
         self.note_asker(&viewer);
         let sides = self.sides_of(&viewer);
-        let room = if sides.is_empty() { Room::Spectators } else { Room::Players };
-        self.audience.add(Arc::clone(&viewer), outbox.clone(), sides.clone());
-        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, room));
+        let circle = self.circle(&viewer, &sides);
+        self.audience.add(Arc::clone(&viewer), outbox.clone(), sides.clone(), circle);
+        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, circle));
         let mut messages = match missed {
             Some(mut missed) => {
                 if self.may_move(&sides) {

@@ -1,7 +1,7 @@
 //! Those who watch a game, and what they are told: each change once as text for all, with a number, and the last changes
 //! kept for whoever comes back.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -15,26 +15,69 @@ use crate::wire::{Presence, Room, ServerMessage};
 /// Changes that are kept for those who come back.
 const KEPT: usize = 128;
 
+/// What a viewer is let into besides the game itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Circle {
+    /// The players' room.
+    Players,
+    /// The spectators' room.
+    Spectators,
+    /// Neither: whoever watches a private game without the key of its link.
+    Outside,
+}
+
+impl Circle {
+    /// The room, if there is one.
+    pub fn room(self) -> Option<Room> {
+        match self {
+            Self::Players => Some(Room::Players),
+            Self::Spectators => Some(Room::Spectators),
+            Self::Outside => None,
+        }
+    }
+}
+
+/// Whom a change concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum To {
+    All,
+    /// Whoever is let into one of the rooms.
+    Insiders,
+    Room(Room),
+}
+
+impl To {
+    fn reaches(self, circle: Circle) -> bool {
+        match self {
+            Self::All => true,
+            Self::Insiders => circle != Circle::Outside,
+            Self::Room(room) => circle.room() == Some(room),
+        }
+    }
+}
+
+/// Where a viewer stands in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Standing {
+    /// The seats that are the viewer's.
+    pub sides: Vec<Side>,
+    pub circle: Circle,
+}
+
 /// A connection that watches.
 pub(super) struct Watcher {
     pub viewer: Arc<Viewer>,
     pub outbox: Outbox,
     /// The seats that are the viewer's.
     pub sides: Vec<Side>,
+    pub circle: Circle,
     /// Did a message not fit? Then nothing more is sent until the connection asks for the state.
     behind: bool,
 }
 
-impl Watcher {
-    pub fn room(&self) -> Room {
-        if self.sides.is_empty() { Room::Spectators } else { Room::Players }
-    }
-}
-
 struct Told {
     seq: u64,
-    /// For one room only.
-    room: Option<Room>,
+    to: To,
     message: Utf8Bytes,
 }
 
@@ -62,9 +105,9 @@ impl Audience {
         &mut self.watchers
     }
 
-    pub fn add(&mut self, viewer: Arc<Viewer>, outbox: Outbox, sides: Vec<Side>) {
+    pub fn add(&mut self, viewer: Arc<Viewer>, outbox: Outbox, sides: Vec<Side>, circle: Circle) {
         self.remove(outbox.id());
-        self.watchers.push(Watcher { viewer, outbox, sides, behind: false });
+        self.watchers.push(Watcher { viewer, outbox, sides, circle, behind: false });
     }
 
     pub fn remove(&mut self, connection: u64) {
@@ -82,12 +125,12 @@ impl Audience {
         Presence { w: of(Side::White), b: of(Side::Black), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
-    /// Tells everybody (in one room, if one is named) of the next change.
-    pub fn tell(&mut self, room: Option<Room>, message: impl FnOnce(u64) -> ServerMessage) {
+    /// Tells those whom it concerns of the next change.
+    pub fn tell(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
         self.seq += 1;
         if let Some(message) = text(&message(self.seq)) {
-            self.send(&message, |watcher| room.is_none_or(|room| watcher.room() == room));
-            self.kept.push_back(Told { seq: self.seq, room, message });
+            self.send(&message, |watcher| to.reaches(watcher.circle));
+            self.kept.push_back(Told { seq: self.seq, to, message });
         }
         while self.kept.len() > KEPT {
             self.floor = self.kept.pop_front().map_or(self.seq, |told| told.seq);
@@ -108,12 +151,12 @@ impl Audience {
         }
     }
 
-    /// Gives every watcher the seats and the state that `told` finds for them. Who is without the state afterwards is told no changes.
-    pub fn restate(&mut self, told: impl Fn(&Viewer) -> (Vec<Side>, Option<Utf8Bytes>)) {
+    /// Gives every connection where it stands now, and the state. Who is without the state afterwards is told no changes.
+    pub fn restate(&mut self, mut told: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
         self.watchers.retain(|watcher| !watcher.outbox.is_closed());
         for watcher in &mut self.watchers {
-            let (sides, message) = told(&watcher.viewer);
-            watcher.sides = sides;
+            let Some((standing, message)) = told.remove(&watcher.outbox.id()) else { continue };
+            (watcher.sides, watcher.circle) = (standing.sides, standing.circle);
             watcher.behind = !message.is_some_and(|message| watcher.outbox.push(&self.session, &message));
         }
     }
@@ -125,12 +168,12 @@ impl Audience {
         self.floor = self.seq;
     }
 
-    /// What a viewer in `room` missed since change `seq` of `stream`; `None`: it is no longer known.
-    pub fn missed(&self, stream: &str, seq: u64, room: Room) -> Option<Vec<Utf8Bytes>> {
+    /// What a viewer in `circle` missed since change `seq` of `stream`; `None`: it is no longer known.
+    pub fn missed(&self, stream: &str, seq: u64, circle: Circle) -> Option<Vec<Utf8Bytes>> {
         if stream != self.stream || seq < self.floor || seq > self.seq {
             return None;
         }
-        let missed = self.kept.iter().filter(|told| told.seq > seq && told.room.is_none_or(|other| other == room));
+        let missed = self.kept.iter().filter(|told| told.seq > seq && told.to.reaches(circle));
         Some(missed.map(|told| told.message.clone()).collect())
     }
 }
@@ -152,31 +195,42 @@ mod tests {
     fn who_comes_back_hears_what_was_missed_while_it_is_known() {
         let mut audience = audience();
         for number in 0..10 {
-            audience.tell((number % 2 == 1).then_some(Room::Players), offers);
+            audience.tell(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
         }
-        assert_eq!(audience.missed("stream", 10, Room::Players).unwrap().len(), 0);
-        assert_eq!(audience.missed("stream", 0, Room::Players).unwrap().len(), 10);
-        let missed = audience.missed("stream", 6, Room::Spectators).unwrap();
+        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), 0);
+        assert_eq!(audience.missed("stream", 0, Circle::Players).unwrap().len(), 10);
+        let missed = audience.missed("stream", 6, Circle::Spectators).unwrap();
         assert_eq!((missed.len(), missed[0].contains("\"seq\":7"), missed[1].contains("\"seq\":9")), (2, true, true));
-        assert!(audience.missed("other", 10, Room::Players).is_none());
-        assert!(audience.missed("stream", 11, Room::Players).is_none(), "never told");
+        assert!(audience.missed("other", 10, Circle::Players).is_none());
+        assert!(audience.missed("stream", 11, Circle::Players).is_none(), "never told");
         for _ in 0..KEPT {
-            audience.tell(None, offers);
+            audience.tell(To::All, offers);
         }
-        assert!(audience.missed("stream", 9, Room::Players).is_none(), "too long ago");
-        assert_eq!(audience.missed("stream", 10, Room::Players).unwrap().len(), KEPT);
+        assert!(audience.missed("stream", 9, Circle::Players).is_none(), "too long ago");
+        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), KEPT);
         audience.start_over();
-        assert!(audience.missed("stream", 138, Room::Players).is_none());
-        assert_eq!(audience.missed("stream", 139, Room::Players).unwrap().len(), 0);
+        assert!(audience.missed("stream", 138, Circle::Players).is_none());
+        assert_eq!(audience.missed("stream", 139, Circle::Players).unwrap().len(), 0);
+    }
+
+    #[test]
+    fn who_is_outside_hears_of_the_game_and_nothing_else() {
+        let mut audience = audience();
+        audience.tell(To::All, offers);
+        audience.tell(To::Insiders, offers);
+        audience.tell(To::Room(Room::Spectators), offers);
+        audience.tell(To::Room(Room::Players), offers);
+        let heard = |circle| audience.missed("stream", 0, circle).unwrap().len();
+        assert_eq!([Circle::Players, Circle::Spectators, Circle::Outside].map(heard), [3, 3, 1]);
     }
 
     #[test]
     fn who_is_behind_is_told_nothing_more_until_they_ask() {
         let (mut audience, mut mail) = (audience(), mail());
-        audience.add(Arc::default(), mail.outbox.clone(), Vec::new());
+        audience.add(Arc::default(), mail.outbox.clone(), Vec::new(), Circle::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });
         for _ in 0..500 {
-            audience.tell(None, offers);
+            audience.tell(To::All, offers);
         }
         let mut heard = 0;
         while mail.queue.try_recv().is_ok() {
@@ -184,11 +238,11 @@ mod tests {
         }
         assert!(heard < 500);
         assert_eq!(mail.outbox.take_behind().len(), 1);
-        audience.tell(None, offers);
+        audience.tell(To::All, offers);
         assert!(mail.queue.try_recv().is_err(), "changes would not fit to what is known");
-        audience.add(Arc::default(), mail.outbox.clone(), vec![Side::White]);
-        audience.tell(Some(Room::Spectators), offers);
-        audience.tell(Some(Room::Players), offers);
+        audience.add(Arc::default(), mail.outbox.clone(), vec![Side::White], Circle::Players);
+        audience.tell(To::Room(Room::Spectators), offers);
+        audience.tell(To::Room(Room::Players), offers);
         assert!(mail.queue.try_recv().unwrap().contains("\"seq\":503"));
         assert_eq!(audience.presence(), Presence { w: true, b: false, spectators: 0 });
     }

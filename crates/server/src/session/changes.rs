@@ -1,5 +1,6 @@
 //! Changes of a game: made in memory, written, and only then told.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -7,10 +8,10 @@ use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
 use rules::Side;
 
 use super::actor::Actor;
+use super::audience::{Standing, To};
 use super::details::Details;
 use super::kept_due;
 use super::load::{Loaded, load};
-use super::seats::seats_of;
 use crate::fault::{Code, Fault};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
@@ -242,29 +243,29 @@ impl Actor {
         let mut offers = before.table.offers();
         if turn && let Some(made) = self.table.game().turns().last().cloned() {
             let message = self.turn_message(&made, self.audience.seq + 1);
-            self.audience.tell(None, |_| message);
+            self.audience.tell(To::All, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
             self.tell_choices().await;
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
-            self.audience.tell(None, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            self.audience.tell(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
             offers = Offers::default();
         } else if was_thinking != self.is_thinking() {
             self.tell_engine();
         }
         if offers != self.table.offers() {
             let offers = self.offers();
-            self.audience.tell(None, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+            self.audience.tell(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
         }
         if before.details.silent != self.details.silent {
             let chat = self.consent();
-            self.audience.tell(None, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+            self.audience.tell(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
         }
         if before.details.rematch != self.details.rematch
             && let Some(rematch) = self.details.rematch.clone()
         {
-            self.audience.tell(None, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+            self.audience.tell(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
         }
         self.state_text = None;
     }
@@ -273,23 +274,26 @@ impl Actor {
     pub(super) async fn tell_all(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
-        // Seats may be others now. Whoever has the same seats is told the same.
-        let viewers: Vec<_> = self.audience.watchers().iter().map(|watcher| Arc::clone(&watcher.viewer)).collect();
-        let mut messages: Vec<(Vec<Side>, Utf8Bytes)> = Vec::new();
-        for viewer in viewers {
+        // Seats may be others now. Whoever stands alike is told the same.
+        let watchers = self.audience.watchers().iter();
+        let viewers: Vec<_> = watchers.map(|watcher| (watcher.outbox.id(), Arc::clone(&watcher.viewer))).collect();
+        let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
+        let mut told = HashMap::with_capacity(viewers.len());
+        for (connection, viewer) in viewers {
             let sides = self.sides_of(&viewer);
-            if !messages.iter().any(|(known, _)| *known == sides)
-                && let Some(message) = self.state_message(&viewer, &sides).await
-            {
-                messages.push((sides, message));
-            }
+            let standing = Standing { circle: self.circle(&viewer, &sides), sides };
+            let stands = (standing, self.is_invited(&viewer));
+            let message = match messages.iter().find(|(known, _)| *known == stands) {
+                Some((_, message)) => message.clone(),
+                None => {
+                    let message = self.state_message(&viewer, &stands.0.sides).await;
+                    messages.push((stands.clone(), message.clone()));
+                    message
+                }
+            };
+            told.insert(connection, (stands.0, message));
         }
-        let sitters = &self.sitters;
-        self.audience.restate(|viewer| {
-            let sides = seats_of(sitters, viewer);
-            let message = messages.iter().find(|(known, _)| *known == sides).map(|(_, message)| message.clone());
-            (sides, message)
-        });
+        self.audience.restate(told);
     }
 
     /// Sends the player to move what they may choose.
@@ -313,7 +317,7 @@ impl Actor {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
-        self.audience.tell(None, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
+        self.audience.tell(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 

@@ -1,8 +1,11 @@
 //! What was said at a game lately, and how often somebody may speak.
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
+use std::time::Duration;
 
 use crate::fault::{Code, Fault};
+use crate::limits::Limiter;
 use crate::store::Said;
 use crate::wire::{ChatLine, Room};
 
@@ -16,12 +19,64 @@ const BURST: usize = 5;
 const SPAN: u64 = 10_000;
 /// Speakers that are remembered.
 const SPEAKERS: usize = 500;
+/// Lines of a room that are kept in storage; with each further one the oldest goes. Ten times what is shown: enough for an operator who
+/// looks at a report, and no game's chat can fill the disk.
+pub(super) const KEPT: i64 = 500;
+/// How long a visitor without an account or a seat must have been here before speaking, in milliseconds. A cookie is free: without this,
+/// whoever is muted or limited is somebody else a moment later.
+pub(super) const NEWCOMER: u64 = 60_000;
+/// Players' lines from one address in ten seconds, in all games: four boards in one house or school are not in each other's way.
+const HOUSE: u32 = 20;
+
+/// How much one address may say, in all games together: what one speaker may in one game is not multiplied by cookies and games.
+pub(crate) struct Voices {
+    spectators: Limiter<IpAddr>,
+    players: Limiter<IpAddr>,
+}
+
+impl Voices {
+    pub fn new() -> Self {
+        let span = Duration::from_millis(SPAN);
+        let spectators = u32::try_from(BURST).unwrap_or(u32::MAX);
+        Self { spectators: Limiter::new(spectators, span / spectators), players: Limiter::new(HOUSE, span / HOUSE) }
+    }
+
+    /// May one more line be said from this address? If so it counts.
+    fn raise(&self, address: Option<IpAddr>, room: Room) -> Result<(), Fault> {
+        let limiter = match room {
+            Room::Players => &self.players,
+            Room::Spectators => &self.spectators,
+        };
+        address.map_or(Ok(()), |address| limiter.check(&address)).map_err(|_| too_fast())
+    }
+}
+
+fn too_fast() -> Fault {
+    Fault::known(Code::ChatTooFast, "You speak too fast; wait a few seconds.")
+}
+
+/// A line and who said it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Spoken {
+    line: ChatLine,
+    /// The account's id.
+    account: Option<String>,
+}
+
+/// A line as a report needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SpokenBy {
+    pub speaker: String,
+    pub text: String,
+    /// The account's id.
+    pub account: Option<String>,
+}
 
 /// The chat of a game.
 #[derive(Default)]
 pub(super) struct Chat {
-    players: VecDeque<ChatLine>,
-    spectators: VecDeque<ChatLine>,
+    players: VecDeque<Spoken>,
+    spectators: VecDeque<Spoken>,
     /// The number of the last line in storage that is here.
     pub last: i64,
     /// When each speaker spoke.
@@ -31,10 +86,35 @@ pub(super) struct Chat {
 impl Chat {
     /// The last lines of a room.
     pub fn lines(&self, room: Room) -> Vec<ChatLine> {
+        self.room(room).iter().map(|spoken| spoken.line.clone()).collect()
+    }
+
+    fn room(&self, room: Room) -> &VecDeque<Spoken> {
         match room {
-            Room::Players => self.players.iter().cloned().collect(),
-            Room::Spectators => self.spectators.iter().cloned().collect(),
+            Room::Players => &self.players,
+            Room::Spectators => &self.spectators,
         }
+    }
+
+    /// All lines that are here.
+    pub fn all(&self) -> Vec<Spoken> {
+        self.players.iter().chain(&self.spectators).cloned().collect()
+    }
+
+    /// The accounts that said them.
+    pub fn accounts(&self) -> impl Iterator<Item = &String> {
+        self.players.iter().chain(&self.spectators).filter_map(|spoken| spoken.account.as_ref())
+    }
+
+    /// One of the last lines of a room, by its number.
+    pub fn line(&self, room: Room, number: i64) -> Option<SpokenBy> {
+        let Spoken { line, account } = self.room(room).iter().find(|spoken| spoken.line.number == number)?;
+        Some(SpokenBy { speaker: line.speaker.clone(), text: line.text.clone(), account: account.clone() })
+    }
+
+    /// Forgets the lines, to read them again; who spoke when stays.
+    pub fn begin_anew(&mut self) {
+        (self.players, self.spectators, self.last) = (VecDeque::new(), VecDeque::new(), 0);
     }
 
     /// Adds what was kept; gives the line to tell, unless it is here already or cannot be read.
@@ -43,18 +123,26 @@ impl Chat {
             return None;
         }
         self.last = said.number;
-        let line: ChatLine = serde_json::from_str(&said.line).ok()?;
+        let mut line: ChatLine = serde_json::from_str(&said.line).ok()?;
+        let (account, name) = said.by.clone().unzip();
+        (line.number, line.name) = (said.number, name);
         let room = if said.players { Room::Players } else { Room::Spectators };
         let lines = if said.players { &mut self.players } else { &mut self.spectators };
-        lines.push_back(line.clone());
+        lines.push_back(Spoken { line: line.clone(), account });
         if lines.len() > SHOWN {
             lines.pop_front();
         }
         Some((room, line))
     }
 
-    /// May this speaker say something now? If so it counts.
-    pub fn may_speak(&mut self, speaker: &str, now: u64) -> Result<(), Fault> {
+    /// May this speaker say something now, in this room and from this address? If so it counts.
+    pub fn may_speak(
+        &mut self,
+        speaker: &str,
+        now: u64,
+        voices: &Voices,
+        (room, address): (Room, Option<IpAddr>),
+    ) -> Result<(), Fault> {
         if self.times.len() >= SPEAKERS {
             self.times.retain(|_, times| times.back().is_some_and(|&last| last + SPAN > now));
         }
@@ -63,8 +151,9 @@ impl Chat {
             times.pop_front();
         }
         if times.len() >= BURST {
-            return Err(Fault::known(Code::ChatTooFast, "You speak too fast; wait a few seconds."));
+            return Err(too_fast());
         }
+        voices.raise(address, room)?;
         times.push_back(now);
         Ok(())
     }
@@ -102,20 +191,46 @@ mod tests {
 
     #[test]
     fn who_speaks_too_fast_waits() {
-        let mut chat = Chat::default();
+        let (mut chat, voices) = (Chat::default(), Voices::new());
+        let mut speak = |who: &str, now| chat.may_speak(who, now, &voices, (Room::Spectators, None));
         for now in 0..5 {
-            chat.may_speak("one", now).unwrap();
+            speak("one", now).unwrap();
         }
-        assert!(chat.may_speak("one", 9_999).is_err());
-        chat.may_speak("other", 9_999).unwrap();
-        chat.may_speak("one", 10_000).unwrap();
+        assert!(speak("one", 9_999).is_err());
+        speak("other", 9_999).unwrap();
+        speak("one", 10_000).unwrap();
+    }
+
+    #[test]
+    fn one_address_has_one_voice_however_many_cookies_and_games_it_has() {
+        let voices = Voices::new();
+        let (here, there) = (Some(IpAddr::from([192, 0, 2, 1])), Some(IpAddr::from([192, 0, 2, 2])));
+        let said = |room, address| {
+            let speak = |number: &u64| {
+                let speaker = number.to_string();
+                Chat::default().may_speak(&speaker, *number, &voices, (room, address)).is_ok()
+            };
+            (0..100).filter(speak).count()
+        };
+        assert_eq!(said(Room::Spectators, here), BURST);
+        assert_eq!(said(Room::Spectators, there), BURST);
+        assert_eq!(said(Room::Players, here), HOUSE as usize, "players are not silenced by spectators");
     }
 
     #[test]
     fn a_line_is_added_once() {
         let mut chat = Chat::default();
-        let line = ChatLine { side: None, name: None, speaker: "x".into(), text: "hello".into(), at: 1 };
-        let said = Said { number: 1, players: false, line: serde_json::to_string(&line).unwrap() };
+        let by = Some(("id".to_owned(), "Ann".to_owned()));
+        let kept = r#"{"side":null,"name":null,"speaker":"x","text":"hello","at":1}"#;
+        let said = Said { number: 1, players: false, line: kept.into(), by };
+        let line = ChatLine {
+            number: 1,
+            side: None,
+            name: Some("Ann".into()),
+            speaker: "x".into(),
+            text: "hello".into(),
+            at: 1,
+        };
         assert_eq!(chat.add(&said), Some((Room::Spectators, line.clone())));
         assert_eq!(chat.add(&said), None);
         assert_eq!(chat.lines(Room::Spectators), [line]);

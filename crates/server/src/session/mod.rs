@@ -23,6 +23,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use rules::Side;
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use chat::{SpokenBy, Voices};
 pub(crate) use details::Details;
 pub(crate) use load::{Loaded, load};
 pub(crate) use render::rounded;
@@ -68,6 +69,10 @@ enum Request {
     Newer(Option<i64>),
     /// Something was said in another process.
     RefreshChat,
+    /// An account, or any of them, is gone or has another name.
+    AccountChanged(Option<String>),
+    /// A line of chat that the viewer can read, by its number.
+    Line(Arc<Viewer>, i64, Reply<SpokenBy>),
     Close,
 }
 
@@ -132,6 +137,16 @@ impl Handle {
     /// Something was said in another process.
     pub fn refresh_chat(&self) {
         self.notify(Request::RefreshChat);
+    }
+
+    /// An account, or any of them, is gone or has another name.
+    pub fn account_changed(&self, account: Option<String>) {
+        self.notify(Request::AccountChanged(account));
+    }
+
+    /// A line of chat that the viewer can read, by its number.
+    pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, Fault> {
+        self.ask(|reply| Request::Line(Arc::clone(viewer), number, reply)).await
     }
 
     /// Tells the actor without waiting for it.

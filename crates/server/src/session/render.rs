@@ -114,7 +114,6 @@ impl Actor {
         let (rated, listed, created) = (self.row.rated, self.row.listed, self.row.created);
         let (control, clock, outcome, offers) = (self.control(), self.clock(), self.outcome(), self.offers());
         let (thinking, notice, chat) = (self.is_thinking(), self.notice, self.consent());
-        let rematch = self.details.rematch.clone();
         move |_| {
             let game = table.game();
             wire::State {
@@ -143,7 +142,6 @@ impl Actor {
                 note: notice.map(|notice| notice.to_string()),
                 notice,
                 chat,
-                rematch,
             }
         }
     }
@@ -200,18 +198,23 @@ impl Actor {
     /// The game as a viewer with these seats sees it, as text.
     pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, Fault> {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
-        let room = if sides.is_empty() { wire::Room::Spectators } else { wire::Room::Players };
+        let room = self.circle(viewer, sides).room();
         let you = wire::You {
             sides: self.told_sides(sides),
-            room,
-            chat: self.chat.lines(room),
-            may_join: self.table.is_waiting() && sides.is_empty() && !self.is_seated(viewer),
+            room: room.unwrap_or(wire::Room::Spectators),
+            chat: room.map_or_else(Vec::new, |room| self.chat.lines(room)),
+            may_join: self.table.is_waiting() && sides.is_empty() && self.is_invited(viewer),
+            may_chat: room.is_some(),
+            links: self.links(sides),
         };
-        let (you, presence) = (json(&you), json(&self.told_presence()));
+        // The next game of a private one is private too.
+        let rematch = self.details.rematch.as_ref().filter(|_| room.is_some());
+        let (you, presence, rematch) = (json(&you), json(&self.told_presence()), json(&rematch));
         let shared = self.shared_text().await?;
         // The shared part is an object that is not empty: what is the viewer's own is put before its end.
         let open = shared.strip_suffix('}').unwrap_or("{");
-        Ok(format!("{open},\"presence\":{presence},\"you\":{you},\"first\":{first}}}").into())
+        let own = format!("\"presence\":{presence},\"you\":{you},\"rematch\":{rematch},\"first\":{first}");
+        Ok(format!("{open},{own}}}").into())
     }
 
     /// [`Actor::view_text`] as a message; `None`: it could not be written, and the log says why.

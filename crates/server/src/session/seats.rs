@@ -4,11 +4,14 @@ use play::Seat;
 use rules::Side;
 
 use super::actor::Actor;
+use super::audience::{Circle, Watcher};
 use super::changes::{NotKept, NotMade};
 use crate::fault::{Code, Fault};
+use crate::links::Link;
 use crate::sessions::as_i64;
 use crate::store::Sitter;
 use crate::viewer::Viewer;
+use crate::wire;
 
 /// The seats that are a viewer's.
 pub(super) fn seats_of(sitters: &[Option<Sitter>; 2], viewer: &Viewer) -> Vec<Side> {
@@ -30,6 +33,55 @@ impl Actor {
     /// The seats of a viewer.
     pub(super) fn sides_of(&self, viewer: &Viewer) -> Vec<Side> {
         seats_of(&self.sitters, viewer)
+    }
+
+    /// What a viewer with these seats is let into.
+    pub(super) fn circle(&self, viewer: &Viewer, sides: &[Side]) -> Circle {
+        let holds = |link: Link| self.holds(link, viewer);
+        if !sides.is_empty() {
+            Circle::Players
+        } else if self.row.listed || holds(Link::Watch) || holds(Link::Join) {
+            Circle::Spectators
+        } else {
+            Circle::Outside
+        }
+    }
+
+    /// Has this viewer brought the key of a link of this private game?
+    fn holds(&self, link: Link, viewer: &Viewer) -> bool {
+        self.row.secret.as_deref().is_some_and(|secret| link.opens(secret, viewer.key.as_deref()))
+    }
+
+    /// Would this viewer be given the free seat, if there is one?
+    pub(super) fn is_invited(&self, viewer: &Viewer) -> bool {
+        self.row.listed || self.holds(Link::Join, viewer)
+    }
+
+    /// The keys for others, for a viewer with these seats.
+    pub(super) fn links(&self, sides: &[Side]) -> Option<wire::Links> {
+        let secret = self.row.secret.as_deref().filter(|_| !self.row.listed && !sides.is_empty())?;
+        let join = self.table.is_waiting().then(|| Link::Join.key(secret));
+        Some(wire::Links { join, watch: Link::Watch.key(secret) })
+    }
+
+    /// An account, or any of them, is gone or has another name: seats and lines of chat are read anew, and everybody is told.
+    pub(super) async fn account_changed(&mut self, account: Option<&str>) {
+        let is =
+            |other: Option<&String>| other.is_some() && account.is_none_or(|id| other.is_some_and(|other| other == id));
+        let sits = self.sitters.iter().flatten().any(|sitter| is(sitter.account.as_ref()));
+        let spoke = self.chat.accounts().any(|other| is(Some(other)));
+        if !sits && !spoke {
+            return;
+        }
+        let before = (self.players.clone(), self.sitters.clone(), self.chat.all());
+        if let Err(fault) = self.reseat().await {
+            tracing::error!("the seats of {}: {fault}", self.row.id);
+        }
+        self.chat.begin_anew();
+        self.hear_chat(false).await;
+        if before != (self.players.clone(), self.sitters.clone(), self.chat.all()) {
+            self.tell_all().await;
+        }
     }
 
     /// A game from before there were seats belongs to the first who changes it.
@@ -64,10 +116,14 @@ impl Actor {
         let store = &self.shared.store;
         self.sitters = store.sitters(&self.row.id).await?;
         self.players = store.players(&self.row.id, as_i64(self.now())).await?;
-        let seats: Vec<Vec<Side>> =
-            self.audience.watchers().iter().map(|watcher| self.sides_of(&watcher.viewer)).collect();
-        for (watcher, sides) in self.audience.watchers_mut().iter_mut().zip(seats) {
-            watcher.sides = sides;
+        let seat = |watcher: &Watcher| {
+            let sides = self.sides_of(&watcher.viewer);
+            let circle = self.circle(&watcher.viewer, &sides);
+            (sides, circle)
+        };
+        let seats: Vec<(Vec<Side>, Circle)> = self.audience.watchers().iter().map(seat).collect();
+        for (watcher, (sides, circle)) in self.audience.watchers_mut().iter_mut().zip(seats) {
+            (watcher.sides, watcher.circle) = (sides, circle);
         }
         self.state_text = None;
         Ok(())
@@ -83,11 +139,24 @@ impl Actor {
         if self.is_seated(viewer) {
             return Err(Fault::known(Code::Seated, "You have a seat in this game already."));
         }
+        if !self.is_invited(viewer) {
+            let needed = "This game is private: to play, open the invitation that its maker sent you.";
+            return Err(Fault::known(Code::InvitationNeeded, needed));
+        }
         if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
             return Err(taken());
         }
         if self.row.rated && viewer.account.is_none() {
             return Err(Fault::known(Code::RatedNeedsLogin, "This game counts for ratings: log in to play it."));
+        }
+        let maker = self.sitters.iter().flatten().find_map(|sitter| sitter.account.as_ref());
+        if let (Some(maker), Some(joiner)) = (maker, &viewer.account)
+            && self.shared.store.is_block_between(maker, &joiner.id).await?
+        {
+            return Err(Fault::known(
+                Code::Blocked,
+                "You cannot play against this person: one of you has blocked the other.",
+            ));
         }
         if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await? {
             self.reseat().await?;

@@ -1,35 +1,56 @@
 //! Chat: what is said is kept, and told to the room that it was said in.
 
 use super::actor::Actor;
-use super::chat;
+use super::audience::To;
+use super::chat::{self, SpokenBy};
 use crate::fault::{Code, Fault};
 use crate::store::speaker;
 use crate::viewer::Viewer;
-use crate::wire::{ChatLine, ServerMessage};
+use crate::wire::{ChatLine, Room, ServerMessage};
 
 impl Actor {
     pub(super) async fn say(&mut self, viewer: &Viewer, text: &str) -> Result<(), Fault> {
         if !viewer.is_known() {
             return Err(Fault::known(Code::NoCookie, "Your browser sent no cookie: reload the page to speak."));
         }
+        let sides = self.sides_of(viewer);
+        let Some(room) = self.circle(viewer, &sides).room() else {
+            let needed = "Only those who have the spectators’ link from a player talk about this game.";
+            return Err(Fault::known(Code::LinkNeeded, needed));
+        };
         if self.details.silent.contains(&true) {
             return Err(Fault::known(Code::ChatClosed, "A player has closed the chat of this game."));
         }
         let text = chat::clean(text)?;
-        self.chat.may_speak(viewer.key(), self.now())?;
-        let sides = self.sides_of(viewer);
+        let now = self.now();
+        if room == Room::Spectators && viewer.account.is_none() && now.saturating_sub(viewer.since) < chat::NEWCOMER {
+            let wait = "You have only just come: watch for a minute before you speak, or log in.";
+            return Err(Fault::known(Code::ChatTooNew, wait));
+        }
+        self.chat.may_speak(viewer.identity(), now, &self.shared.voices, (room, viewer.address))?;
         let told = if self.hides_colours() { None } else { sides.first().copied() };
         let line = ChatLine {
+            // Number and name are not part of what is kept: the one is given by storage, the other goes with the account.
+            number: 0,
             side: told.map(Into::into),
-            name: viewer.account.as_ref().map(|account| account.name.clone()),
-            speaker: speaker(&self.row.id, viewer.key()),
+            name: None,
+            speaker: speaker(&self.row.id, viewer.identity()),
             text,
-            at: self.now(),
+            at: now,
         };
         let line = serde_json::to_string(&line).map_err(Fault::internal)?;
-        self.shared.store.say(&self.row.id, !sides.is_empty(), &line).await?;
+        let account = viewer.account.as_ref().map(|account| account.id.as_str());
+        let store = &self.shared.store;
+        store.say(&self.row.id, room == Room::Players, &line, account, chat::KEPT).await?;
         self.hear_chat(true).await;
         Ok(())
+    }
+
+    /// A line that the viewer can read.
+    pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, Fault> {
+        let room = self.circle(viewer, &self.sides_of(viewer)).room();
+        let line = room.and_then(|room| self.chat.line(room, number));
+        line.ok_or_else(|| Fault::known(Code::NoLine, "There is no such line of chat, or it is too old."))
     }
 
     /// Reads what was said since the last line that is known; tells it if wanted.
@@ -44,7 +65,7 @@ impl Actor {
             let Some((room, line)) = self.chat.add(&said) else { continue };
             if tell {
                 let session = self.row.id.clone();
-                self.audience.tell(Some(room), |seq| ServerMessage::Said { session, seq, room, line });
+                self.audience.tell(To::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
                 self.state_text = None;
             }
         }

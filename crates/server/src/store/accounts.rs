@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Kind, Row, Store, StoreError};
+use super::{Kind, Row, Sitter, Store, StoreError};
 use crate::accounts::Account;
 
 /// On PostgreSQL, names are taken one after the other under this lock.
@@ -88,6 +88,37 @@ impl Store {
             // Logins, devices, ratings and their history go with it.
             sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(&mut *transaction).await?;
             transaction.commit().await
+        })
+        .await
+    }
+
+    /// The games of an account that somebody else may know of, those changed last first; after the game `before` as in
+    /// [`Store::games_of`]. These are the listed games, those that are over, and those in which the other one sits too. A private game that
+    /// ended without a turn is left out: it is an invitation that was withdrawn.
+    pub async fn games_shown(
+        &self,
+        account: &str,
+        other: &Sitter,
+        before: Option<(i64, String)>,
+        most: i64,
+    ) -> Result<Vec<Row>, StoreError> {
+        let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
+        self.reading(async {
+            let rows = sqlx::query(
+                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1)
+                 AND (listed = 1 OR phase = 'ended' AND ply > 0
+                      OR id IN (SELECT session FROM seat WHERE account = $2 OR visitor = $3))
+                 AND (updated < $4 OR updated = $4 AND id > $5) ORDER BY updated DESC, id LIMIT $6",
+            )
+            .bind(account)
+            .bind(other.account.as_deref().unwrap_or_default())
+            .bind(other.visitor.as_deref().unwrap_or_default())
+            .bind(updated)
+            .bind(id)
+            .bind(most)
+            .fetch_all(self.reads())
+            .await?;
+            rows.iter().map(super::games::read).collect()
         })
         .await
     }

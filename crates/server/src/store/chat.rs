@@ -4,7 +4,6 @@ use sqlx::Row as _;
 
 use super::notices::announce_within;
 use super::{Kind, Notice, Store, StoreError, Topic, Trouble};
-use crate::accounts::Account;
 use crate::cookies;
 use crate::wire::{ChatLine, ExportedLine};
 
@@ -15,17 +14,27 @@ pub(crate) struct Said {
     pub number: i64,
     /// Was it said among the players?
     pub players: bool,
-    /// What the room is shown, as JSON.
+    /// What the room is shown, as JSON, without the name.
     pub line: String,
+    /// The id and the name of the account that said it; `None`: a visitor, or an account that is gone.
+    pub by: Option<(String, String)>,
 }
 
 impl Store {
-    /// Keeps a line under the next number of the game, which it gives; other processes hear of it.
-    pub async fn say(&self, session: &str, players: bool, line: &str) -> Result<i64, StoreError> {
+    /// Keeps a line, said by an account or by a visitor, under the next number of the game, which it gives; other processes hear of it.
+    /// Of each room the last `most` lines are kept.
+    pub async fn say(
+        &self,
+        session: &str,
+        players: bool,
+        line: &str,
+        account: Option<&str>,
+        most: i64,
+    ) -> Result<i64, StoreError> {
         // Two processes that choose the same number: the key refuses one, which tries again.
         let mut tries = 0;
         let number = loop {
-            let said = self.writing(self.insert_line(session, players, line)).await;
+            let said = self.writing(self.insert_line(session, players, line, account, most)).await;
             match said {
                 Ok(number) => break number,
                 Err(error) if error.trouble == Trouble::Duplicate && tries < 5 => tries += 1,
@@ -38,18 +47,36 @@ impl Store {
         Ok(number)
     }
 
-    async fn insert_line(&self, session: &str, players: bool, line: &str) -> Result<i64, sqlx::Error> {
+    async fn insert_line(
+        &self,
+        session: &str,
+        players: bool,
+        line: &str,
+        account: Option<&str>,
+        most: i64,
+    ) -> Result<i64, sqlx::Error> {
         let mut transaction = self.change().await?;
         let row = sqlx::query(
-            "INSERT INTO chat (session, number, players, line)
-             SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3 FROM chat WHERE session = $1 RETURNING number",
+            "INSERT INTO chat (session, number, players, line, account)
+             SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4 FROM chat WHERE session = $1 RETURNING number",
         )
         .bind(session)
         .bind(i64::from(players))
         .bind(line)
+        .bind(account)
         .fetch_one(&mut *transaction)
         .await?;
         let number = row.try_get(0)?;
+        // The newest line stays whatever happens, so numbers go on from it.
+        sqlx::query(
+            "DELETE FROM chat WHERE session = $1 AND players = $2 AND number <= (SELECT number FROM chat
+             WHERE session = $1 AND players = $2 ORDER BY number DESC LIMIT 1 OFFSET $3)",
+        )
+        .bind(session)
+        .bind(i64::from(players))
+        .bind(most.max(1))
+        .execute(&mut *transaction)
+        .await?;
         if self.kind() == Kind::Postgres {
             let notice = Notice::new(Topic::Chat, session, number);
             announce_within(&mut transaction, notice.payload(self.process())).await?;
@@ -62,15 +89,19 @@ impl Store {
     pub async fn said(&self, session: &str, after: i64, most: i64) -> Result<Vec<Said>, StoreError> {
         self.reading(async {
             let rows = sqlx::query(
-            "SELECT number, players, line FROM chat WHERE session = $1 AND number > $2 ORDER BY number DESC LIMIT $3",
-        )
-        .bind(session)
-        .bind(after)
-        .bind(most)
-        .fetch_all(self.reads())
-        .await?;
+                "SELECT chat.number, chat.players, chat.line, account.id, account.name FROM chat
+                 LEFT JOIN account ON account.id = chat.account
+                 WHERE chat.session = $1 AND chat.number > $2 ORDER BY chat.number DESC LIMIT $3",
+            )
+            .bind(session)
+            .bind(after)
+            .bind(most)
+            .fetch_all(self.reads())
+            .await?;
             let said = rows.iter().rev().map(|row| {
-                Ok(Said { number: row.try_get(0)?, players: row.try_get::<i64, _>(1)? == 1, line: row.try_get(2)? })
+                let by = row.try_get::<Option<String>, _>(3)?.zip(row.try_get(4)?);
+                let players = row.try_get::<i64, _>(1)? == 1;
+                Ok(Said { number: row.try_get(0)?, players, line: row.try_get(2)?, by })
             });
             said.collect()
         })
@@ -78,19 +109,16 @@ impl Store {
     }
 
     /// What an account said at a game, oldest first.
-    pub async fn said_by(&self, session: &str, account: &Account) -> Result<Vec<ExportedLine>, StoreError> {
+    pub async fn said_by(&self, session: &str, account: &str) -> Result<Vec<ExportedLine>, StoreError> {
         self.reading(async {
-            let speaker = speaker(session, &account.id);
-            let rows = sqlx::query("SELECT line FROM chat WHERE session = $1 ORDER BY number").bind(session);
-            let mut own = Vec::new();
-            for row in rows.fetch_all(self.reads()).await? {
-                // Lines that cannot be read are not shown in the game either.
-                let Ok(line) = serde_json::from_str::<ChatLine>(row.try_get(0)?) else { continue };
-                if line.speaker == speaker {
-                    own.push(ExportedLine { at: line.at, text: line.text });
-                }
-            }
-            Ok(own)
+            let rows = sqlx::query("SELECT line FROM chat WHERE session = $1 AND account = $2 ORDER BY number")
+                .bind(session)
+                .bind(account)
+                .fetch_all(self.reads())
+                .await?;
+            // Lines that cannot be read are not shown in the game either.
+            let lines = rows.iter().filter_map(|row| serde_json::from_str::<ChatLine>(row.try_get(0).ok()?).ok());
+            Ok(lines.map(|line| ExportedLine { at: line.at, text: line.text }).collect())
         })
         .await
     }

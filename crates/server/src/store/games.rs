@@ -28,6 +28,8 @@ pub(crate) struct Row {
     pub rated: bool,
     /// Is it shown to others?
     pub listed: bool,
+    /// What the links of a private game are made from ([`crate::links`]); `None`: it needs none.
+    pub secret: Option<String>,
     pub phase: Phase,
     /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
     pub details: String,
@@ -207,8 +209,8 @@ impl Store {
 pub(super) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, rated,
-         listed, phase, details, revision, due)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+         listed, phase, details, revision, due, secret)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -227,6 +229,7 @@ pub(super) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Res
     .bind(&row.details)
     .bind(row.revision)
     .bind(row.due)
+    .bind(&row.secret)
     .execute(connection)
     .await?;
     Ok(())
@@ -264,6 +267,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
         updated: row.try_get("updated")?,
         rated: row.try_get::<i64, _>("rated")? == 1,
         listed: row.try_get::<i64, _>("listed")? == 1,
+        secret: row.try_get("secret")?,
         phase: Phase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
         details: row.try_get("details")?,
         due: row.try_get("due")?,

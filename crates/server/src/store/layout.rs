@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, AnyPool, Row as _};
 use super::transaction::Transaction;
 use super::{Kind, Store};
 use crate::fault::ServeError;
+use crate::links;
 use crate::time::Time;
 
 /// One change of the layout.
@@ -17,6 +18,10 @@ enum Step {
     SplitTurns,
     /// Logins that are there count as used now: from when they were used last is not known.
     LoginsUsedNow,
+    /// Private games that are not over get the secret behind their links.
+    MakeSecrets,
+    /// Names leave the lines of chat; lines point to the accounts instead.
+    NamesOutOfChat,
 }
 
 /// All changes, in order; a change's number is its place, from 1. Never edit one that was published: add another.
@@ -148,6 +153,57 @@ const STEPS: &[Step] = &[
         CREATE INDEX device_account ON device (account)",
     ),
     Step::LoginsUsedNow,
+    // `secret`: what the links of a private game are made from (`links`); null where the game is listed. It is kept as it is, not
+    // hashed, because players are shown the links again; whoever reads the database can read the game and its chat anyway.
+    // `chat.account`: who said the line; null for visitors and for accounts that are gone, which is all it takes to make a line
+    // anonymous, since the line itself holds no name.
+    Step::Sql(
+        "ALTER TABLE session ADD COLUMN secret TEXT;
+        ALTER TABLE chat ADD COLUMN account TEXT REFERENCES account (id) ON DELETE SET NULL;
+        CREATE INDEX chat_account ON chat (account) WHERE account IS NOT NULL",
+    ),
+    Step::MakeSecrets,
+    Step::NamesOutOfChat,
+    // `block`: `account` wants nothing to do with `blocked`; `created` in milliseconds since 1970.
+    // `report`: what players report to the operator.
+    //   id        random text
+    //   at        when, in milliseconds since 1970
+    //   reporter  the account that reports; null for a visitor, and once the account is gone
+    //   visitor   the visitor that reports (the hash that `seat.visitor` has too); null for an account
+    //   account   the account that is reported; null for a line of somebody without one, and once the account is gone
+    //   session   the game in which a reported line was said; null when a player is reported as such. The game may be gone.
+    //   line      the number of that line in `chat`, where it may have been dropped meanwhile; null as above
+    //   speaker   the mark of the line's speaker within the game; null as above
+    //   quote     the line's text as it was said; null as above
+    //   reason    'abuse', 'spam', 'cheating', 'name' or 'other'
+    //   words     what the reporter says about it, at most 500 characters, may be empty
+    //   handled   when the operator was done with it, in milliseconds since 1970; null: still open
+    Step::Sql(
+        "CREATE TABLE block (
+            account TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            blocked TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+            created BIGINT NOT NULL,
+            PRIMARY KEY (account, blocked)
+        );
+        CREATE INDEX block_blocked ON block (blocked);
+        CREATE TABLE report (
+            id TEXT PRIMARY KEY,
+            at BIGINT NOT NULL,
+            reporter TEXT REFERENCES account (id) ON DELETE SET NULL,
+            visitor TEXT,
+            account TEXT REFERENCES account (id) ON DELETE SET NULL,
+            session TEXT,
+            line BIGINT,
+            speaker TEXT,
+            quote TEXT,
+            reason TEXT NOT NULL CHECK (reason IN ('abuse', 'spam', 'cheating', 'name', 'other')),
+            words TEXT NOT NULL,
+            handled BIGINT
+        );
+        CREATE INDEX report_open ON report (at) WHERE handled IS NULL;
+        CREATE INDEX report_reporter ON report (reporter) WHERE reporter IS NOT NULL;
+        CREATE INDEX report_account ON report (account) WHERE account IS NOT NULL",
+    ),
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
@@ -198,6 +254,8 @@ async fn take(connection: &mut AnyConnection, version: i64, step: &Step) -> Resu
             sqlx::raw_sql(*text).execute(&mut *connection).await?;
         }
         Step::SplitTurns => split_turns(&mut *connection).await?,
+        Step::MakeSecrets => make_secrets(&mut *connection).await?,
+        Step::NamesOutOfChat => names_out_of_chat(&mut *connection).await?,
         Step::LoginsUsedNow => {
             let now = i64::try_from(Time::default().now()).unwrap_or(i64::MAX);
             sqlx::query("UPDATE login SET used = $1").bind(now).execute(&mut *connection).await?;
@@ -233,4 +291,60 @@ async fn split_turns(connection: &mut AnyConnection) -> Result<(), sqlx::Error> 
         }
     }
     Ok(())
+}
+
+async fn make_secrets(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let ids = sqlx::query("SELECT id FROM session WHERE listed = 0 AND phase <> 'ended'").fetch_all(&mut *connection);
+    for row in ids.await? {
+        let id: String = row.try_get(0)?;
+        let secret = links::new_secret().map_err(|fault| sqlx::Error::Io(std::io::Error::other(fault.to_string())))?;
+        sqlx::query("UPDATE session SET secret = $1 WHERE id = $2")
+            .bind(secret)
+            .bind(id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Lines to take in at once while the layout changes.
+const LINES: i64 = 1000;
+
+async fn names_out_of_chat(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let (mut session, mut number) = (String::new(), 0_i64);
+    loop {
+        let rows = sqlx::query(
+            "SELECT session, number, line FROM chat WHERE session > $1 OR session = $1 AND number > $2
+             ORDER BY session, number LIMIT $3",
+        )
+        .bind(&session)
+        .bind(number)
+        .bind(LINES)
+        .fetch_all(&mut *connection)
+        .await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for row in rows {
+            (session, number) = (row.try_get(0)?, row.try_get(1)?);
+            let text: String = row.try_get(2)?;
+            let Ok(mut line) = serde_json::from_str::<serde_json::Value>(&text) else { continue };
+            let Some(serde_json::Value::String(name)) = line.get_mut("name").map(serde_json::Value::take) else {
+                continue;
+            };
+            let said = line.get("at").and_then(serde_json::Value::as_i64).unwrap_or(0);
+            // An account made after the line was said only has the same name as its speaker.
+            sqlx::query(
+                "UPDATE chat SET line = $1, account = (SELECT id FROM account WHERE folded = $2 AND created <= $3)
+                 WHERE session = $4 AND number = $5",
+            )
+            .bind(line.to_string())
+            .bind(crate::accounts::folded(&name))
+            .bind(said)
+            .bind(&session)
+            .bind(number)
+            .execute(&mut *connection)
+            .await?;
+        }
+    }
 }

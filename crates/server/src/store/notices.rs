@@ -22,18 +22,24 @@ pub(crate) enum Topic {
     Lobby,
     /// Somebody said something in a game: its id, and the message's number.
     Chat,
+    /// Logins of an account have ended: its id.
+    Logins,
+    /// An account is gone or has another name: its id.
+    Account,
     /// Notices may have been missed; whoever cares should look at everything.
     Missed,
 }
 
 impl Topic {
-    const ALL: [Self; 4] = [Self::Session, Self::Lobby, Self::Chat, Self::Missed];
+    const ALL: [Self; 6] = [Self::Session, Self::Lobby, Self::Chat, Self::Logins, Self::Account, Self::Missed];
 
     fn word(self) -> &'static str {
         match self {
             Self::Session => "session",
             Self::Lobby => "lobby",
             Self::Chat => "chat",
+            Self::Logins => "logins",
+            Self::Account => "account",
             Self::Missed => "missed",
         }
     }
@@ -43,7 +49,7 @@ impl Topic {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notice {
     pub topic: Topic,
-    /// Of what: a game's id; empty for the lobby. No blanks.
+    /// Of what: the id of a game or an account; empty for the lobby. No blanks.
     pub key: String,
     pub number: i64,
     /// Does it come from another process?

@@ -55,13 +55,15 @@ const fn usual_level() -> u8 {
 }
 
 /// A wish for a free seat.
-#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
 #[serde(default)]
 pub(crate) struct Join {
     /// Which, if it must be this one.
     pub side: Option<Side>,
+    /// The key of the invitation (`Links.join`). A game in the lobby needs none.
+    pub key: Option<String>,
 }
 
 /// A step of something that two people agree on.

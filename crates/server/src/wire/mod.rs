@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod conduct;
 mod export;
 mod notice;
 mod session;
@@ -18,13 +19,16 @@ pub(crate) use accounts::{
     RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
+#[cfg(test)]
+pub(crate) use conduct::{ReportReason, SpokenLine};
 pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
 pub(crate) use notice::Notice;
 pub(crate) use session::{
-    Board, ChatLine, Clock, Control, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State, View,
-    You,
+    Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
+    View, You,
 };
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 

@@ -178,8 +178,6 @@ pub(crate) struct State {
     pub notice: Option<Notice>,
     /// Each side's consent to chat; both rooms are open while both consent.
     pub chat: Both<bool>,
-    /// The game that follows this one.
-    pub rematch: Option<String>,
 }
 
 /// Who is there.
@@ -207,9 +205,13 @@ pub(crate) enum Room {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ChatLine {
+    /// Which line of the game it is; by this it is reported.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "number"))]
+    pub number: i64,
     /// The seat of who says it; null for spectators.
     pub side: Option<Side>,
-    /// The account's name; null for a visitor without one.
+    /// The account's name; null for a visitor without one, and once the account is gone.
     pub name: Option<String>,
     /// Tells speakers without a name apart within one game: equal for equal speakers, and nothing else can be learnt from it.
     pub speaker: String,
@@ -230,6 +232,21 @@ pub(crate) struct You {
     /// May the viewer take a free seat?
     #[serde(rename = "mayJoin")]
     pub may_join: bool,
+    /// Is the viewer let into the room? Not into that of a private game's spectators, unless the key of its link came with the request.
+    #[serde(rename = "mayChat")]
+    pub may_chat: bool,
+    /// The keys for others; null for who has no seat, and for a listed game, which needs none.
+    pub links: Option<Links>,
+}
+
+/// The keys of a private game, for those who play it to hand on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Links {
+    /// Lets its holder take the free seat; null when none is free.
+    pub join: Option<String>,
+    /// Lets its holder read and write in the spectators' room.
+    pub watch: String,
 }
 
 /// A game in progress as one viewer sees it.
@@ -241,6 +258,8 @@ pub(crate) struct View {
     pub state: State,
     pub presence: Presence,
     pub you: You,
+    /// The game that follows this one; of a private game it is told only to who may chat.
+    pub rematch: Option<String>,
     /// The first parts of turns from which the viewer may choose; empty when it is not the viewer's turn.
     pub first: Vec<FirstChoice>,
 }

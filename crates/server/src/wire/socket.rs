@@ -22,6 +22,9 @@ pub(crate) enum ClientMessage {
         stream: Option<String>,
         #[cfg_attr(test, ts(optional))]
         seq: Option<u64>,
+        /// The key from the link of a private game; kept for what is done in this game over this socket.
+        #[cfg_attr(test, ts(optional))]
+        key: Option<String>,
     },
     /// No more of this game.
     Unwatch { session: String },

@@ -1,6 +1,8 @@
 //! A server in a folder of its own, called without a socket.
 #![allow(dead_code)]
 
+pub mod socket;
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -151,6 +153,11 @@ impl Server {
         let (status, state) = self.post("/api/sessions", wish).await;
         assert_eq!(status, StatusCode::CREATED, "{state}");
         state
+    }
+
+    /// Takes the free seat of a game; `state` is as its maker sees it, with the key of the invitation.
+    pub async fn join(&self, state: &Value) -> (StatusCode, Value) {
+        self.post(&format!("/api/sessions/{}/join", id(state)), json!({ "key": state["you"]["links"]["join"] })).await
     }
 
     pub async fn turn(&self, state: &Value, text: &str) -> (StatusCode, Value) {

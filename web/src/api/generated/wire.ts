@@ -7,7 +7,7 @@ export const VERSION = 1;
 /**
  * What went wrong, as a word. The words stay as they are; new ones may come.
  */
-export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "storage-full" | "storage-disk" | "storage-read-only" | "storage-damaged" | "storage-locked" | "storage-unreachable" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "record-too-large" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
+export type Code = "bad-request" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "storage-full" | "storage-disk" | "storage-read-only" | "storage-damaged" | "storage-locked" | "storage-unreachable" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "invitation-needed" | "blocked" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "link-needed" | "chat-too-new" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "no-player" | "record-too-large" | "no-line" | "report-unclear" | "too-many-reports" | "too-many-blocks" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
 /**
  * What an answer says that is not what was asked for.
@@ -190,10 +190,6 @@ notice: Notice | null,
  */
 chat: Both<boolean>, 
 /**
- * The game that follows this one.
- */
-rematch: string | null, 
-/**
  * The position as text (`docs/notation.md`).
  */
 position: string, 
@@ -237,11 +233,15 @@ export type Room = "players" | "spectators";
  */
 export type ChatLine = { 
 /**
+ * Which line of the game it is; by this it is reported.
+ */
+number: number, 
+/**
  * The seat of who says it; null for spectators.
  */
 side: Side | null, 
 /**
- * The account's name; null for a visitor without one.
+ * The account's name; null for a visitor without one, and once the account is gone.
  */
 name: string | null, 
 /**
@@ -252,6 +252,19 @@ speaker: string, text: string,
  * When, in milliseconds since 1970.
  */
 at: number, };
+
+/**
+ * The keys of a private game, for those who play it to hand on.
+ */
+export type Links = { 
+/**
+ * Lets its holder take the free seat; null when none is free.
+ */
+join: string | null, 
+/**
+ * Lets its holder read and write in the spectators' room.
+ */
+watch: string, };
 
 /**
  * What concerns the viewer alone.
@@ -268,12 +281,24 @@ chat: Array<ChatLine>,
 /**
  * May the viewer take a free seat?
  */
-mayJoin: boolean, };
+mayJoin: boolean, 
+/**
+ * Is the viewer let into the room? Not into that of a private game's spectators, unless the key of its link came with the request.
+ */
+mayChat: boolean, 
+/**
+ * The keys for others; null for who has no seat, and for a listed game, which needs none.
+ */
+links: Links | null, };
 
 /**
  * A game in progress as one viewer sees it.
  */
 export type View = { presence: Presence, you: You, 
+/**
+ * The game that follows this one; of a private game it is told only to who may chat.
+ */
+rematch: string | null, 
 /**
  * The first parts of turns from which the viewer may choose; empty when it is not the viewer's turn.
  */
@@ -330,10 +355,6 @@ notice: Notice | null,
  * Each side's consent to chat; both rooms are open while both consent.
  */
 chat: Both<boolean>, 
-/**
- * The game that follows this one.
- */
-rematch: string | null, 
 /**
  * The position as text (`docs/notation.md`).
  */
@@ -437,7 +458,11 @@ export type Join = {
 /**
  * Which, if it must be this one.
  */
-side?: Side, };
+side?: Side, 
+/**
+ * The key of the invitation (`Links.join`). A game in the lobby needs none.
+ */
+key?: string, };
 
 /**
  * A step of something that two people agree on.
@@ -452,7 +477,11 @@ export type Act = { "type": "turn", ply: number, text: string, } | { "type": "re
 /**
  * What a client sends.
  */
-export type ClientMessage = { "type": "watch", session: string, stream?: string, seq?: number, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
+export type ClientMessage = { "type": "watch", session: string, stream?: string, seq?: number, 
+/**
+ * The key from the link of a private game; kept for what is done in this game over this socket.
+ */
+key?: string, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
 /**
  * Comes back as it is.
  */
@@ -669,6 +698,64 @@ export type EndLogin = {
  * The login's id.
  */
 id: string, };
+
+/**
+ * Why somebody is reported.
+ */
+export type ReportReason = "abuse" | "spam" | "cheating" | "name" | "other";
+
+/**
+ * A line of chat that the reporter can read.
+ */
+export type SpokenLine = { 
+/**
+ * The game in progress.
+ */
+session: string, 
+/**
+ * `ChatLine.number`.
+ */
+number: number, };
+
+/**
+ * A report to the operator: of a player, or of a line of chat.
+ */
+export type NewReport = { 
+/**
+ * The account's name; for a report without `line`.
+ */
+player?: string, 
+/**
+ * The line; for a report without `player`.
+ */
+line?: SpokenLine, reason: ReportReason, 
+/**
+ * What the operator should know, at most 500 characters.
+ */
+words?: string, };
+
+/**
+ * The report was taken.
+ */
+export type Received = { received: boolean, };
+
+/**
+ * A wish to block a player, or to end that.
+ */
+export type NewBlock = { name: string, 
+/**
+ * Block, or end it?
+ */
+blocked: boolean, };
+
+/**
+ * A player whom one has blocked.
+ */
+export type Blocked = { name: string, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, };
 
 /**
  * A man on a cell.

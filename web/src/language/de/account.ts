@@ -46,6 +46,33 @@ export const account: typeof english = {
   removeLead:
     'Name, Passwort und Wertungszahlen werden endgültig gelöscht. Gespielte Partien bleiben, ohne deinen Namen.',
   removeNow: 'Endgültig löschen',
+  report: {
+    button: 'Melden',
+    player: (name) => `${name} melden`,
+    line: (name) => `Melden, was ${name} gesagt hat`,
+    lead: 'Die Meldung geht an den Betreiber dieser Seite. Der andere Spieler erfährt nichts davon.',
+    reason: 'Grund',
+    reasons: {
+      abuse: 'Beleidigung oder Drohung',
+      spam: 'Werbung oder Spam',
+      cheating: 'Betrug',
+      name: 'Anstößiger Name',
+      other: 'Etwas anderes',
+    },
+    words: 'Was soll der Betreiber wissen? (freiwillig)',
+    send: 'Meldung senden',
+    sent: 'Danke. Der Betreiber hat deine Meldung.',
+  },
+  blocks: {
+    heading: 'Blockierte Spieler',
+    lead: 'Ihr könnt nicht gegeneinander antreten, und was sie sagen, siehst du nicht.',
+    none: 'Du hast niemanden blockiert. Blockieren kannst du Spieler auf ihrer Seite.',
+    block: 'Blockieren',
+    unblock: 'Nicht mehr blockieren',
+    unblockWho: (name) => `${name} nicht mehr blockieren`,
+    blocked: (name) => `${name} ist blockiert.`,
+    unblocked: (name) => `${name} ist nicht mehr blockiert.`,
+  },
   player: {
     title: (name) => `${name} · Variorum`,
     missing: 'Diesen Spieler gibt es nicht',

@@ -103,12 +103,21 @@ export const play: typeof english = {
   mute: (name) => `${name} stummschalten`,
   unmute: (name) => `${name} wieder hören`,
   muted: 'stumm',
+  blocked: 'blockiert',
+  report: (name) => `${name} melden`,
+  chatNeedsLink:
+    'Mitlesen und mitreden kann, wer den Link für Zuschauer hat. Ein Spieler kann ihn dir geben.',
   spectator: (mark) => `Zuschauer ${mark}`,
   invite: {
     heading: 'Lade jemanden ein',
-    lead: 'Verschick diesen Link. Wer ihn zuerst öffnet, übernimmt die andere Seite; danach führt er Zuschauer hierher.',
+    lead: 'Schick diesen Link an deinen Gegner. Wer ihn öffnet, kann die andere Seite übernehmen.',
     listed: 'Diese Herausforderung steht in der Lobby. Du kannst auch diesen Link verschicken.',
     link: 'Link zu dieser Partie',
+    spectators: 'Link für Zuschauer',
+    spectatorsLead:
+      'Wer diesen Link öffnet, kann zuschauen und mit anderen Zuschauern reden, aber nicht mitspielen.',
+    spectatorsLink: 'Link für Zuschauer',
+    spectatorsCopy: 'Link für Zuschauer kopieren',
     copy: 'Kopieren',
     copied: 'Der Link ist kopiert.',
     notCopied: 'Der Link ließ sich nicht kopieren. Markiere ihn und kopiere ihn von Hand.',
@@ -120,6 +129,8 @@ export const play: typeof english = {
     heading: (name) => `${name} lädt dich ein`,
     play: 'Spielen',
     watch: 'Der Platz ist noch frei. Du kannst hier warten und zuschauen.',
+    uninvited:
+      'Diese Partie ist privat. Zum Mitspielen öffne den Einladungslink; du kannst auch hier warten und zuschauen.',
     colour: (side) => `Du spielst ${side}.`,
     random: 'Der Zufall entscheidet, wer Weiß spielt.',
     taken: 'Der Platz ist vergeben.',

@@ -48,6 +48,8 @@ export const server: typeof english = {
     'seat-free': 'Ein Platz ist noch frei: Warte, bis jemand mitspielt.',
     'seat-taken': 'In dieser Partie ist kein Platz mehr frei. Du kannst zusehen.',
     seated: 'Du spielst in dieser Partie schon mit.',
+    'invitation-needed': 'Diese Partie ist privat: Zum Mitspielen öffne die Einladung, die du bekommen hast.',
+    blocked: 'Ihr könnt nicht gegeneinander spielen: Einer von euch hat den anderen blockiert.',
     'no-seat': 'Du spielst in dieser Partie nicht mit.',
     'time-over': 'Deine Zeit ist abgelaufen.',
     begun: 'Die Partie hat begonnen: Du kannst aufgeben, sie aber nicht mehr abbrechen.',
@@ -68,6 +70,9 @@ export const server: typeof english = {
     'chat-too-long': 'Diese Zeile ist zu lang.',
     'chat-too-fast': 'Nicht so schnell: Warte ein paar Sekunden.',
     'chat-closed': 'In dieser Partie wurde der Chat geschlossen.',
+    'link-needed': 'Über diese Partie redet nur, wer von einem Spieler den Link für Zuschauer hat.',
+    'chat-too-new':
+      'Du bist gerade erst gekommen: Schau eine Minute zu, bevor du etwas sagst, oder melde dich an.',
     'no-cookie': 'Dein Browser hat kein Cookie gesendet: Lade die Seite neu, um zu schreiben.',
     'wrong-password': 'Name oder Passwort ist falsch.',
     'too-many-attempts': 'Zu viele Versuche. Bitte warte eine Minute.',
@@ -81,6 +86,11 @@ export const server: typeof english = {
     'password-easy': 'Dieses Passwort ist zu leicht zu erraten.',
     'no-player': 'Unter diesem Namen spielt hier niemand.',
     'record-too-large': 'Diese Partie hat zu viele Züge oder Varianten für eine Datei.',
+    'no-line': 'Diese Zeile gibt es nicht, oder sie ist zu alt.',
+    'report-unclear':
+      'Eine Meldung nennt entweder einen Spieler oder eine Zeile und hat höchstens 500 Zeichen.',
+    'too-many-reports': 'Du hast fürs Erste genug gemeldet. Danke!',
+    'too-many-blocks': 'Du kannst höchstens 500 Spieler blockieren.',
     'too-many-analyses': 'Von deiner Adresse laufen zu viele Analysen. Bitte beende eine davon.',
     'engine-busy':
       'Gerade wollen zu viele etwas vom Computer wissen. Bitte versuche es in einer Minute noch einmal.',

@@ -20,6 +20,7 @@ export const site: typeof english = {
   coming: 'Einen Augenblick …',
   tryAgain: 'Noch einmal versuchen',
   unreachable: 'Der Server antwortet nicht. Läuft Variorum noch?',
+  loggedOut: 'Du bist hier nicht mehr angemeldet.',
   refused: (status) => `Der Server hat das abgelehnt (${status}).`,
   broken: 'Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.',
   movedOn: 'Die Partie ist inzwischen weitergegangen.',

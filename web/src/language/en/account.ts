@@ -44,6 +44,33 @@ export const account = {
   removeLead:
     'Name, password and ratings are deleted for good. Games that you have played stay, without your name.',
   removeNow: 'Delete for good',
+  report: {
+    button: 'Report',
+    player: (name: string) => `Report ${name}`,
+    line: (name: string) => `Report what ${name} said`,
+    lead: 'Your report goes to the operator of this site. The other player is not told.',
+    reason: 'Reason',
+    reasons: {
+      abuse: 'Insults or threats',
+      spam: 'Spam',
+      cheating: 'Cheating',
+      name: 'Offensive name',
+      other: 'Something else',
+    },
+    words: 'What should the operator know? (optional)',
+    send: 'Send report',
+    sent: 'Thank you. The operator has your report.',
+  },
+  blocks: {
+    heading: 'Blocked players',
+    lead: 'You and they cannot join each other’s games, and what they say is hidden from you.',
+    none: 'You have blocked nobody. You can block players on their pages.',
+    block: 'Block',
+    unblock: 'Unblock',
+    unblockWho: (name: string) => `Unblock ${name}`,
+    blocked: (name: string) => `${name} is blocked.`,
+    unblocked: (name: string) => `${name} is no longer blocked.`,
+  },
   player: {
     title: (name: string) => `${name} · Variorum`,
     missing: 'No such player',

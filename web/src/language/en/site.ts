@@ -19,6 +19,7 @@ export const site = {
   coming: 'One moment…',
   tryAgain: 'Try again',
   unreachable: 'The server does not answer. Is Variorum still running?',
+  loggedOut: 'You are no longer logged in here.',
   refused: (status: number) => `The server refused this (${status}).`,
   broken: 'Something went wrong in this page. Reload it, please.',
   movedOn: 'The game has moved on meanwhile.',

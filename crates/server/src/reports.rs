@@ -1,0 +1,102 @@
+//! `POST /api/reports`: players tell the operator of a player or of a line of chat.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::accounts::routes::{found, private};
+use crate::cookies;
+use crate::fault::{Code, Fault};
+use crate::limits::Limiter;
+use crate::routes::{Answer, Body};
+use crate::sessions::{AppState, as_i64};
+use crate::store::{Report, ReportedLine};
+use crate::viewer::{Known, Viewer};
+use crate::wire::{NewReport, Received};
+
+/// Longest text that comes with a report, in characters.
+const LONGEST: usize = 500;
+/// Reports of one person at once; then one each [`EVERY`].
+const BURST: u32 = 5;
+/// Reports from one address at once: several people may live behind it.
+const HOUSE: u32 = 20;
+/// How long until one more may be sent.
+const EVERY: Duration = Duration::from_secs(600);
+/// Open reports that are kept, about 1 KB each. Who does not read ten thousand does not read more; those that are handled do not count.
+const MOST_OPEN: i64 = 10_000;
+
+/// How much one person and one address may report.
+pub(crate) struct Reporters {
+    people: Limiter<String>,
+    addresses: Limiter<IpAddr>,
+}
+
+impl Reporters {
+    pub fn new() -> Self {
+        Self { people: Limiter::new(BURST, EVERY), addresses: Limiter::new(HOUSE, EVERY / (HOUSE / BURST)) }
+    }
+
+    fn count(&self, viewer: &Viewer) -> Result<(), Fault> {
+        let address = viewer.address.map_or(Ok(()), |address| self.addresses.check(&address));
+        let counted = address.and_then(|()| self.people.check(&viewer.identity().to_owned()));
+        counted.map_err(|_| Fault::known(Code::TooManyReports, "You have sent enough reports for now; thank you."))
+    }
+}
+
+/// The requests.
+pub(crate) fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default().routes(routes!(report))
+}
+
+/// Reports a player, or a line of chat that one can read, to the operator.
+#[utoipa::path(
+    post,
+    path = "/reports",
+    tag = "conduct",
+    params(
+        ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line said there."),
+    ),
+    request_body = NewReport,
+    responses((status = 200, description = "It was taken.", body = Received)),
+)]
+async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewReport>) -> Answer {
+    let viewer = Arc::new(viewer.0);
+    let unclear = |why: String| Fault::known(Code::ReportUnclear, why);
+    if wish.words.chars().count() > LONGEST {
+        return Err(unclear(format!("A report has at most {LONGEST} characters.")));
+    }
+    let mut kept = Report {
+        id: cookies::new_token()?,
+        at: as_i64(state.shared.time.now()),
+        reporter: viewer.sitter().account,
+        visitor: viewer.sitter().visitor,
+        reason: wish.reason.word(),
+        words: wish.words.trim().to_owned(),
+        ..Report::default()
+    };
+    match (wish.player, wish.line) {
+        (Some(name), None) => kept.account = Some(found(&state, &name).await?.id),
+        (None, Some(line)) => {
+            let said = state.open(&line.session, viewer.address).await?.line(&viewer, line.number).await?;
+            kept.account = said.account;
+            kept.line = Some(ReportedLine {
+                session: line.session,
+                number: line.number,
+                speaker: said.speaker,
+                quote: said.text,
+            });
+        }
+        (None, None) | (Some(_), Some(_)) => {
+            return Err(unclear("A report names either a player or a line of chat.".into()));
+        }
+    }
+    state.reporters.count(&viewer)?;
+    if !state.store().report(&kept, MOST_OPEN).await? {
+        return Err(Fault::known(Code::Full, "The operator has too many reports to read already."));
+    }
+    private(axum::http::StatusCode::OK, &Received { received: true })
+}

@@ -1,0 +1,31 @@
+// Players whom who is logged in has blocked: neither can take the other's seat, and what they say is hidden.
+import { effect, signal } from '@preact/signals';
+import { type Blocked, people } from '../api/people';
+import { account } from './account';
+
+/** null: not known, or nobody is logged in. */
+export const blocks = signal<Blocked[] | null>(null);
+
+export function isBlocked(name: string | null): boolean {
+  return name !== null && (blocks.value?.some((blocked) => blocked.name === name) ?? false);
+}
+
+export async function setBlocked(name: string, blocked: boolean): Promise<void> {
+  blocks.value = await people.block(name, blocked);
+}
+
+/** Keeps the list that of the account. Once, when the site starts. */
+export function startBlocks(): void {
+  effect(() => {
+    const person = account.value;
+    blocks.value = null;
+    if (!person) return;
+    people.blocks().then(
+      (list) => {
+        if (account.peek()?.name === person.name) blocks.value = list;
+      },
+      // Without the list nothing is hidden.
+      () => {},
+    );
+  });
+}

@@ -1,0 +1,104 @@
+// A report to the operator: of a player, or of a line of chat.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { plain } from '../api/client';
+import { people, type ReportReason } from '../api/people';
+import { t } from '../language';
+import { keyOf } from '../state/keys';
+import { type Reported, reporting } from '../state/report';
+import { toast } from '../state/toast';
+
+/** The longest text that the server takes, in characters. */
+const LONGEST = 500;
+const OF_PLAYER: ReportReason[] = ['cheating', 'name', 'abuse', 'spam', 'other'];
+const OF_LINE: ReportReason[] = ['abuse', 'spam', 'other'];
+
+function Form({ what, close }: { what: Reported; close: () => void }) {
+  const say = t().account.report;
+  const ofPlayer = 'player' in what;
+  const reasons = ofPlayer ? OF_PLAYER : OF_LINE;
+  const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other');
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function send(event: Event): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (ofPlayer) await people.report({ player: what.player, reason, words });
+      else {
+        const { session, number } = what;
+        await people.report({ line: { session, number }, reason, words }, keyOf(session, ''));
+      }
+      toast(say.sent);
+      close();
+    } catch (problem) {
+      setError(plain(problem));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={send}>
+      <h2 id="report-title">{ofPlayer ? say.player(what.player) : say.line(what.who)}</h2>
+      <p>{say.lead}</p>
+      <label class="field">
+        <span>{say.reason}</span>
+        <select value={reason} onChange={(event) => setReason(event.currentTarget.value as ReportReason)}>
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {say.reasons[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{say.words}</span>
+        <textarea
+          rows={3}
+          maxLength={LONGEST}
+          value={words}
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+      </label>
+      {error && (
+        <p class="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <footer>
+        <button type="button" class="quiet" onClick={close}>
+          {t().site.cancel}
+        </button>
+        <button type="submit" class="primary" disabled={busy}>
+          {say.send}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+export function ReportDialog() {
+  const now = reporting.value;
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (now && ref.current && !ref.current.open) ref.current.showModal();
+  }, [now]);
+  if (!now) return null;
+  const close = () => {
+    ref.current?.close();
+    reporting.value = null;
+  };
+  return (
+    <dialog
+      ref={ref}
+      class="dialog"
+      aria-labelledby="report-title"
+      onClose={() => {
+        reporting.value = null;
+      }}
+    >
+      <Form what={now} close={close} />
+    </dialog>
+  );
+}
