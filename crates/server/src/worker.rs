@@ -7,7 +7,6 @@
 //! across an `await`. The test `tests/held.rs` measures the same rule: it sends every request of the interface in its costliest form
 //! and looks at how long the runtime's thread is held.
 
-use std::convert::Infallible;
 use std::marker::PhantomData;
 use std::net::IpAddr;
 use std::thread::available_parallelism;
@@ -17,8 +16,13 @@ use axum::http::request::Parts;
 
 use crate::address::Address;
 use crate::fault::Fault;
+use crate::limits::{Crowd, Place};
 use crate::sessions::AppState;
 use crate::shares::Shares;
+
+/// Requests for work that one address may have at once, those that wait included: each holds up to a mebibyte. A browser opens six
+/// connections to a server, so this is enough for several people behind one address.
+const MOST_AT_ONCE: usize = 16;
 
 /// Says that this is a thread for work and not one of the runtime's.
 pub(crate) struct Worker {
@@ -50,13 +54,15 @@ pub(crate) async fn blocking<T: Send + 'static>(
 pub(crate) struct Workers {
     places: Shares,
     count: usize,
+    /// Who waits or is served.
+    line: Crowd,
 }
 
 impl Workers {
     /// As many as there are cores.
     pub fn new() -> Self {
         let count = cores();
-        Self { places: Shares::new(count), count }
+        Self { places: Shares::new(count), count, line: Crowd::new(MOST_AT_ONCE) }
     }
 
     /// How many work now.
@@ -75,10 +81,12 @@ pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
-/// The queue as a handler sees it: that of all visitors, with the address that this request comes from.
+/// The queue as a handler sees it: that of all visitors, with the address that this request comes from. Handlers take it before the
+/// body of the request, so that whoever has too many requests already is refused before it is read.
 pub(crate) struct Queue {
     places: Shares,
     asker: Option<IpAddr>,
+    line: Place,
 }
 
 impl Queue {
@@ -89,8 +97,8 @@ impl Queue {
     ) -> Result<T, Fault> {
         let place = self.places.take(self.asker).await;
         blocking(move |worker| {
-            // The place is taken until the work ends, whoever may have left.
-            let _place = place;
+            // Both are taken until the work ends, whoever may have left.
+            let _places = (place, self.line);
             work(worker)
         })
         .await
@@ -98,10 +106,12 @@ impl Queue {
 }
 
 impl FromRequestParts<AppState> for Queue {
-    type Rejection = Infallible;
+    type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
-        let address = Address::from_request_parts(parts, state).await?;
-        Ok(Self { places: state.0.workers.places.clone(), asker: address.ip() })
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+        let Ok(address) = Address::from_request_parts(parts, state).await;
+        let (workers, asker) = (&state.0.workers, address.ip());
+        let line = workers.line.enter(asker).ok_or(Fault::TooFast(1))?;
+        Ok(Self { places: workers.places.clone(), asker, line })
     }
 }

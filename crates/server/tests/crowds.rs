@@ -127,6 +127,31 @@ async fn running_clocks_do_not_keep_others_from_playing() {
     }
 }
 
+#[tokio::test]
+async fn one_address_waits_with_so_many_requests() {
+    let server = server_with(|config| config.behind_proxy = true).await;
+    // Requests whose bodies do not arrive.
+    let mut waiting = Vec::new();
+    for _ in 0..16 {
+        let body = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
+        let request = Request::post("/api/records/write").header("host", "localhost");
+        let request = request.header("content-type", "application/json").header("x-forwarded-for", "192.0.2.1");
+        let (app, request) = (server.app.clone(), request.body(body).unwrap());
+        waiting.push(tokio::spawn(async move { tower::ServiceExt::oneshot(app, request).await }));
+    }
+    let game = json!({ "tags": [], "nodes": [] });
+    eventually("one more is taken", async || {
+        from(&server, "192.0.2.1", "/api/records/write", &game).await.0 == StatusCode::TOO_MANY_REQUESTS
+    })
+    .await;
+    assert_eq!(from(&server, "192.0.2.2", "/api/records/write", &game).await.0, OK);
+    waiting.iter().for_each(tokio::task::JoinHandle::abort);
+    eventually("those that left still count", async || {
+        from(&server, "192.0.2.1", "/api/records/write", &game).await.0 == OK
+    })
+    .await;
+}
+
 /// Text of a film that takes long to draw.
 fn film() -> String {
     let turns = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(70).join("+");
