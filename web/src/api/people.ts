@@ -1,8 +1,8 @@
 // Accounts, players and their ratings.
 import { request } from './client';
-import type { GamesPage, Me, PlayerPage, RatingChange } from './generated/wire';
+import type { GamesPage, Logins, Me, PlayerPage, RatingChange } from './generated/wire';
 
-export type { GamesPage, Person, PlayerPage, RatingChange, Standing } from './generated/wire';
+export type { GamesPage, LoginSummary, Person, PlayerPage, RatingChange, Standing } from './generated/wire';
 
 const id = encodeURIComponent;
 const before = (next: string | null) => (next === null ? '' : `?before=${id(next)}`);
@@ -14,6 +14,10 @@ export const people = {
   logOut: (everywhere: boolean) => request<Me>('/logout', { everywhere }),
   changePassword: (old: string, next: string) => request<Me>('/account/password', { old, new: next }),
   remove: (password: string) => request<Me>('/account/delete', { password }),
+  logins: () => request<Logins>('/account/logins'),
+  endLogin: (login: string) => request<Logins>('/account/logins/end', { id: login }),
+  /** A file; browsers keep it while it comes. */
+  exportPath: '/api/account/export',
   myGames: (next: string | null) => request<GamesPage>(`/me/games${before(next)}`),
   player: (name: string) => request<PlayerPage>(`/players/${id(name)}`),
   ratings: (name: string, game: string) =>
