@@ -89,6 +89,20 @@ scenes.account = async (page) => {
   await page.waitForSelector('.account-form');
 };
 
+/** Somebody who is logged in on three devices. */
+scenes.devices = async (page) => {
+  const data = { name: `Devices-${Date.now() % 100_000}`, password: 'correct horse battery' };
+  await page.request.post(`${base}/api/account`, { data });
+  const systems = ['Linux; Android 16) Firefox/146.0', 'Macintosh; Intel Mac OS X) Version/26.0 Safari/605'];
+  for (const system of systems) {
+    const other = await browser.newContext({ userAgent: `Mozilla/5.0 (${system}` });
+    await other.request.post(`${base}/api/login`, { data });
+    await other.close();
+  }
+  await page.goto(`${base}/account`);
+  await page.waitForSelector('.devices li');
+};
+
 function play(game, act = async () => {}, extra = {}) {
   return async (page) => {
     await page.goto(`${base}/play/${await create(page, game, extra)}`);

@@ -16,7 +16,7 @@ use crate::worker::blocking;
 
 const ABOUT: &str = "The interface of a Variorum server, all of it JSON but for pictures, records, the stream of an analysis and the \
 socket. docs/server.md and docs/analysis.md say what it means. A browser is known by the cookies `visitor` and `login`, which the server \
-sets. Requests that change something must come from the server's own pages (`Origin`), or from a program that sends no `Origin`.";
+sets; behind TLS their names begin with `__Host-`. Requests that change something must come from the server's own pages (`Origin`), or from a program that sends no `Origin`.";
 
 /// This description (OpenAPI 3.1).
 #[utoipa::path(

@@ -1,10 +1,11 @@
 // Accounts, players and their ratings.
 import { request } from './client';
-import type { Blocked, GamesPage, Me, NewReport, PlayerPage, RatingChange, Received } from './generated/wire';
+import type { Blocked, GamesPage, Logins, Me, NewReport, PlayerPage, RatingChange, Received } from './generated/wire';
 
 export type {
   Blocked,
   GamesPage,
+  LoginSummary,
   Person,
   PlayerPage,
   RatingChange,
@@ -28,6 +29,10 @@ export const people = {
   /** `key`: of the private game in which a line was said. */
   report: (report: NewReport, key: string | null = null) =>
     request<Received>(`/reports${key === null ? '' : `?${new URLSearchParams({ key })}`}`, report),
+  logins: () => request<Logins>('/account/logins'),
+  endLogin: (login: string) => request<Logins>('/account/logins/end', { id: login }),
+  /** A file; browsers keep it while it comes. */
+  exportPath: '/api/account/export',
   myGames: (next: string | null) => request<GamesPage>(`/me/games${before(next)}`),
   player: (name: string) => request<PlayerPage>(`/players/${id(name)}`),
   ratings: (name: string, game: string) =>

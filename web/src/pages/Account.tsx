@@ -1,8 +1,8 @@
-// Making an account, logging in and out, changing the password, leaving for good.
+// Making an account, logging in and out, one's devices and data, changing the password, leaving for good.
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { ApiError, plain } from '../api/client';
-import type { Person } from '../api/people';
+import { type Person, people } from '../api/people';
 import { t } from '../language';
 import { day } from '../language/format';
 import { go, playerPath } from '../router';
@@ -19,6 +19,7 @@ import {
 import { blocks, setBlocked } from '../state/blocks';
 import { toast } from '../state/toast';
 import { Choice } from '../ui/Choice';
+import { Devices } from '../ui/Devices';
 import { useTitle } from '../ui/title';
 
 /** What went wrong, in the reader's language where the status tells. */
@@ -272,8 +273,16 @@ function Settled({ person }: { person: Person }) {
           {say.logOutEverywhere}
         </button>
       </p>
+      <Devices />
       <NewPassword person={person} />
       <Blocks />
+      <details>
+        <summary>{say.data}</summary>
+        <p>{say.dataLead}</p>
+        <a class="button" href={people.exportPath} download>
+          {say.dataGet}
+        </a>
+      </details>
       <Goodbye />
     </>
   );

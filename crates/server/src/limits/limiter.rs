@@ -9,7 +9,7 @@ use std::time::Duration;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// Most keys of one limiter, about 10 MB of memory. Only an attack from very many networks fills one between two sweeps.
+/// Most keys of one limiter, by reckoning 4 MB of memory. Only an attack from very many networks fills one between two sweeps.
 const MOST_KEYS: usize = 100_000;
 
 /// So many at once for each key, and then one each so often.

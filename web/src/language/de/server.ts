@@ -75,9 +75,9 @@ export const server: typeof english = {
       'Du bist gerade erst gekommen: Schau eine Minute zu, bevor du etwas sagst, oder melde dich an.',
     'no-cookie': 'Dein Browser hat kein Cookie gesendet: Lade die Seite neu, um zu schreiben.',
     'wrong-password': 'Name oder Passwort ist falsch.',
-    'too-many-attempts': 'Zu viele Versuche. Bitte warte eine Minute.',
+    'too-many-attempts': 'Zu viele Versuche. Bitte warte fünf Minuten.',
     'too-many-accounts': 'Von hier wurden zu viele Konten angelegt. Bitte warte einige Minuten.',
-    'name-taken': 'Diesen Namen hat schon jemand.',
+    'name-taken': 'Diesen Namen hat schon jemand, oder einen, der genauso aussieht.',
     'name-length': 'Ein Name hat 3 bis 20 Zeichen.',
     'name-letters':
       'Ein Name besteht aus Buchstaben von A bis Z, Ziffern, „-“ und „_“ und beginnt mit einem Buchstaben oder einer Ziffer.',

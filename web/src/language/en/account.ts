@@ -12,7 +12,8 @@ export const account = {
   name: 'Name',
   nameHint: '3 to 20 characters: letters from A to Z, digits, “-” and “_”. Everybody can see it.',
   password: 'Password',
-  passwordHint: 'At least 8 characters. There is no way to get into an account whose password is forgotten.',
+  passwordHint:
+    'At least 8 characters, and not easy to guess: a few words are good. There is no way to get into an account whose password is forgotten.',
   oldPassword: 'Present password',
   newPassword: 'New password',
   show: 'Show the password',
@@ -30,7 +31,7 @@ export const account = {
   },
   wrong: 'The name or the password is wrong.',
   wrongPassword: 'The password is wrong.',
-  taken: 'Somebody has this name already.',
+  taken: 'Somebody has this name already, or one that looks the same.',
   tooOften: 'Too many attempts. Please wait a little and try again.',
   welcome: (name: string) => `Welcome, ${name}.`,
   changed: 'The password is changed. Other devices are logged out.',
@@ -38,11 +39,28 @@ export const account = {
   since: (day: string) => `Here since ${day}`,
   myPage: 'My page',
   myGames: 'My games',
+  devices: {
+    heading: 'Where you are logged in',
+    /** A browser on a system: "Firefox on Linux". */
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'Unknown device',
+    here: 'This device',
+    lately: 'used within the last hours',
+    used: (ago: string) => `last used ${ago}`,
+    since: (day: string) => `logged in on ${day}`,
+    end: 'Log out',
+    endOne: (device: string) => `Log out: ${device}`,
+    ended: (device: string) => `${device} is logged out.`,
+  },
+  data: 'Get my data',
+  dataLead:
+    'One file (JSON) with everything that is kept of your account: devices, ratings and their history, games with their turns, and what you wrote in them.',
+  dataGet: 'Get the file',
   changePassword: 'Change the password',
   change: 'Change',
   remove: 'Delete the account',
   removeLead:
-    'Name, password and ratings are deleted for good. Games that you have played stay, without your name.',
+    'Name, password, devices and ratings are deleted for good. Games that you have played stay, without your name.',
   removeNow: 'Delete for good',
   report: {
     button: 'Report',
