@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use common::{Jar, Server, id, server, server_with};
+use common::{Jar, Server, server, server_with};
 use futures_util::future::join_all;
 use play::history::Entry;
 use rules::{Position, Turn};

@@ -5,7 +5,7 @@ mod common;
 use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode};
-use common::socket::{PATIENCE, Socket, listen};
+use common::socket::{Socket, listen};
 use common::{Jar, Server, id, server, server_with};
 use futures_util::SinkExt;
 use serde_json::{Value, json};
