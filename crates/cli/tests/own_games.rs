@@ -172,7 +172,7 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
         "lonely.toml, is not beside it",
         "sprint.weights.toml:3:1",
         "did you mean `free`?",
-        "folder.toml is no file",
+        "folder.toml is not a regular file",
         "error: 7 games of ",
     ] {
         assert!(said.contains(part), "{part} is not in:\n{said}");
@@ -188,5 +188,5 @@ fn a_folder_without_games_is_refused_plainly() {
     assert!(code == Some(2) && said.contains("the folder of games no/such/folder cannot be read"), "{said}");
     games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
     let (said, code) = refused(games.path());
-    assert!(code == Some(1) && said.contains("large.toml is no game file: it has 4194305 bytes"), "{said}");
+    assert!(code == Some(1) && said.contains("large.toml is too long for a game file: it has 4194305 bytes"), "{said}");
 }
