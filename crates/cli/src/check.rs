@@ -1,11 +1,13 @@
 //! `variorum check`: the faults of game files.
 
+use std::fmt::Display;
 use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use engine::{Weights, WeightsFaults};
 use gamedef::definition::Definition;
+use gamedef::limits::FAULTS;
 use rules::Rules;
 
 use crate::failure::Failed;
@@ -74,9 +76,7 @@ pub(crate) fn examine(
     let rules = match Rules::compile(&Definition { weights, ..definition }) {
         Ok(rules) => rules,
         Err(faults) => {
-            for fault in &faults {
-                writeln!(out, "Error: {fault}")?;
-            }
+            tell(&faults, out)?;
             let reasons = if faults.len() == 1 { "reason" } else { "reasons" };
             let summary = format!("the game cannot be played for {} {reasons}", faults.len());
             return Ok(Examined { rules: None, summary });
@@ -84,14 +84,23 @@ pub(crate) fn examine(
     };
     // A game that can be played may still claim in its examples what is not so.
     let untrue = library::examples::faults(&rules);
-    for fault in &untrue {
-        writeln!(out, "Error: {fault}")?;
-    }
+    tell(&untrue, out)?;
     if untrue.is_empty() {
         Ok(Examined { rules: Some(rules), summary })
     } else {
         Ok(Examined { rules: None, summary: "an example does not hold".into() })
     }
+}
+
+/// Prints faults that have no place in the file, as many as are printed of those that have one.
+fn tell(faults: &[impl Display], out: &mut impl Write) -> anyhow::Result<()> {
+    for fault in faults.iter().take(FAULTS) {
+        writeln!(out, "Error: {fault}")?;
+    }
+    if faults.len() > FAULTS {
+        writeln!(out, "There are {} more.", faults.len() - FAULTS)?;
+    }
+    Ok(())
 }
 
 /// Prints the faults of a file of weights, given the game file beside it; how many there are, in words.

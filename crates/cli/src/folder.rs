@@ -14,17 +14,25 @@ use library::Own;
 use rules::Rules;
 
 use crate::check;
-use crate::failure::Failed;
 use crate::game;
 
 /// What files of weights are named, after the game's id.
 const WEIGHTS: &str = ".weights";
 
-/// Reads all games of a folder. Faulty files are told with all their faults, as `variorum check` does.
+/// What a folder holds.
+pub(crate) struct Found {
+    /// The games whose files have no faults.
+    pub games: Vec<Own>,
+    /// How many games, or files of weights without a game, were left out because of their faults.
+    pub left_out: usize,
+}
+
+/// Reads all games of a folder. A game whose files have faults is left out: its faults are written to `out`, as `variorum check` prints
+/// them. One faulty file must not keep a site from offering the others.
 ///
 /// # Errors
-/// [`Failed`] if a file has faults; otherwise if the folder cannot be read or has no games, or the output fails.
-pub fn open(folder: &Path, out: &mut impl Write, colour: bool) -> anyhow::Result<Vec<Own>> {
+/// If the folder cannot be read or has no game files, or the output fails.
+pub(crate) fn open(folder: &Path, out: &mut impl Write, colour: bool) -> anyhow::Result<Found> {
     let name = folder.display();
     let (mut ids, mut weights) = (BTreeSet::new(), BTreeSet::new());
     for entry in fs::read_dir(folder).with_context(|| format!("the folder of games {name} cannot be read"))? {
@@ -43,25 +51,23 @@ pub fn open(folder: &Path, out: &mut impl Write, colour: bool) -> anyhow::Result
             "the folder {name} holds no game: a game is a file that ends with .toml (docs/language.md says how to write one)"
         );
     }
-    let mut faulty = Vec::new();
+    let mut left_out = 0;
     for id in weights.difference(&ids) {
         let path = folder.join(format!("{id}{WEIGHTS}.toml"));
         writeln!(out, "{}: the game file that these weights belong to, {id}.toml, is not beside it", path.display())?;
-        faulty.push(id);
+        left_out += 1;
     }
     let mut games = Vec::new();
     for id in &ids {
         match read(folder, id, out, colour)? {
             Some(game) => games.push(game),
-            None => faulty.push(id),
+            None => {
+                left_out += 1;
+                writeln!(out, "The game “{id}” is left out until the faults of its files are mended.\n")?;
+            }
         }
     }
-    let what = match faulty[..] {
-        [] => return Ok(games),
-        [one] => format!("the game “{one}” of {name} has faults"),
-        _ => format!("{} games of {name} have faults", faulty.len()),
-    };
-    Err(Failed(format!("{what}; nothing is served until they are mended")).into())
+    Ok(Found { games, left_out })
 }
 
 /// A game, if its files have no faults; what is wrong is written to `out`.
@@ -82,10 +88,6 @@ fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) -> anyhow::
 }
 
 fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: bool) -> anyhow::Result<Option<Own>> {
-    // Reading a pipe would wait for somebody to write.
-    if !fs::metadata(path).with_context(|| format!("cannot read {path}"))?.is_file() {
-        bail!("{path} is no file");
-    }
     let weights = game::weights_beside(path)?;
     let tuned = weights.is_some();
     let found = check::examine(path, weights, told, colour)?;
@@ -122,7 +124,7 @@ fn texts(
     let mut sound = true;
     for &language in library::LANGUAGES {
         let path = folder.join(language).join(format!("{id}.toml"));
-        if !path.is_file() {
+        if !path.exists() {
             continue;
         }
         let (text, _) = game::read_file(&path.to_string_lossy())?;

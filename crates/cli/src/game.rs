@@ -8,8 +8,7 @@ use engine::Weights;
 use gamedef::Severity;
 use rules::{Outcome, Position, Rules};
 
-/// Most that a game file may hold: far more than any real one.
-const LARGEST_FILE: u64 = 4 << 20;
+pub(crate) use crate::game_file::read as read_file;
 
 /// A game and a position of it.
 #[derive(Clone, Debug, clap::Args)]
@@ -63,25 +62,6 @@ pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
 
 pub(crate) fn is_path(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
-}
-
-/// The text of a game file and its name without the ending.
-///
-/// # Errors
-/// If the file cannot be read or is no text.
-pub fn read_file(path: &str) -> anyhow::Result<(String, String)> {
-    let size = std::fs::metadata(path).with_context(|| format!("cannot read {path}"))?.len();
-    if size > LARGEST_FILE {
-        bail!("{path} is no game file: it has {size} bytes");
-    }
-    let bytes = std::fs::read(path).with_context(|| format!("cannot read {path}"))?;
-    let text = String::from_utf8(bytes).map_err(|fault| {
-        let before = &fault.as_bytes()[..fault.utf8_error().valid_up_to()];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        anyhow::anyhow!("{path} is not text in UTF-8, first in line {line}: save it as UTF-8")
-    })?;
-    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok((text, stem))
 }
 
 /// The text of the file of weights beside a game file: `my-game.weights.toml` for `my-game.toml`.

@@ -12,6 +12,7 @@ pub mod explain;
 pub mod failure;
 mod folder;
 pub mod game;
+mod game_file;
 pub mod games;
 pub mod matches;
 pub mod moves;

@@ -203,7 +203,7 @@ fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec
     let read = |(name, value): &(String, String)| {
         let is_file = *kind == Kind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
         let value = if is_file {
-            std::fs::read_to_string(value).with_context(|| format!("the weights {value} cannot be read"))?
+            crate::game::read_file(value).with_context(|| format!("the weights {value} cannot be read"))?.0
         } else {
             value.clone()
         };

@@ -208,7 +208,7 @@ impl Default for Args {
 /// Serves the site until the process is told to end; says where as soon as it listens.
 ///
 /// # Errors
-/// If a game file has faults, the address or the data folder cannot be used, or the output fails.
+/// If the folder of games cannot be read, the address or the data folder cannot be used, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
@@ -255,11 +255,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 
 /// Puts the games of a folder beside those that come along; says how many they are.
 fn offer_games(folder: &Path, colours: bool) -> anyhow::Result<String> {
-    let games = folder::open(folder, &mut io::stderr().lock(), colours)?;
+    let folder::Found { games, left_out } = folder::open(folder, &mut io::stderr().lock(), colours)?;
     let count = games.len();
     library::offer(games)?;
     let games = if count == 1 { "game" } else { "games" };
-    Ok(format!("It offers {count} {games} of your own from {}.\n", folder.display()))
+    let left_out = match left_out {
+        0 => String::new(),
+        1 => "; one is left out because of its faults".to_owned(),
+        many => format!("; {many} are left out because of their faults"),
+    };
+    Ok(format!("It offers {count} {games} of your own from {}{left_out}.\n", folder.display()))
 }
 
 /// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.

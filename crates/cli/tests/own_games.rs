@@ -5,6 +5,8 @@ mod site;
 mod support;
 
 use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -136,7 +138,7 @@ fn refused(folder: &str) -> (String, Option<i32>) {
 }
 
 #[test]
-fn a_folder_with_faults_is_refused_with_all_of_them() {
+fn faulty_games_of_a_folder_are_told_and_left_out() {
     let faulty = sprint()
         .replace("\"sprint\"", "\"faulty\"")
         .replace("slide orthogonal", "slyde orthogonal")
@@ -149,6 +151,7 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
             ("untrue.toml", untrue.as_bytes()),
             ("chess.toml", sprint().replace("\"sprint\"", "\"chess\"").as_bytes()),
             ("sprint.toml", sprint().as_bytes()),
+            ("bare.toml", bare().as_bytes()),
             ("de/sprint.toml", b"[names]\nwizard = \"Zauberer\""),
             ("latin.toml", b"id = \"latin\"\nname = \"Caf\xe9\""),
             ("lonely.weights.toml", b"tempo = 12"),
@@ -156,9 +159,10 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
         ],
     );
     games.put("folder.toml/nothing", b"");
-    let (said, code) = refused(games.path());
-    assert_eq!(code, Some(1), "{said}");
+    let (listed, said) = served(games.path());
     assert!(!said.contains("no faults"), "{said}");
+    // The one game without faults is offered, and so are those that come along.
+    assert!(listed.contains(&"bare".to_owned()) && listed.len() == library::ids().len() + 1, "{listed:?}");
     for part in [
         "`slyde` does not begin a phrase",
         "`files` must lie between 1 and 26",
@@ -172,11 +176,68 @@ fn a_folder_with_faults_is_refused_with_all_of_them() {
         "lonely.toml, is not beside it",
         "sprint.weights.toml:3:1",
         "did you mean `free`?",
-        "folder.toml is no file",
-        "error: 7 games of ",
+        "folder.toml is not a regular file",
+        "The game “faulty” is left out",
+        "It offers 1 game of your own from ",
+        "; 7 are left out because of their faults.",
     ] {
         assert!(said.contains(part), "{part} is not in:\n{said}");
     }
+}
+
+/// Runs a server with a folder of games until it has listed them: the ids of all games, and what was printed.
+fn served(folder: &str) -> (Vec<String>, String) {
+    let data = Games::new("data-served", &[]);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_variorum"))
+        .args(["serve", "--port", "0", "--no-open", "--data", data.path(), "--games", folder])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut printed = Vec::new();
+    while printed.len() < 3 {
+        let Some(line) = lines.next() else { break };
+        printed.push(line.unwrap());
+    }
+    let address = printed.first().and_then(|line| line.strip_prefix("Variorum is at http://"));
+    let list = address.map(|address| {
+        let address = address.trim_end_matches('/');
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(stream, "GET /api/games HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    });
+    child.kill().unwrap();
+    let out = child.wait_with_output().unwrap();
+    let said = format!("{}\n{}", String::from_utf8(out.stderr).unwrap(), printed.join("\n"));
+    let list = list.unwrap_or_else(|| panic!("it does not listen: {said}"));
+    let body = &list[list.find('[').unwrap()..=list.rfind(']').unwrap()];
+    let games: Value = serde_json::from_str(body).unwrap();
+    (games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect(), said)
+}
+
+#[test]
+fn special_and_huge_files_in_a_folder_keep_nothing_waiting() {
+    let games = Games::new("special", &[("sprint.toml", sprint().as_bytes())]);
+    games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("/dev/zero", games.0.join("zero.toml")).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", games.0.join("sprint.weights.toml")).unwrap();
+        let (fifo, mode) = (rustix::fs::FileType::Fifo, 0o600.into());
+        rustix::fs::mknodat(rustix::fs::CWD, games.0.join("pipe.toml"), fifo, mode, 0).unwrap();
+        games.put("bare.toml", bare().as_bytes());
+        fs::create_dir(games.0.join("de")).unwrap();
+        rustix::fs::mknodat(rustix::fs::CWD, games.0.join("de/bare.toml"), fifo, mode, 0).unwrap();
+    }
+    let (listed, said) = served(games.path());
+    assert!(said.contains("large.toml is too long for a game file: it has 4194305 bytes"), "{said}");
+    let (own, not_regular) = if cfg!(unix) { (0, 4) } else { (1, 0) };
+    assert_eq!(listed.len(), library::ids().len() + own, "{said}");
+    assert_eq!(said.matches("is not a regular file").count(), not_regular, "{said}");
 }
 
 #[test]
@@ -186,7 +247,4 @@ fn a_folder_without_games_is_refused_plainly() {
     assert!(code == Some(2) && said.contains("holds no game") && said.lines().count() == 1, "{said}");
     let (said, code) = refused("no/such/folder");
     assert!(code == Some(2) && said.contains("the folder of games no/such/folder cannot be read"), "{said}");
-    games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
-    let (said, code) = refused(games.path());
-    assert!(code == Some(1) && said.contains("large.toml is no game file: it has 4194305 bytes"), "{said}");
 }

@@ -2,12 +2,13 @@
 //!
 //! Knows which keys exist and what kind of value each has; what the values mean is for the modules of `load`.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::diagnostic::{Fault, Severity};
+use crate::diagnostic::Faults;
 use crate::suggest::{listed, nearest};
 use crate::text::Text;
 use crate::vocabulary::{self, Key, KeyKind};
@@ -59,26 +60,67 @@ impl<'d> Table<'d> {
     }
 }
 
+/// The lines of a file that are no TOML. What stands on them may have been misread.
+pub(crate) struct Torn<'t> {
+    text: &'t str,
+    /// Where each line ends.
+    ends: Vec<usize>,
+    /// Numbers of the torn lines.
+    lines: BTreeSet<usize>,
+}
+
+impl<'t> Torn<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        Self { text, ends: Vec::new(), lines: BTreeSet::new() }
+    }
+
+    /// The line of this byte is torn.
+    pub(crate) fn add(&mut self, at: usize) {
+        if self.ends.is_empty() {
+            self.ends = self.text.match_indices('\n').map(|(at, _)| at).collect();
+        }
+        self.lines.insert(self.line(at));
+    }
+
+    fn line(&self, at: usize) -> usize {
+        self.ends.partition_point(|&end| end < at)
+    }
+
+    /// Is the line of this byte torn?
+    fn has(&self, at: usize) -> bool {
+        !self.lines.is_empty() && self.lines.contains(&self.line(at))
+    }
+
+    /// Is the file whole TOML?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+}
+
 /// Reads values, and collects what is wrong with them.
 pub(crate) struct Input<'t> {
     pub(crate) file: &'t str,
-    pub(crate) faults: Vec<Fault>,
-    /// The file is not whole TOML: what seems to be missing may only have been misread.
-    pub(crate) torn: bool,
+    pub(crate) faults: Faults,
+    /// Where the file is not TOML: what seems to be missing may only have been misread.
+    pub(crate) torn: Torn<'t>,
 }
 
 impl<'t> Input<'t> {
     pub(crate) fn error(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        self.faults.push(Fault { severity: Severity::Error, span, message: message.into(), help });
+        if !self.torn.has(span.start) {
+            self.faults.error(span, message, help);
+        }
     }
 
     pub(crate) fn warn(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        self.faults.push(Fault { severity: Severity::Warning, span, message: message.into(), help });
+        if !self.torn.has(span.start) {
+            self.faults.warn(span, message, help);
+        }
     }
 
     /// As [`Self::error`], but silent in a torn file, where the fault may only follow from another.
     pub(crate) fn error_if_whole(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        if !self.torn {
+        if self.torn.is_empty() {
             self.error(span, message, help);
         }
     }
@@ -157,6 +199,23 @@ impl<'t> Input<'t> {
         }
     }
 
+    /// How many of the `count` items under a key are read: an error stands where the first one is too many, and the rest is passed over.
+    /// `place` says where an item stands.
+    fn most(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        count: usize,
+        place: impl Fn(usize) -> Option<Range<usize>>,
+    ) -> usize {
+        let most = vocabulary::key(table.section, key).and_then(|key| key.most).unwrap_or(usize::MAX);
+        if count > most {
+            let span = place(most).unwrap_or_else(|| table.place(key));
+            self.error(span, format!("`{key}` has {count} items"), Some(format!("at most {most} are possible")));
+        }
+        most
+    }
+
     /// The values of a list.
     pub(crate) fn list<'d>(
         &mut self,
@@ -166,7 +225,10 @@ impl<'t> Input<'t> {
     ) -> Option<Vec<&'d Spanned<DeValue<'d>>>> {
         let entry = table.entry(key)?;
         match entry.value.get_ref() {
-            DeValue::Array(values) => Some(values.iter().collect()),
+            DeValue::Array(values) => {
+                let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
+                Some(values.iter().take(most).collect())
+            }
             other => {
                 self.mistyped(table, key, entry.value.span(), other, kind);
                 None
@@ -195,7 +257,13 @@ impl<'t> Input<'t> {
     pub(crate) fn open<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
         let entry = table.entry(key)?;
         match entry.value.get_ref() {
-            DeValue::Table(inner) => Some(Table::new(section, entry.value.span(), inner)),
+            DeValue::Table(inner) => {
+                let mut inner = Table::new(section, entry.value.span(), inner);
+                let count = inner.entries.len();
+                let most = self.most(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
+                inner.entries.truncate(most);
+                Some(inner)
+            }
             other => {
                 self.mistyped(table, key, entry.value.span(), other, KeyKind::Table);
                 None
@@ -216,7 +284,8 @@ impl<'t> Input<'t> {
         let mut found = Vec::new();
         match entry.value.get_ref() {
             DeValue::Array(values) => {
-                for value in values.iter() {
+                let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
+                for value in values.iter().take(most) {
                     if let DeValue::Table(inner) = value.get_ref() {
                         let inner = Table::new(section, value.span(), inner);
                         self.check_keys(&inner);

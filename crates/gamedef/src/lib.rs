@@ -16,6 +16,7 @@ pub mod definition;
 mod diagnostic;
 mod expand;
 mod input;
+pub mod limits;
 mod load;
 mod names;
 mod paths;
@@ -28,6 +29,6 @@ pub mod translation;
 pub mod vocabulary;
 mod zone;
 
-pub use diagnostic::{Diagnostic, Severity, render, render_one, summary};
+pub use diagnostic::{Diagnostic, Diagnostics, Faults, Severity, render, render_one, summary};
 pub use load::{Loaded, load};
 pub use suggest::advice;

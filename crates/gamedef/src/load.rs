@@ -10,13 +10,12 @@ mod moves;
 mod outcome;
 mod turn;
 
-use std::ops::Range;
-
 use toml::de::DeTable;
 
 use crate::definition::{About, Definition, Ruling};
-use crate::diagnostic::{self, Diagnostic, Fault, Severity};
-use crate::input::{Input, Table};
+use crate::diagnostic::{Diagnostics, Faults};
+use crate::input::{Input, Table, Torn};
+use crate::limits::TEXT_BYTES;
 use crate::names::Context;
 
 /// What loading a file gives.
@@ -24,34 +23,41 @@ use crate::names::Context;
 pub struct Loaded {
     /// The game; there exactly if no diagnostic is an error.
     pub definition: Option<Definition>,
-    /// Every fault of the file, in the order of its lines.
-    pub diagnostics: Vec<Diagnostic>,
+    /// The faults of the file, in the order of its lines; the first of them where there are very many.
+    pub diagnostics: Diagnostics,
 }
 
 /// Reads a game file. `file_stem` is the file's name without its ending, which must be the game's id.
 #[must_use]
 pub fn load(text: &str, file_stem: &str) -> Loaded {
-    let (document, faults) = DeTable::parse_recoverable(text);
-    let torn: Vec<Fault> = faults.iter().map(|fault| toml_fault(fault, text)).collect();
-    let input = Input { file: text, faults: Vec::new(), torn: !torn.is_empty() };
+    if text.len() > TEXT_BYTES {
+        return Loaded { definition: None, diagnostics: too_long(text) };
+    }
+    let (document, tears) = DeTable::parse_recoverable(text);
+    let mut faults = Faults::default();
+    let mut torn = Torn::new(text);
+    for tear in &tears {
+        torn.add(tear.span().unwrap_or(0..0).start);
+        toml_fault(tear, text, &mut faults);
+    }
+    let input = Input { file: text, faults, torn };
     let mut cx = Context::new(input);
     let root = Table::new("", 0..0, document.get_ref());
     let definition = read(&mut cx, &root, file_stem);
-    let mut faults = std::mem::take(&mut cx.input.faults);
-    // What stands on a line that is no TOML may have been misread.
-    faults.retain(|fault| !torn.iter().any(|tear| same_line(text, &tear.span, &fault.span)));
-    faults.extend(torn);
-    let sound = faults.iter().all(|fault| fault.severity != Severity::Error);
-    Loaded { definition: definition.filter(|_| sound), diagnostics: diagnostic::place(faults, text) }
+    let faults = cx.input.faults;
+    Loaded { definition: definition.filter(|_| !faults.has_errors()), diagnostics: faults.place(text) }
 }
 
-fn same_line(text: &str, a: &Range<usize>, b: &Range<usize>) -> bool {
-    let (low, high) = (a.start.min(b.start), a.start.max(b.start));
-    !text.get(low..high).unwrap_or_default().contains('\n')
+fn too_long(text: &str) -> Diagnostics {
+    let mut faults = Faults::default();
+    let help = format!("a game file has at most {TEXT_BYTES} bytes");
+    faults.error(0..0, format!("this is too long for a game file: it has {} bytes", text.len()), Some(help));
+    // Its lines are not counted: the fault concerns none of them.
+    faults.place("")
 }
 
 /// What the TOML reader says, in words of ours where its own are those of a grammar.
-fn toml_fault(error: &toml::de::Error, text: &str) -> Fault {
+fn toml_fault(error: &toml::de::Error, text: &str, faults: &mut Faults) {
     let said = error.message();
     let span = error.span().unwrap_or(0..0);
     let written = text.get(span.clone()).unwrap_or_default();
@@ -73,7 +79,7 @@ fn toml_fault(error: &toml::de::Error, text: &str) -> Fault {
         ),
         _ => (format!("this is not TOML: {said}"), "see https://toml.io for how such files are written"),
     };
-    Fault { severity: Severity::Error, span, message, help: Some(help.to_owned()) }
+    faults.error(span, message, Some(help.to_owned()));
 }
 
 fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Definition> {

@@ -31,6 +31,8 @@ pub(crate) struct Context<'t> {
     pub(crate) neutrals: Vec<String>,
     /// Every man and neutral man has a sound token of its own.
     pub(crate) tokens_sound: bool,
+    /// Path terms of all phrases so far.
+    pub(crate) terms: usize,
 }
 
 impl<'t> Context<'t> {
@@ -45,6 +47,7 @@ impl<'t> Context<'t> {
             men: Vec::new(),
             neutrals: Vec::new(),
             tokens_sound: true,
+            terms: 0,
         }
     }
 

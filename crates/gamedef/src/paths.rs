@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 use crate::expand::{self, fits};
+use crate::limits;
 use crate::names::Context;
 use crate::suggest::{listed, nearest};
 use crate::text::{Text, Word, end_of};
@@ -33,7 +34,11 @@ pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) 
     if words.is_empty() {
         before = 0..0;
     }
-    for term in words.split(|word| word.text == "and" || word.text == ";") {
+    for (number, term) in words.split(|word| word.text == "and" || word.text == ";").enumerate() {
+        if number == limits::TERMS || terms.len() > limits::EXPANDED_TERMS {
+            reader.too_many(term.first().map_or(before.clone(), |word| word.span.clone()), number == limits::TERMS);
+            break;
+        }
         if let [first, .., last] | [first @ last] = term {
             before = last.span.end..last.span.end;
             let span = first.span.start..last.span.end;
@@ -45,6 +50,9 @@ pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) 
                 "write for example `orthogonal and diagonal`".to_owned(),
             );
         }
+    }
+    if reader.sound && terms.len() > limits::EXPANDED_TERMS {
+        reader.too_many(before, false);
     }
     reader.sound.then_some(terms)
 }
@@ -61,6 +69,22 @@ impl Reader<'_, '_> {
         self.cx.input.error(self.text.place(part), message, Some(help));
     }
 
+    /// More terms than a phrase or family may have, as `written` or once its families are put in.
+    fn too_many(&mut self, part: Range<usize>, written: bool) {
+        let (message, help) = if written {
+            (
+                format!("more than {} paths are joined here", limits::TERMS),
+                "write further phrases, or put the paths into families".to_owned(),
+            )
+        } else {
+            (
+                format!("with the terms of its families this comes to more than {} paths", limits::EXPANDED_TERMS),
+                "use smaller families, or write further phrases".to_owned(),
+            )
+        };
+        self.error(&part, message, help);
+    }
+
     fn term(&mut self, words: &[Word<'_>], span: &Range<usize>, terms: &mut Vec<Term>) {
         if let Some(at) = words.iter().position(|word| is_family(word.text)) {
             self.family(words, at, span, terms);
@@ -71,7 +95,13 @@ impl Reader<'_, '_> {
         let faults = self.sound;
         self.sound = true;
         let mut before = span.start;
-        for part in words.split(|word| word.text == ">") {
+        for (number, part) in words.split(|word| word.text == ">").enumerate() {
+            if number == limits::STEPS {
+                let place = part.first().map_or(before..before, |word| word.span.clone());
+                let help = "a shape of larger numbers, such as `4:2`, goes as far in one step".to_owned();
+                self.error(&place, format!("this path has more than {} steps", limits::STEPS), help);
+                break;
+            }
             if part.is_empty() {
                 let help = "`>` stands between two steps, such as `orthogonal > diagonal`".to_owned();
                 self.error(&(before..before), "a step is missing here".to_owned(), help);

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, ZoneTest};
+use crate::limits;
 use crate::names::Context;
 use crate::paths::{Term, is_family, read_paths};
 use crate::suggest::{listed, nearest};
@@ -179,6 +180,17 @@ impl Reader<'_, '_> {
             self.sound = false;
             return None;
         };
+        let before = self.cx.terms;
+        self.cx.terms += terms.len();
+        if self.cx.terms > limits::ALL_TERMS {
+            self.sound = false;
+            // The phrases after it are too many as well, but to say it once is enough.
+            if before <= limits::ALL_TERMS {
+                let message = format!("with this phrase the game has more than {} paths", limits::ALL_TERMS);
+                self.error(&end, message, "use smaller families, or fewer phrases");
+            }
+            return None;
+        }
         for term in &terms {
             self.check_term(kind, term);
         }

@@ -48,6 +48,9 @@ pub fn markdown() -> String {
             let choices: Vec<String> = key.choices.iter().map(|c| format!("`{}`: {}", c.word, c.meaning)).collect();
             meaning = format!("{meaning}. {}", choices.join("; "));
         }
+        if let Some(most) = key.most {
+            meaning = format!("{meaning}; at most {most}");
+        }
         let meaning = meaning.replace('|', "\\|");
         let _ = writeln!(page, "| `{}` | {}{need} | {meaning} | `{}` |", key.name, key.kind.in_words(), key.example);
     }

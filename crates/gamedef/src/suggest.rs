@@ -2,16 +2,19 @@
 //!
 //! Knows spelling only.
 
+/// Letters of the longest word that is compared with others: nobody mistypes a word of a hundred letters.
+const LONGEST: usize = 40;
+
 /// The known word nearest to `word`, if it is near enough to be what was meant.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
-    // Long words are compared no further: nobody mistypes a word of a hundred letters.
-    if word.chars().count() > 40 {
+    if word.chars().count() > LONGEST {
         return None;
     }
     let lower = word.to_lowercase();
     let mut best: Option<(usize, &str)> = None;
     for candidate in known {
-        if candidate == word {
+        // Both lengths in bytes, because that is known at once; a letter has at most four.
+        if candidate == word || candidate.len() > 4 * LONGEST {
             continue;
         }
         let distance = distance(&lower, &candidate.to_lowercase());

@@ -5,6 +5,7 @@
 use toml::de::{DeTable, DeValue};
 
 use crate::definition::Definition;
+use crate::limits;
 
 /// The texts of a game in one language; empty where the file has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,8 +47,11 @@ impl Translation {
     /// Reads a file of texts for a game.
     ///
     /// # Errors
-    /// Everything that is wrong with it, or does not fit the game.
+    /// What is wrong with it or does not fit the game; the first [`limits::FAULTS`] faults if there are more.
     pub fn read(text: &str, definition: &Definition) -> Result<Self, Vec<String>> {
+        if text.len() > limits::TEXT_BYTES {
+            return Err(vec![format!("this has {} bytes; at most {} are possible", text.len(), limits::TEXT_BYTES)]);
+        }
         let document = DeTable::parse(text).map_err(|error| vec![error.to_string()])?;
         let mut reader = Reader { faults: Vec::new() };
         let root = document.get_ref();
@@ -77,7 +81,14 @@ impl Translation {
                 reader.faults.push(format!("“{}” and “{}” do not both have a `text`", words.title, example.title));
             }
         }
-        if reader.faults.is_empty() { Ok(found) } else { Err(reader.faults) }
+        if reader.faults.is_empty() {
+            return Ok(found);
+        }
+        if reader.faults.len() > limits::FAULTS {
+            reader.faults.truncate(limits::FAULTS);
+            reader.faults.push("there are more faults than these".to_owned());
+        }
+        Err(reader.faults)
     }
 
     /// Puts these words in place of the game's own; what is left out here stays as it is there.

@@ -26,6 +26,8 @@ pub struct Key {
     pub example: &'static str,
     /// If the value is one of a few words: these words.
     pub choices: &'static [Choice],
+    /// If the value is a list or a table of names: how many items it may have (see [`crate::limits`]).
+    pub most: Option<usize>,
 }
 
 /// A word that a key may have as its value.

@@ -6,6 +6,7 @@ use std::ops::{Range, RangeInclusive};
 
 use crate::board::{Board, CellIndex};
 use crate::input::Input;
+use crate::limits;
 use crate::suggest::{listed, nearest};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::{WordKind, words_of};
@@ -15,7 +16,8 @@ enum Part {
     Ranks(RangeInclusive<u8>),
     Files(RangeInclusive<u8>),
     Levels(RangeInclusive<u8>),
-    Cells(Vec<CellIndex>),
+    /// By number: is the cell one of them?
+    Cells(Vec<bool>),
 }
 
 /// Reads a zone; `None` if it is faulty or has no cells.
@@ -24,9 +26,17 @@ pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Op
     let mut reader = Reader { input, board, text, sound: true };
     let mut terms: Vec<Vec<Part>> = Vec::new();
     let mut before = 0;
-    for term in all.split(|word| word.text == "or") {
+    let mut count = 0;
+    'parts: for term in all.split(|word| word.text == "or") {
         let mut parts = Vec::new();
         for part in term.split(|word| word.text == ",") {
+            if count == limits::ZONE_PARTS {
+                let place = part.first().map_or(before..before, |word| word.span.clone());
+                let help = "name several cells in one part: `cells a1 b3 c5`".to_owned();
+                reader.error(&place, format!("this zone has more than {} parts", limits::ZONE_PARTS), help);
+                break 'parts;
+            }
+            count += 1;
             parts.extend(reader.part(part, before));
             before = end_of(part).end.max(before);
         }
@@ -53,7 +63,7 @@ fn holds(part: &Part, board: &Board, cell: CellIndex) -> bool {
         Part::Ranks(range) => range.contains(&at.rank),
         Part::Files(range) => range.contains(&at.file),
         Part::Levels(range) => range.contains(&at.level),
-        Part::Cells(cells) => cells.contains(&cell),
+        Part::Cells(cells) => cells.get(usize::from(cell)).is_some_and(|&named| named),
     }
 }
 
@@ -168,10 +178,10 @@ impl Reader<'_, '_> {
             );
             return None;
         }
-        let mut cells = Vec::new();
+        let mut cells = vec![false; self.board.cell_count()];
         for word in rest {
             match self.board.parse_cell(word.text) {
-                Some(cell) => cells.push(cell),
+                Some(cell) => cells[usize::from(cell)] = true,
                 None => {
                     let help = cell_help(self.board);
                     self.error(&word.span, format!("the board has no cell `{}`", word.text), help);

@@ -1,5 +1,5 @@
 //! What the compiled tables of each game take, in memory and in processor time:
-//! `cargo run --release -p variorum-rules --example tables`.
+//! `cargo run --release -p variorum-rules --example tables [-- GAME …]`.
 
 use cpu_time::ThreadTime;
 use rules::Rules;
@@ -9,7 +9,8 @@ const ROUNDS: usize = 5;
 
 fn main() {
     println!("| game | cells | kinds of man | tables (KiB) | loading (ms) |\n|---|---|---|---|---|");
-    for id in library::ids() {
+    let chosen: Vec<String> = std::env::args().skip(1).collect();
+    for id in if chosen.is_empty() { library::ids() } else { chosen } {
         let mut times = Vec::new();
         let mut last = None;
         for _ in 0..ROUNDS {

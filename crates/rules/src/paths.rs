@@ -188,6 +188,10 @@ impl Ride<'_> {
         vector: Vector,
         flags: &impl Fn(Cell) -> u8,
     ) {
+        // Where paths branch again and again there can be more of them than anybody can wait for.
+        if tree.is_spent() {
+            return;
+        }
         let here = *path.last().unwrap_or(&self.origin);
         let Some(next) = step(self.board, here, vector, self.ring) else { return };
         // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.

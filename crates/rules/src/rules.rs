@@ -232,14 +232,76 @@ pub(crate) struct RemoteRules {
 
 /// Why a definition could not be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct CompileFault(pub String);
+pub enum CompileFault {
+    /// The board is too large.
+    #[error("the board has {cells} cells; at most {most} are possible")]
+    TooManyCells {
+        /// Its cells.
+        cells: usize,
+        /// Most cells that a board may have.
+        most: usize,
+    },
+    /// There are too many kinds of man.
+    #[error("there are {men} kinds of man; at most {most} are possible")]
+    TooManyMen {
+        /// The kinds.
+        men: usize,
+        /// Most kinds that a game may have.
+        most: usize,
+    },
+    /// There are too many kinds of neutral man.
+    #[error("there are too many kinds of neutral man; at most {most} are possible")]
+    TooManyNeutrals {
+        /// Most kinds that a game may have.
+        most: usize,
+    },
+    /// More than one kind of man is royal.
+    #[error("more than one kind of man is royal; one is possible")]
+    SeveralRoyal,
+    /// There is no start position.
+    #[error("there is no start position")]
+    NoStart,
+    /// A start position is faulty.
+    #[error("start position “{array}”: {fault}")]
+    FaultyStart {
+        /// Its name.
+        array: String,
+        /// What is wrong with it.
+        fault: String,
+    },
+    /// Compiling would take too long.
+    #[error(
+        "the game is too complex: to work out its moves would take too long; use fewer paths, fewer men or a smaller board"
+    )]
+    TooMuchWork,
+    /// The tables would take too much memory.
+    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer men or a smaller board", most >> 20)]
+    TablesTooLarge {
+        /// Bytes that tables may take.
+        most: usize,
+    },
+    /// Too many paths begin or end on one cell.
+    #[error(
+        "the game is too complex: more than {most} cells lie on the paths that begin or end on one cell, each path counted; use fewer paths"
+    )]
+    TreeTooLarge {
+        /// Nodes that a path tree may have.
+        most: usize,
+    },
+    /// There are too many pairs of cells from which castling is possible.
+    #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
+    TooManyCastlings {
+        /// Most pairs that a game may have.
+        most: usize,
+    },
+}
 
 impl Rules {
     /// Compiles a definition.
     ///
     /// # Errors
-    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions.
+    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
+    /// too much work or memory is given up at the first reason.
     pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileFault>> {
         crate::compile::compile(definition)
     }

@@ -3,6 +3,7 @@
 //! A walk goes from node to node; where a cell is blocked it jumps over the subtree behind it. This module knows no moves and no
 //! men, only cells and trees.
 
+use crate::compile::TREE_NODES;
 use crate::man::Cell;
 
 /// May end here on an empty cell.
@@ -89,6 +90,11 @@ impl<N> Forest<N> {
         self.starts.push(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
     }
 
+    /// Nodes of all trees.
+    pub fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Bytes used.
     pub fn bytes(&self) -> usize {
         self.nodes.len() * size_of::<N>() + self.starts.len() * 4
@@ -117,8 +123,12 @@ struct Branch<L> {
 }
 
 /// A tree while it grows: children are found by their cell, so that paths with a common beginning share it.
+///
+/// It counts the branches that it looks at, so that a tree that takes too long can be given up.
 pub(crate) struct Builder<L> {
     branches: Vec<Branch<L>>,
+    work: u64,
+    most_work: u64,
 }
 
 /// A node of a [`Builder`]; 0 is the root.
@@ -128,7 +138,32 @@ pub(crate) const ROOT: Twig = 0;
 impl<L: Default> Builder<L> {
     pub fn new() -> Self {
         let root = Branch { cell: Cell::NONE, label: L::default(), first: 0, next: 0 };
-        Self { branches: vec![root] }
+        Self { branches: vec![root], work: 0, most_work: u64::MAX }
+    }
+
+    /// Branches looked at since this was asked for the last time.
+    pub fn take_work(&mut self) -> u64 {
+        std::mem::take(&mut self.work)
+    }
+
+    /// Says how many branches may be looked at until [`Self::is_spent`].
+    pub fn allow(&mut self, work: u64) {
+        self.most_work = work;
+    }
+
+    /// Counts work that was done for this tree elsewhere.
+    pub fn charge(&mut self, work: usize) {
+        self.work += work as u64;
+    }
+
+    /// Has this tree become too large, or taken too much work? Nothing more should be added to it then.
+    pub fn is_spent(&self) -> bool {
+        self.work > self.most_work || self.branches.len() > TREE_NODES
+    }
+
+    /// Nodes, the root not counted.
+    pub fn len(&self) -> usize {
+        self.branches.len() - 1
     }
 
     /// Only the root is left.
@@ -141,14 +176,18 @@ impl<L: Default> Builder<L> {
     pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
         let mut last = 0;
         let mut at = self.branches[parent as usize].first;
+        let mut looked_at = 1;
         while at != 0 {
             let branch = &self.branches[at as usize];
             if branch.cell == cell {
+                self.work += looked_at;
                 return at;
             }
+            looked_at += 1;
             last = at;
             at = branch.next;
         }
+        self.work += looked_at;
         let new = u32::try_from(self.branches.len()).unwrap_or(u32::MAX);
         self.branches.push(Branch { cell, label: L::default(), first: 0, next: 0 });
         if last == 0 {

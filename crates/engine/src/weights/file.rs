@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use gamedef::Diagnostic;
 use gamedef::definition::Definition;
+use gamedef::{Diagnostic, Diagnostics, Faults, limits};
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -13,9 +13,10 @@ use toml::Spanned;
 
 use super::{Row, Weights};
 
-/// All that is wrong with a file of weights, each fault with its place in the text and what to do about it; never none.
+/// What is wrong with a file of weights, each fault with its place in the text and what to do about it; never none. At most
+/// [`limits::FAULTS`] faults are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WeightsFaults(pub Vec<Diagnostic>);
+pub struct WeightsFaults(pub Diagnostics);
 
 /// The first fault in a sentence, and how many more there are.
 impl fmt::Display for WeightsFaults {
@@ -29,6 +30,7 @@ impl fmt::Display for WeightsFaults {
         }
         match others.len() {
             0 => Ok(()),
+            _ if self.0.more() => write!(out, "; and more than {} more faults", others.len()),
             1 => out.write_str("; and one more fault"),
             more => write!(out, "; and {more} more faults"),
         }
@@ -150,13 +152,14 @@ impl Weights {
     /// These weights with those of a file put over them.
     ///
     /// # Errors
-    /// All faults of the file.
+    /// The faults of the file.
     pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFaults> {
-        let file: File = toml::from_str(text).map_err(|error| WeightsFaults(vec![unreadable(&error, text)]))?;
-        let mut faults = Vec::new();
-        let mut tell = |span: Range<usize>, message, help| {
-            faults.push(Diagnostic::error(text, span, message, Some(help)));
-        };
+        if text.len() > limits::TEXT_BYTES {
+            return Err(one("", 0..0, too_long(text), format!("at most {} bytes are possible", limits::TEXT_BYTES)));
+        }
+        let file: File = toml::from_str(text).map_err(|error| unreadable(&error, text))?;
+        let mut faults = Faults::default();
+        let mut tell = |span: Range<usize>, message: String, help: String| faults.error(span, message, Some(help));
         file.all.each(|row, name, numbers| {
             let (from, wanted) = (self.at(row, 0), self.row(row).len());
             self.put(from, wanted, name, numbers, &mut tell);
@@ -176,8 +179,7 @@ impl Weights {
                 self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
             });
         }
-        faults.sort_by_key(|fault| fault.span.start);
-        if faults.is_empty() { Ok(self) } else { Err(WeightsFaults(faults)) }
+        if faults.is_empty() { Ok(self) } else { Err(WeightsFaults(faults.place(text))) }
     }
 
     fn put(
@@ -239,14 +241,25 @@ impl Weights {
 }
 
 /// What the reader of TOML says, at its place.
-fn unreadable(error: &toml::de::Error, text: &str) -> Diagnostic {
+fn unreadable(error: &toml::de::Error, text: &str) -> WeightsFaults {
     let span = error.span().unwrap_or(0..0);
     // It names what it does not know first, then what it does.
     let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
     if let (true, Some((word, known))) = (error.message().starts_with("unknown field"), words.split_first()) {
         let message = format!("there is no weight or table `{word}` here");
-        return Diagnostic::error(text, span, message, Some(gamedef::advice(word, known.iter().copied())));
+        return one(text, span, message, gamedef::advice(word, known.iter().copied()));
     }
     let help = "a file of weights has tables `[all]` and `[men.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
-    Diagnostic::error(text, span, error.message().to_owned(), Some(help.to_owned()))
+    one(text, span, error.message().to_owned(), help.to_owned())
+}
+
+fn too_long(text: &str) -> String {
+    format!("this is too long for a file of weights: it has {} bytes", text.len())
+}
+
+/// A single fault.
+fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsFaults {
+    let mut faults = Faults::default();
+    faults.error(span, message, Some(help));
+    WeightsFaults(faults.place(text))
 }

@@ -6,7 +6,6 @@ use toml::de::DeValue;
 
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::Zone;
-use crate::diagnostic::Severity;
 use crate::input::Table;
 use crate::names::{Context, Family};
 use crate::paths::is_family;
@@ -137,7 +136,7 @@ pub(super) fn read_families(cx: &mut Context<'_>, root: &Table<'_>) {
 /// Warns of zones and families that nothing speaks of, once there is no error left.
 pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
     // Who spoke of them may have been misread.
-    if cx.input.torn || cx.input.faults.iter().any(|fault| fault.severity == Severity::Error) {
+    if !cx.input.torn.is_empty() || cx.input.faults.has_errors() {
         return;
     }
     let help = || Some("use it or take it out".to_owned());

@@ -8,6 +8,7 @@ use super::men::is_token;
 use super::moves::royal;
 use crate::definition::{Alias, Array, Endings, Fate, Man, ManId, Marriage, Neutral};
 use crate::input::Table;
+use crate::limits;
 use crate::names::Context;
 use crate::phrase::read_directions;
 use crate::placement::{Pieces, check_placement};
@@ -66,6 +67,11 @@ fn read_extinction(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<Vec<ManId>> {
         };
         if ids.is_empty() {
             cx.input.error(group.span(), "this group is empty", Some("name at least one kind of man".to_owned()));
+        }
+        if ids.len() > limits::MEN {
+            let help = format!("at most {} are possible", limits::MEN);
+            cx.input.error(group.span(), format!("this group names {} kinds of man", ids.len()), Some(help));
+            continue;
         }
         let mut men = Vec::new();
         for id in ids.iter() {

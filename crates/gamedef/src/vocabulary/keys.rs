@@ -1,6 +1,7 @@
 //! The keys of a game file. A list; no code.
 
 use super::{Choice, Key, KeyKind};
+use crate::limits::{EXAMPLE_STEPS, EXAMPLES, FAMILIES, ITEMS, MEN, NEUTRALS, PHRASES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
 
 const fn must(
@@ -10,7 +11,7 @@ const fn must(
     meaning: &'static str,
     example: &'static str,
 ) -> Key {
-    Key { section, name, kind, required: true, meaning, example, choices: &[] }
+    Key { section, name, kind, required: true, meaning, example, choices: &[], most: None }
 }
 
 const fn may(
@@ -20,11 +21,15 @@ const fn may(
     meaning: &'static str,
     example: &'static str,
 ) -> Key {
-    Key { section, name, kind, required: false, meaning, example, choices: &[] }
+    Key { section, name, kind, required: false, meaning, example, choices: &[], most: None }
 }
 
 const fn one_of(key: Key, choices: &'static [Choice]) -> Key {
     Key { choices, ..key }
+}
+
+const fn up_to(most: usize, key: Key) -> Key {
+    Key { most: Some(most), ..key }
 }
 
 const fn choice(word: &'static str, meaning: &'static str) -> Choice {
@@ -48,39 +53,60 @@ pub const KEYS: &[Key] = &[
     ),
     must("", "about", Table, "what people read about the game", "[about]"),
     must("", "board", Table, "the board", "[board]"),
-    may(
-        "",
-        "zones",
-        Table,
-        "named sets of cells, seen from White's side: `NAME = \"ZONE\"`",
-        "second-rank = \"rank 2\"",
+    up_to(
+        ZONES,
+        may(
+            "",
+            "zones",
+            Table,
+            "named sets of cells, seen from White's side: `NAME = \"ZONE\"`",
+            "second-rank = \"rank 2\"",
+        ),
     ),
-    may(
-        "",
-        "families",
-        Table,
-        "named sets of paths, for use in phrases; a name begins with a capital: `NAME = \"PATHS\"`",
-        "Q = \"orthogonal; diagonal\"",
+    up_to(
+        FAMILIES,
+        may(
+            "",
+            "families",
+            Table,
+            "named sets of paths, for use in phrases; a name begins with a capital: `NAME = \"PATHS\"`",
+            "Q = \"orthogonal; diagonal\"",
+        ),
     ),
-    must("", "men", Tables, "the kinds of man", "[[men]]"),
-    may("", "neutral", Tables, "the kinds of neutral man: no side owns them and nothing captures them", "[[neutral]]"),
-    may("", "promotion", Tables, "what men become where they arrive", "[[promotion]]"),
-    may("", "castling", Tables, "castling and its like", "[[castling]]"),
+    up_to(MEN, must("", "men", Tables, "the kinds of man", "[[men]]")),
+    up_to(
+        NEUTRALS,
+        may(
+            "",
+            "neutral",
+            Tables,
+            "the kinds of neutral man: no side owns them and nothing captures them",
+            "[[neutral]]",
+        ),
+    ),
+    up_to(ITEMS, may("", "promotion", Tables, "what men become where they arrive", "[[promotion]]")),
+    up_to(ITEMS, may("", "castling", Tables, "castling and its like", "[[castling]]")),
     may("", "swap", Table, "the royal man's change of places with a neighbour", "[swap]"),
     may("", "turn", Table, "the second part of a turn, made with neutral men", "[turn]"),
     may("", "pool", Table, "lost men that the position keeps count of", "[pool]"),
-    may("", "remote-promotion", Tables, "a man elsewhere is promoted by another's move", "[[remote-promotion]]"),
+    up_to(
+        ITEMS,
+        may("", "remote-promotion", Tables, "a man elsewhere is promoted by another's move", "[[remote-promotion]]"),
+    ),
     may("", "refuge", Table, "a zone the royal man must keep to once its guards are gone", "[refuge]"),
     must("", "endings", Table, "how games end", "[endings]"),
-    must("", "array", Tables, "start positions; the first is the usual one", "[[array]]"),
-    may(
-        "",
-        "aliases",
-        Table,
-        "letters that other programs write for a man, for reading only: `TOKEN = \"MAN\"`",
-        "E = \"bishop\"",
+    up_to(ITEMS, must("", "array", Tables, "start positions; the first is the usual one", "[[array]]")),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "aliases",
+            Table,
+            "letters that other programs write for a man, for reading only: `TOKEN = \"MAN\"`",
+            "E = \"bishop\"",
+        ),
     ),
-    may("", "example", Tables, "rules shown on the board, step by step", "[[example]]"),
+    up_to(EXAMPLES, may("", "example", Tables, "rules shown on the board, step by step", "[[example]]")),
     must("about", "name", Text, "the game's name", "\"Small chess\""),
     may("about", "inventor", Text, "who invented it", "\"A. Player\""),
     may("about", "year", Text, "when, as people would write it", "\"1998\""),
@@ -88,7 +114,7 @@ pub const KEYS: &[Key] = &[
     must("about", "summary", Text, "one sentence", "\"Chess on six files.\""),
     may("about", "story", Text, "where the game comes from and what it is after, in paragraphs", "\"\"\"…\"\"\""),
     may("about", "rules", Text, "the rules for players: paragraphs, `# Heading`, `- item`", "\"\"\"…\"\"\""),
-    may("about", "rulings", Tables, "choices made where the inventor is silent", "[[about.rulings]]"),
+    up_to(RULINGS, may("about", "rulings", Tables, "choices made where the inventor is silent", "[[about.rulings]]")),
     may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
     must("about.rulings", "text", Text, "the choice in words", "\"A stone may block a check.\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
@@ -96,12 +122,15 @@ pub const KEYS: &[Key] = &[
     may("board", "levels", Text, "in space: the letters of the levels, the top one first", "\"tuvwxyz\""),
     may("board", "wraps", Flag, "the last file lies next to the first", "true"),
     one_of(
-        may(
-            "board",
-            "mirror",
-            Texts,
-            "what Black sees from the other end; `[\"ranks\"]` if not said",
-            "[\"ranks\", \"levels\"]",
+        up_to(
+            ITEMS,
+            may(
+                "board",
+                "mirror",
+                Texts,
+                "what Black sees from the other end; `[\"ranks\"]` if not said",
+                "[\"ranks\", \"levels\"]",
+            ),
         ),
         &[choice("ranks", "ranks count from the other end; always so"), choice("levels", "levels are turned over")],
     ),
@@ -115,7 +144,7 @@ pub const KEYS: &[Key] = &[
         "\"R\"",
     ),
     may("men", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
-    must("men", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]"),
+    up_to(PHRASES, must("men", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
     may("men", "royal", Flag, "its loss is the game's", "true"),
     may(
         "men",
@@ -173,13 +202,16 @@ pub const KEYS: &[Key] = &[
         ],
     ),
     may("neutral", "sign", Table, "how the site draws it, as for men", "{ icon = \"stone\" }"),
-    must("promotion", "men", Texts, "the kinds that promote", "[\"pawn\"]"),
+    up_to(MEN, must("promotion", "men", Texts, "the kinds that promote", "[\"pawn\"]")),
     must("promotion", "zone", Text, "where", "\"far-rank\""),
     one_of(
         must("promotion", "on", Text, "what counts", "\"arrival\""),
         &[choice("arrival", "the move ends in the zone"), choice("touch", "the move starts or ends in the zone")],
     ),
-    must("promotion", "into", List, "what they become: ids, or `{ man = …, while = … }`", "[\"queen\", \"rook\"]"),
+    up_to(
+        MEN,
+        must("promotion", "into", List, "what they become: ids, or `{ man = …, while = … }`", "[\"queen\", \"rook\"]"),
+    ),
     one_of(
         must("promotion", "form", Text, "how it is written in move text", "\"chosen\""),
         &[
@@ -194,16 +226,19 @@ pub const KEYS: &[Key] = &[
     ),
     may("promotion", "from-pool", Flag, "only into kinds that the mover has lost (needs `[pool]`)", "true"),
     must("promotion.into", "man", Text, "the kind it may become", "\"empress\""),
-    may(
-        "promotion.into",
-        "while",
-        Texts,
-        "conditions on the mover's men on the board before the move: `MAN >= N`, also `<=`, `=`, `<`, `>`",
-        "[\"prince >= 2\"]",
+    up_to(
+        ITEMS,
+        may(
+            "promotion.into",
+            "while",
+            Texts,
+            "conditions on the mover's men on the board before the move: `MAN >= N`, also `<=`, `=`, `<`, `>`",
+            "[\"prince >= 2\"]",
+        ),
     ),
     must("castling", "royal", Text, "the royal man", "\"king\""),
     must("castling", "royal-from", Text, "where White's stands: a zone, or the name of one", "\"cells e1\""),
-    must("castling", "partners", Texts, "the kinds of partner", "[\"rook\"]"),
+    up_to(MEN, must("castling", "partners", Texts, "the kinds of partner", "[\"rook\"]")),
     must("castling", "partner-from", Text, "where White's partner stands", "\"cells a1 h1\""),
     may(
         "castling",
@@ -233,7 +268,7 @@ pub const KEYS: &[Key] = &[
     ),
     may("castling", "min-distance", Number, "least distance between the two; 1, neighbours, if not said", "3"),
     must("swap", "royal", Text, "the royal man", "\"emperor\""),
-    must("swap", "partners", Texts, "the kinds it may change places with", "[\"rook\"]"),
+    up_to(MEN, must("swap", "partners", Texts, "the kinds it may change places with", "[\"rook\"]")),
     must("swap", "directions", Text, "where the partner may stand", "\"orthogonal and diagonal\""),
     may("swap", "unattacked", Flag, "neither may be attacked before", "true"),
     one_of(
@@ -241,8 +276,8 @@ pub const KEYS: &[Key] = &[
         &[choice("optional", "yes"), choice("compulsory", "no")],
     ),
     may("turn", "ko", Flag, "a neutral man just moved may not be moved back in the next turn", "true"),
-    must("turn", "action", Tables, "what may be done", "[[turn.action]]"),
-    must("turn.action", "neutrals", Texts, "with which kinds of neutral man", "[\"stone\"]"),
+    up_to(ITEMS, must("turn", "action", Tables, "what may be done", "[[turn.action]]")),
+    up_to(NEUTRALS, must("turn.action", "neutrals", Texts, "with which kinds of neutral man", "[\"stone\"]")),
     one_of(
         must("turn.action", "do", Text, "what", "\"step\""),
         &[
@@ -255,12 +290,21 @@ pub const KEYS: &[Key] = &[
     may("turn.action", "directions", Text, "with `step`: which steps", "\"orthogonal\""),
     may("turn.action", "relayed", Flag, "with `step`: a relay carries it on", "true"),
     may("turn.action", "pawns-barred", Text, "with `swap`: where pawn-like men may not come to stand", "\"ends\""),
-    must("pool", "men", Texts, "the kinds counted", "[\"rook\", \"cannon\"]"),
-    must("remote-promotion", "movers", Texts, "the kinds whose move allows it", "[\"rook\"]"),
+    up_to(MEN, must("pool", "men", Texts, "the kinds counted", "[\"rook\", \"cannon\"]")),
+    up_to(MEN, must("remote-promotion", "movers", Texts, "the kinds whose move allows it", "[\"rook\"]")),
     must("remote-promotion", "from", Text, "the zone where that move starts", "\"own-half\""),
     must("remote-promotion", "to", Text, "the zone where it ends", "\"far-half\""),
-    must("remote-promotion", "promotes", Texts, "the kinds that may be promoted", "[\"viceroy\"]"),
-    must("remote-promotion", "into", Texts, "the kinds they may become, if lost before (needs `[pool]`)", "[\"rook\"]"),
+    up_to(MEN, must("remote-promotion", "promotes", Texts, "the kinds that may be promoted", "[\"viceroy\"]")),
+    up_to(
+        MEN,
+        must(
+            "remote-promotion",
+            "into",
+            Texts,
+            "the kinds they may become, if lost before (needs `[pool]`)",
+            "[\"rook\"]",
+        ),
+    ),
     may(
         "remote-promotion",
         "keep",
@@ -269,10 +313,10 @@ pub const KEYS: &[Key] = &[
         "{ zone = \"fortress\", men = [\"viceroy\"] }",
     ),
     must("remote-promotion.keep", "zone", Text, "this zone …", "\"fortress\""),
-    must("remote-promotion.keep", "men", Texts, "… must hold a man of one of these kinds", "[\"viceroy\"]"),
+    up_to(MEN, must("remote-promotion.keep", "men", Texts, "… must hold a man of one of these kinds", "[\"viceroy\"]")),
     must("refuge", "royal", Text, "the royal man", "\"emperor\""),
     must("refuge", "zone", Text, "where it must be", "\"fortress\""),
-    must("refuge", "guards", Texts, "while any of these is on the board it goes anywhere", "[\"viceroy\"]"),
+    up_to(MEN, must("refuge", "guards", Texts, "while any of these is on the board it goes anywhere", "[\"viceroy\"]")),
     must("refuge", "grace", Number, "in how many of its side's turns it must have come home", "2"),
     one_of(
         must("endings", "stalemate", Text, "the fate of a player who cannot move and is not in check", "\"draw\""),
@@ -304,12 +348,15 @@ pub const KEYS: &[Key] = &[
         "a royal man beside its partner wins",
         "{ royal = \"emperor\", partner = \"empress\", directions = \"orthogonal\" }",
     ),
-    may(
-        "endings",
-        "extinction",
-        List,
-        "groups of kinds: a player to move who has no man of one of them has lost",
-        "[[\"rook\", \"wing\"], [\"bishop\"]]",
+    up_to(
+        ITEMS,
+        may(
+            "endings",
+            "extinction",
+            List,
+            "groups of kinds: a player to move who has no man of one of them has lost",
+            "[[\"rook\", \"wing\"], [\"bishop\"]]",
+        ),
     ),
     may("endings", "facing", Text, "royal men attack each other along these lines", "\"lengthwise orthogonal\""),
     must("endings.marriage", "royal", Text, "the royal man", "\"emperor\""),
@@ -318,15 +365,18 @@ pub const KEYS: &[Key] = &[
     must("array", "name", Text, "its name for people", "\"Usual\""),
     must("array", "position", Text, "position text with its fields", "\"4k/5/5/5/4K w - - 0 1\""),
     must("example", "title", Text, "its title", "\"A stone blocks\""),
-    may("example", "rules", Texts, "the rules that it shows, as the rule book numbers them", "[\"SR-6\"]"),
+    up_to(
+        ITEMS,
+        may("example", "rules", Texts, "the rules that it shows, as the rule book numbers them", "[\"SR-6\"]"),
+    ),
     may("example", "text", Text, "what people read before the first step", "\"\"\"…\"\"\""),
     may("example", "position", Text, "where it begins; the first array if not said", "\"4k/5/5/5/4K w - - 0 1\""),
-    must("example", "step", Tables, "its steps", "[[example.step]]"),
+    up_to(EXAMPLE_STEPS, must("example", "step", Tables, "its steps", "[[example.step]]")),
     may("example.step", "turn", Text, "the turn that is made, as move text", "\"e1e2\""),
     must("example.step", "text", Text, "what people read once it is made", "\"The king steps up.\""),
     may("example.step", "show", Text, "the cell of a man whose reach is shown", "\"e2\""),
-    may("example.step", "legal", Texts, "turns that are legal now; tested", "[\"e5e4\"]"),
-    may("example.step", "illegal", Texts, "turns that are not legal now; tested", "[\"e5e6\"]"),
+    up_to(ITEMS, may("example.step", "legal", Texts, "turns that are legal now; tested", "[\"e5e4\"]")),
+    up_to(ITEMS, may("example.step", "illegal", Texts, "turns that are not legal now; tested", "[\"e5e6\"]")),
     one_of(
         may("example.step", "ends", Text, "why the game is over now; tested", "\"checkmate\""),
         &[

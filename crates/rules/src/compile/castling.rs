@@ -3,16 +3,20 @@
 use gamedef::board::Board;
 use gamedef::definition::{Castling, Definition, Landing};
 
+use super::budget::{Budget, CASTLINGS};
 use crate::compile::bits;
 use crate::man::{Cell, Side};
-use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
+use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileFault};
 
-pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
+/// What it takes to look at a pair of cells: the longest line between two cells, a few times over.
+const PAIR_WORK: u64 = 100;
+
+pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Result<CastlingTable, CompileFault> {
     let board = &definition.board;
     let cells = board.cell_count();
     let mut table = CastlingTable::default();
     if definition.castlings.is_empty() {
-        return table;
+        return Ok(table);
     }
     table.index = vec![0; cells * cells];
     for rule in &definition.castlings {
@@ -31,6 +35,8 @@ pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
                 inside: rule.right_while_inside,
             });
             let seen = |&cell: &u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
+            let pairs = rule.royal_from.len() * rule.partner_from.len();
+            budget.work(pairs as u64 * PAIR_WORK)?;
             for royal in rule.royal_from.iter().map(seen) {
                 for partner in rule.partner_from.iter().map(seen) {
                     let slot = royal.index() * cells + partner.index();
@@ -38,6 +44,11 @@ pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
                         continue;
                     }
                     if let Some(path) = path(board, rule, side, royal, partner) {
+                        if table.paths.len() + 1 >= CASTLINGS {
+                            return Err(CompileFault::TooManyCastlings { most: CASTLINGS });
+                        }
+                        let listed = path.empty.len() + path.safe.len();
+                        budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
                         table.paths.push(path);
                         table.index[slot] = u16::try_from(table.paths.len()).unwrap_or(u16::MAX);
                     }
@@ -45,7 +56,7 @@ pub(crate) fn castling_table(definition: &Definition) -> CastlingTable {
             }
         }
     }
-    table
+    Ok(table)
 }
 
 /// The cells from `from` to `to` along a straight line, without the first; `None` if there is no such line.

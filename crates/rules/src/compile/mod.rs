@@ -3,6 +3,7 @@
 //! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`], and for small boards
 //! all of it made into machine words in [`masks`].
 
+mod budget;
 mod castling;
 mod masks;
 mod tables;
@@ -19,8 +20,11 @@ use crate::ways::Ways;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
 
+use self::budget::Budget;
 use self::castling::castling_table;
-use self::trees::Patterns;
+use self::trees::{Patterns, check_size};
+
+pub(crate) use self::budget::TREE_NODES;
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
@@ -40,39 +44,41 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
         return Err(faults);
     }
     let compiler = Compiler::new(definition);
-    let rules = Arc::new(compiler.finish());
+    let (rules, _) = compiler.finish().map_err(|fault| vec![fault])?;
+    let rules = Arc::new(rules);
     let mut faults = Vec::new();
     for array in &definition.arrays {
         if let Err(found) = crate::Position::parse(&rules, &array.position) {
-            faults
-                .extend(found.0.iter().map(|fault| CompileFault(format!("start position “{}”: {fault}", array.name))));
+            faults.extend(
+                found
+                    .0
+                    .iter()
+                    .map(|fault| CompileFault::FaultyStart { array: array.name.clone(), fault: fault.to_string() }),
+            );
         }
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
 }
 
+/// Most kinds of neutral man that a game may have.
+const MAX_NEUTRALS: usize = 60;
+
 fn limits(definition: &Definition) -> Vec<CompileFault> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
-        faults.push(CompileFault(format!(
-            "the board has {} cells; at most {MAX_CELLS} are possible",
-            definition.board.cell_count()
-        )));
+        faults.push(CompileFault::TooManyCells { cells: definition.board.cell_count(), most: MAX_CELLS });
     }
     if definition.men.len() > MAX_KINDS {
-        faults.push(CompileFault(format!(
-            "there are {} kinds of man; at most {MAX_KINDS} are possible",
-            definition.men.len()
-        )));
+        faults.push(CompileFault::TooManyMen { men: definition.men.len(), most: MAX_KINDS });
     }
     if definition.men.iter().filter(|man| man.royal).count() > 1 {
-        faults.push(CompileFault("more than one kind of man is royal; one is possible".into()));
+        faults.push(CompileFault::SeveralRoyal);
     }
-    if definition.neutrals.len() > 60 {
-        faults.push(CompileFault("there are too many kinds of neutral man; at most 60 are possible".into()));
+    if definition.neutrals.len() > MAX_NEUTRALS {
+        faults.push(CompileFault::TooManyNeutrals { most: MAX_NEUTRALS });
     }
     if definition.arrays.is_empty() {
-        faults.push(CompileFault("there is no start position".into()));
+        faults.push(CompileFault::NoStart);
     }
     faults
 }
@@ -83,6 +89,7 @@ struct Compiler<'a> {
     cells: usize,
     zones: [Vec<CellSet>; 2],
     compass: Compass,
+    budget: Budget,
 }
 
 impl<'a> Compiler<'a> {
@@ -91,7 +98,14 @@ impl<'a> Compiler<'a> {
         let white: Vec<CellSet> =
             definition.zones.iter().map(|zone| zone.cells.iter().map(|&cell| Cell(cell)).collect()).collect();
         let black = white.iter().map(|zone| zone.iter().map(|cell| Cell(board.mirror(cell.0))).collect()).collect();
-        Self { definition, board, cells: board.cell_count(), zones: [white, black], compass: Compass::default() }
+        Self {
+            definition,
+            board,
+            cells: board.cell_count(),
+            zones: [white, black],
+            compass: Compass::default(),
+            budget: Budget::new(),
+        }
     }
 
     fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
@@ -111,7 +125,8 @@ impl<'a> Compiler<'a> {
             && man.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
     }
 
-    fn finish(mut self) -> Rules {
+    /// The rules, and what is left of the budget.
+    fn finish(mut self) -> Result<(Rules, Budget), CompileFault> {
         let definition = self.definition;
         let kinds = definition.men.len();
         let slots = kinds + 1;
@@ -135,22 +150,29 @@ impl<'a> Compiler<'a> {
                 let mut grow = |again, plain: &mut Builder<Ends>, hop: &mut Builder<Ends>| {
                     plain.clear();
                     hop.clear();
+                    plain.allow(self.budget.work_left());
+                    hop.allow(self.budget.work_left());
                     if let Some(man) = man {
                         self.grow(man, &patterns, zone, from, again, plain, hop);
                     }
+                    self.budget.work(plain.take_work() + hop.take_work())?;
+                    check_size(plain)?;
+                    check_size(hop)?;
+                    // Black's trees are as large.
+                    self.budget.bytes(2 * (plain.len() + hop.len()) * size_of::<Node>())
                 };
-                grow(false, &mut plain, &mut hop);
+                grow(false, &mut plain, &mut hop)?;
                 paths.plant(&plain);
                 if hops {
                     hop_paths.plant(&hop);
                 }
                 if relays {
-                    grow(true, &mut plain, &mut hop);
+                    grow(true, &mut plain, &mut hop)?;
                     restarts.plant(&plain);
                 }
             }
         }
-        let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots);
+        let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots)?;
         let mirrors = self.compass.mirrors(self.board);
         let board = self.board;
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
@@ -184,6 +206,9 @@ impl<'a> Compiler<'a> {
         }
 
         let promotions = self.promotions();
+        // Every promotion may look at every node.
+        let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
+        self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
         let stuck = self.stuck(&paths, slots);
         let men = self.men(&stuck);
         // Which arrivals concern a promotion is known now, cell by cell.
@@ -211,6 +236,17 @@ impl<'a> Compiler<'a> {
             })
             .collect();
         let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
+        let doubles = self.doubles()?;
+        let castling = castling_table(definition, &mut self.budget)?;
+        let swap_cells = match &definition.swap {
+            Some(swap) => self.neighbourhood(&swap.directions)?,
+            None => Vec::new(),
+        };
+        let marriage_cells = match &definition.endings.marriage {
+            Some(marriage) => self.neighbourhood(&marriage.directions)?,
+            None => Vec::new(),
+        };
+        let neutral_steps = self.neutral_steps()?;
         let mut rules = Rules {
             cells: self.cells,
             slots,
@@ -225,18 +261,14 @@ impl<'a> Compiler<'a> {
             reaches,
             takes,
             riders,
-            doubles: self.doubles(),
+            doubles,
             stuck,
             promotions,
-            castling: castling_table(definition),
-            swap_cells: definition.swap.as_ref().map_or_else(Vec::new, |swap| self.neighbourhood(&swap.directions)),
+            castling,
+            swap_cells,
             swap_partners: definition.swap.as_ref().map_or(0, |swap| bits(&swap.partners)),
-            marriage_cells: definition
-                .endings
-                .marriage
-                .as_ref()
-                .map_or_else(Vec::new, |m| self.neighbourhood(&m.directions)),
-            neutral_steps: self.neutral_steps(),
+            marriage_cells,
+            neutral_steps,
             neighbours: self.orthogonal_neighbours(),
             refuge: definition.refuge.as_ref().map(|refuge| RefugeRules {
                 royal: refuge.royal,
@@ -254,7 +286,7 @@ impl<'a> Compiler<'a> {
         };
         rules.keys = piece_keys(&rules);
         rules.masks = masks::masks(&rules).map(Box::new);
-        rules
+        Ok((rules, self.budget))
     }
 
     fn features(&self, men: &[ManRules], relays: bool, hops: bool) -> Features {

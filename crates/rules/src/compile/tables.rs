@@ -5,7 +5,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::paths::{expand, step, trace};
 use crate::rules::{
-    DoubleStep, DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules,
+    CompileFault, DoubleStep, DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules,
 };
 use gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
 
@@ -72,17 +72,17 @@ impl Compiler<'_> {
         definition.men.iter().enumerate().map(man).collect()
     }
 
-    pub(super) fn doubles(&self) -> Vec<Doubles> {
+    pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileFault> {
         let mut all = Vec::new();
         for side in Side::BOTH {
             for kind in 0..self.definition.men.len() {
-                all.push(self.doubles_of(side, kind));
+                all.push(self.doubles_of(side, kind)?);
             }
         }
-        all
+        Ok(all)
     }
 
-    fn doubles_of(&self, side: Side, kind: usize) -> Doubles {
+    fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileFault> {
         let man = &self.definition.men[kind];
         let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
         let mut tables = Vec::new();
@@ -98,6 +98,8 @@ impl Compiler<'_> {
             let mut steps = Vec::new();
             for pattern in motion.directions.iter().flat_map(|directions| expand(self.board, directions)) {
                 let (vector, ring) = pattern.steps[0];
+                self.budget.work(self.cells as u64)?;
+                self.budget.bytes(self.cells * size_of::<Cell>())?;
                 steps.push(
                     self.cells()
                         .map(|cell| step(self.board, seen(cell), vector, ring).map_or(Cell::NONE, seen))
@@ -113,7 +115,8 @@ impl Compiler<'_> {
                 zone.has(to) || promotion.leaving_counts && zone.has(from)
             })
         };
-        let steps_from = |from: Cell| {
+        let budget = &mut self.budget;
+        let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileFault> {
             let mut all: Vec<DoubleStep> = Vec::new();
             for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
                 for (first, one) in table.steps.iter().enumerate() {
@@ -122,6 +125,9 @@ impl Compiler<'_> {
                         continue;
                     }
                     let begin = all.len();
+                    // Each second step may be looked for among all that are known.
+                    let looked_for = if table.free { table.steps.len() } else { 1 };
+                    budget.work((table.steps.len() + looked_for * all.len()) as u64)?;
                     for (second, two) in table.steps.iter().enumerate() {
                         let to = two[via.index()];
                         let known = || all.iter().any(|step| (step.via, step.to) == (via, to));
@@ -138,41 +144,40 @@ impl Compiler<'_> {
                     all[begin..].iter_mut().enumerate().for_each(|(at, step)| step.skip = (end - begin - at) as u16);
                 }
             }
-            all
+            budget.bytes(size_of_val(&all[..]))?;
+            Ok(all)
         };
-        let steps = self.cells().map(steps_from).collect();
-        Doubles { tables, steps, named }
+        let steps = (0..self.cells as u16).map(|cell| steps_from(Cell(cell))).collect::<Result<_, _>>()?;
+        Ok(Doubles { tables, steps, named })
     }
 
     /// Neighbours by side × cells + cell.
-    pub(super) fn neighbourhood(&self, directions: &[Directions]) -> Vec<Vec<Cell>> {
+    pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileFault> {
         let patterns: Vec<_> = directions.iter().flat_map(|directions| expand(self.board, directions)).collect();
+        let steps: usize = patterns.iter().map(|pattern| pattern.steps.len()).sum();
+        self.budget.work((2 * self.cells * steps) as u64)?;
+        self.budget.bytes(2 * self.cells * patterns.len() * size_of::<Cell>())?;
         let near = |cell: Cell| -> Vec<Cell> {
             patterns.iter().filter_map(|pattern| trace(self.board, cell, &pattern.steps)?.last().copied()).collect()
         };
         let white = self.cells().map(near);
         let flip = |cell: Cell| Cell(self.board.mirror(cell.0));
         let black = self.cells().map(|cell| near(flip(cell)).into_iter().map(flip).collect());
-        white.chain(black).collect()
+        Ok(white.chain(black).collect())
     }
 
-    pub(super) fn neutral_steps(&self) -> Vec<NeutralSteps> {
-        let actions = self.definition.second.iter().flat_map(|second| &second.actions);
-        actions
-            .filter_map(|action| match &action.kind {
-                NeutralActionKind::Step { directions, relayed } => Some(NeutralSteps {
-                    neutrals: bits(&action.neutrals),
-                    goals: self
-                        .neighbourhood(directions)
-                        .iter()
-                        .take(self.cells)
-                        .map(|near| near.iter().copied().collect())
-                        .collect(),
-                    relayed: *relayed,
-                }),
-                _ => None,
-            })
-            .collect()
+    pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileFault> {
+        let mut all = Vec::new();
+        for action in self.definition.second.iter().flat_map(|second| &second.actions) {
+            let NeutralActionKind::Step { directions, relayed } = &action.kind else { continue };
+            let near = self.neighbourhood(directions)?;
+            all.push(NeutralSteps {
+                neutrals: bits(&action.neutrals),
+                goals: near.iter().take(self.cells).map(|near| near.iter().copied().collect()).collect(),
+                relayed: *relayed,
+            });
+        }
+        Ok(all)
     }
 
     pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; 4]> {

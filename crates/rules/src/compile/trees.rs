@@ -1,10 +1,11 @@
 //! Growing the path trees: forward from every cell, and turned round for the question who attacks a cell.
 
 use super::Compiler;
+use super::budget::{Budget, TREE_NODES};
 use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
-use crate::rules::{ManRules, PromotionRule};
+use crate::rules::{CompileFault, ManRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
 };
@@ -63,11 +64,17 @@ impl Compiler<'_> {
         flags: &impl Fn(Cell) -> u8,
     ) {
         for pattern in patterns {
+            if plain.is_spent() || hops.is_spent() {
+                return;
+            }
+            // A path that leaves the board at once takes work, too.
+            plain.charge(pattern.steps.len());
             let (first, ring) = pattern.steps[0];
             match kind {
                 MotionKind::Ride { min, max } => {
                     let straight = max.is_none() && pattern.continuation == Continuation::Straight;
                     let direction = if straight { compass.number(first) } else { NO_DIRECTION };
+                    plain.charge(if straight { compass.len() } else { 0 });
                     let ride = Ride {
                         board: self.board,
                         origin: from,
@@ -144,29 +151,32 @@ impl Compiler<'_> {
 
     /// Who attacks a cell: the forward trees turned round.
     pub(super) fn reverse(
-        &self,
+        &mut self,
         paths: &Forest<Node>,
         hops: Option<&Forest<Node>>,
         slots: usize,
-    ) -> (Forest<Source>, Forest<Source>) {
+    ) -> Result<(Forest<Source>, Forest<Source>), CompileFault> {
         let mut plain: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut over: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut way = Vec::new();
+        let budget = &mut self.budget;
+        let cells = self.cells as u16;
         for slot in 0..slots {
-            for from in self.cells() {
-                turn_round(paths.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut plain);
+            for from in (0..cells).map(Cell) {
+                turn_round(paths.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut plain, budget)?;
                 if let Some(hops) = hops {
-                    turn_round(hops.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut over);
+                    turn_round(hops.tree(slot * self.cells + from.index()), slot, from, &mut way, &mut over, budget)?;
                 }
             }
         }
         if let Some(royal) = self.definition.men.iter().position(|man| man.royal) {
             let mut facing = Forest::<Node>::default();
-            for from in self.cells() {
+            let facing_patterns: Vec<Pattern> =
+                self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions)).collect();
+            for from in (0..cells).map(Cell) {
                 let mut tree = Builder::new();
-                for pattern in
-                    self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions))
-                {
+                tree.allow(budget.work_left());
+                for pattern in &facing_patterns {
                     let (vector, ring) = pattern.steps[0];
                     let ride = Ride {
                         board: self.board,
@@ -179,8 +189,10 @@ impl Compiler<'_> {
                     };
                     ride.grow(&mut tree, vector, &|_| TAKE);
                 }
+                budget.work(tree.take_work())?;
+                check_size(&tree)?;
                 facing.plant(&tree);
-                turn_round(facing.tree(from.index()), royal, from, &mut way, &mut plain);
+                turn_round(facing.tree(from.index()), royal, from, &mut way, &mut plain, budget)?;
             }
         }
         let plant = |builders: &[Builder<Origins>]| {
@@ -188,7 +200,7 @@ impl Compiler<'_> {
             builders.iter().for_each(|builder| forest.plant(builder));
             forest
         };
-        (plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() })
+        Ok((plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() }))
     }
 
     /// Cells from which a man has no non-capturing move on an empty board (MF-8, MF-15).
@@ -267,8 +279,21 @@ impl Compiler<'_> {
     }
 }
 
+/// Is the tree small enough?
+pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileFault> {
+    if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileFault::TreeTooLarge { most: TREE_NODES }) }
+}
+
 /// Adds the paths of one forward tree to the reverse trees of the cells that they capture on.
-fn turn_round(tree: &[Node], slot: usize, from: Cell, way: &mut Vec<(usize, Cell)>, targets: &mut [Builder<Origins>]) {
+fn turn_round(
+    tree: &[Node],
+    slot: usize,
+    from: Cell,
+    way: &mut Vec<(usize, Cell)>,
+    targets: &mut [Builder<Origins>],
+    budget: &mut Budget,
+) -> Result<(), CompileFault> {
+    let (mut work, mut grown) = (0, 0);
     way.clear();
     for (at, node) in tree.iter().enumerate() {
         // `way` holds the nodes that lie before this one on its path, with the end of each subtree.
@@ -277,6 +302,7 @@ fn turn_round(tree: &[Node], slot: usize, from: Cell, way: &mut Vec<(usize, Cell
         }
         if node.flags & TAKE != 0 {
             let builder = &mut targets[node.cell.index()];
+            let before = builder.len();
             let mut twig = ROOT;
             for &(_, cell) in way.iter().rev() {
                 twig = builder.child(twig, cell);
@@ -290,7 +316,13 @@ fn turn_round(tree: &[Node], slot: usize, from: Cell, way: &mut Vec<(usize, Cell
             if node.direction != NO_DIRECTION {
                 label.direction = node.direction;
             }
+            work += builder.take_work();
+            grown += builder.len() - before;
+            check_size(builder)?;
         }
         way.push((at + usize::from(node.skip), node.cell));
     }
+    budget.work(work)?;
+    // Black's trees are as large.
+    budget.bytes(2 * grown * size_of::<Source>())
 }
