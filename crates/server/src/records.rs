@@ -194,5 +194,6 @@ pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Faul
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    json(&RecordText { text: out.to_string() })
+    let text = out.to_text().map_err(|fault| Fault::Bad(format!("{fault}.")))?;
+    json(&RecordText { text })
 }

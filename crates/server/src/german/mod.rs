@@ -239,7 +239,7 @@ mod tests {
             include_str!("../../../rules/src/reader.rs"),
             include_str!("../analysis/setup.rs"),
             include_str!("../../../play/src/pgn.rs"),
-            include_str!("../../../play/src/pgn/reader.rs"),
+            include_str!("../../../play/src/pgn/parser.rs"),
             include_str!("../records.rs"),
         ] {
             for marker in ["fault(", "fault_at(line,", "faults.push(", "wrong.push(", "let text ="] {
