@@ -12,6 +12,7 @@ mod moves;
 mod position;
 mod records;
 mod sessions;
+mod wire;
 
 /// A reader of outside input.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +24,14 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     Target { name: "position", run: position::position },
     Target { name: "move_text", run: moves::move_text },
     Target { name: "game_file", run: game_file::game_file },
     Target { name: "records", run: records::records },
     Target { name: "uci", run: sessions::uci },
     Target { name: "xboard", run: sessions::xboard },
+    Target { name: "wire", run: wire::wire },
 ];
 
 /// The target of this name.
