@@ -6,6 +6,7 @@
 mod parser;
 mod print;
 mod stream;
+mod unwritable;
 mod word;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::record::Record;
 use crate::tree::{NodeId, Tree};
 
 pub use stream::{Found, Games, LARGEST_GAME, MOST_FAULTS};
+pub use unwritable::Unwritable;
 pub use word::is_turn;
 
 /// Most games of a text that [`read`] takes in: it keeps them all in memory.
@@ -56,17 +58,6 @@ pub struct LineFault {
     pub line: usize,
     /// What is wrong, in words.
     pub text: String,
-}
-
-/// A game cannot be written such that it reads back equal.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unwritable {
-    /// The text of a turn would be read as something else, such as a number or a result.
-    #[error("“{0}” is no turn")]
-    Turn(String),
-    /// The name of a tag has other letters than those from A to Z, digits and “_”, or occurs twice.
-    #[error("the tag {0} cannot be written")]
-    Tag(String),
 }
 
 /// A game as it stands in a text.

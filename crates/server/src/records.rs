@@ -194,6 +194,6 @@ pub(crate) async fn write(Body(game): Body<RecordGame>) -> Result<Response, Faul
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    let text = out.to_text().map_err(|fault| Fault::Bad(format!("{fault}.")))?;
+    let text = out.to_text().map_err(Fault::bad)?;
     json(&RecordText { text })
 }

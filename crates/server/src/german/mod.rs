@@ -246,7 +246,11 @@ mod tests {
                 said.extend(after(source, marker, false));
             }
         }
-        for source in [include_str!("../../../rules/src/notation.rs"), include_str!("../../../play/src/clock.rs")] {
+        for source in [
+            include_str!("../../../rules/src/notation.rs"),
+            include_str!("../../../play/src/clock.rs"),
+            include_str!("../../../play/src/pgn/unwritable.rs"),
+        ] {
             said.extend(after(source, "#[error(", true));
         }
         let mut sources = Vec::new();
