@@ -1,16 +1,13 @@
 //! `variorum record`: files of games, listed, checked and written anew.
 
-use std::io::Write;
+use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use play::pgn::{Annotated, read};
+use play::pgn::{Annotated, Found, Games, LineFault, MOST_FAULTS};
 
 use crate::failure::Failed;
 use crate::game::find;
-
-/// Most that a file of games may hold.
-const LARGEST_FILE: u64 = 256 << 20;
 
 /// Arguments of `variorum record`.
 #[derive(Clone, Debug, clap::Args)]
@@ -31,47 +28,99 @@ pub struct Args {
     pub convert: bool,
 }
 
-/// Reads the file and does with it what was asked for.
+/// Reads the file game by game and does with each what was asked for.
 ///
 /// # Errors
 /// If the file cannot be read, or it has faults and was to be checked.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let text = text(&args.file)?;
-    let (games, mut faults) = read(&text);
-    if args.list {
-        for (number, game) in (1..).zip(&games) {
-            let name = |tag| game.tag(tag).unwrap_or("?");
-            let turns = game.tree.main_line().len();
-            let (white, black, id) = (name("White"), name("Black"), game.game().unwrap_or("?"));
-            writeln!(
-                out,
-                "{number:>5}  line {:<6} {id:<24} {white} – {black}  {}  {turns} turns",
-                game.line,
-                game.result()
-            )?;
-        }
-        return Ok(());
+    let mut out = BufWriter::new(out);
+    let games = open(&args.file)?;
+    let cannot_read = || format!("cannot read {}", args.file.display());
+    let done = if args.list {
+        list(games, &mut out)
+    } else if args.convert {
+        convert(games, &mut out)
+    } else {
+        check_all(games, &args.file, &mut out)
+    };
+    // What was found before a failure is worth showing.
+    out.flush()?;
+    match done {
+        Err(error) if error.is::<InputFailed>() => Err(error.context(cannot_read())),
+        done => done,
     }
-    if args.convert {
-        for (index, game) in games.iter().enumerate() {
-            write!(out, "{}{game}", if index == 0 { "" } else { "\n" })?;
-        }
-        return Ok(());
-    }
-    for game in &games {
-        faults.extend(check(game));
-    }
-    faults.sort_by_key(|fault| fault.line);
-    for fault in &faults {
-        writeln!(out, "{}:{}: {}", args.file.display(), fault.line, fault.text)?;
-    }
-    let turns: usize = games.iter().map(|game| game.tree.len() - 1).sum();
-    writeln!(out, "{} games, {turns} turns, {} faults", games.len(), faults.len())?;
-    if faults.is_empty() { Ok(()) } else { Err(Failed(format!("{} has faults", args.file.display())).into()) }
 }
 
-fn check(game: &Annotated) -> Vec<play::pgn::LineFault> {
-    let fault = |text: String| vec![play::pgn::LineFault { line: game.line, text }];
+/// The file failed while it was read.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+struct InputFailed(std::io::Error);
+
+type File = Games<BufReader<std::fs::File>>;
+
+fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut number = 0;
+    for found in games {
+        let Found::Game(game) = found.map_err(InputFailed)? else { continue };
+        number += 1;
+        let name = |tag| game.tag(tag).unwrap_or("?");
+        let turns = game.tree.main_line().len();
+        let (white, black, id) = (name("White"), name("Black"), game.game().unwrap_or("?"));
+        writeln!(
+            out,
+            "{number:>5}  line {:<6} {id:<24} {white} – {black}  {}  {turns} turns",
+            game.line,
+            game.result()
+        )?;
+    }
+    Ok(())
+}
+
+fn convert(games: File, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut between = "";
+    for found in games {
+        if let Found::Game(game) = found.map_err(InputFailed)? {
+            write!(out, "{between}{game}")?;
+            between = "\n";
+        }
+    }
+    Ok(())
+}
+
+fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+    let (mut count, mut turns, mut faults) = (0_usize, 0_usize, 0_usize);
+    // Those of the game that comes next, and of the text before it.
+    let mut before = Vec::new();
+    let mut tell = |told: &mut Vec<LineFault>, out: &mut dyn Write| -> anyhow::Result<()> {
+        told.sort_by_key(|fault| fault.line);
+        for fault in told.drain(..) {
+            faults += 1;
+            if faults <= MOST_FAULTS {
+                writeln!(out, "{}:{}: {}", file.display(), fault.line, fault.text)?;
+            }
+        }
+        Ok(())
+    };
+    for found in games.by_ref() {
+        match found.map_err(InputFailed)? {
+            Found::Fault(fault) => before.push(fault),
+            Found::Game(game) => {
+                count += 1;
+                turns += game.tree.len() - 1;
+                before.extend(check(&game));
+                tell(&mut before, out)?;
+            }
+        }
+    }
+    tell(&mut before, out)?;
+    faults += games.untold();
+    let told = if faults > MOST_FAULTS { format!(", the first {MOST_FAULTS} of them above") } else { String::new() };
+    writeln!(out, "{count} games, {turns} turns, {faults} faults{told}")?;
+    if faults == 0 { Ok(()) } else { Err(Failed(format!("{} has faults", file.display())).into()) }
+}
+
+fn check(game: &Annotated) -> Vec<LineFault> {
+    let fault = |text: String| vec![LineFault { line: game.line, text }];
     match game.game().map(find) {
         None => fault("the game has no line [Game \"…\"] with the id of a game".into()),
         Some(Err(error)) => fault(error.to_string()),
@@ -79,13 +128,28 @@ fn check(game: &Annotated) -> Vec<play::pgn::LineFault> {
     }
 }
 
-/// The text of a file of games.
+/// The games of a file, read one at a time.
 ///
 /// # Errors
-/// If it cannot be read, is no text, or is far too large.
-pub(crate) fn text(file: &Path) -> anyhow::Result<String> {
-    let name = file.display();
-    let size = std::fs::metadata(file).with_context(|| format!("cannot read {name}"))?.len();
-    anyhow::ensure!(size <= LARGEST_FILE, "{name} is too large: it has {size} bytes");
-    std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))
+/// If the file cannot be opened.
+pub(crate) fn open(file: &Path) -> anyhow::Result<File> {
+    let opened = std::fs::File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(Games::new(BufReader::new(opened)))
+}
+
+/// A game of a file, by its number from 1.
+///
+/// # Errors
+/// If the file cannot be read or has no such game.
+pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<Annotated> {
+    let mut count = 0;
+    for found in open(file)? {
+        if let Found::Game(game) = found.with_context(|| format!("cannot read {}", file.display()))? {
+            count += 1;
+            if count == number {
+                return Ok(game);
+            }
+        }
+    }
+    anyhow::bail!("{} has {count} games, and none with the number {number}", file.display())
 }

@@ -89,9 +89,7 @@ fn line(args: &Args) -> anyhow::Result<(Position, Vec<String>)> {
 
 /// The main line of a game in a file.
 fn recorded(file: &Path, number: usize) -> anyhow::Result<(Position, Vec<String>)> {
-    let (games, _) = play::pgn::read(&record::text(file)?);
-    let has = || format!("{} has {} games, and none with the number {number}", file.display(), games.len());
-    let game = games.get(number - 1).with_context(has)?;
+    let game = record::game(file, number)?;
     let id = game.game().with_context(|| format!("line {}: the game has no line [Game \"…\"]", game.line))?;
     let start = read_position(&find(id)?, game.start())?;
     let moves = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());

@@ -193,3 +193,89 @@ fn the_log_can_be_read_by_programs() {
     drop(server);
     let _ = std::fs::remove_dir_all(folder);
 }
+
+/// A file of 60,000 games and some 10 MB, which goes when the test does.
+struct ManyGames(std::path::PathBuf);
+
+impl ManyGames {
+    const COUNT: usize = 60_000;
+
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("variorum-{name}-{}.pgn", std::process::id()));
+        let mut file = std::io::BufWriter::new(std::fs::File::create(&path).unwrap());
+        for number in 1..=Self::COUNT {
+            writeln!(
+                file,
+                "[Game \"chess\"]\n[White \"Number {number}\"]\n[Black \"engine\"]\n[Result \"*\"]\n\n\
+                 1. e2e4 {{[%clk 0:05:00] Best}} e7e5 2. g1f3 b8c6 (2... g8f6 3. f3e5) 3. f1b5 a7a6 4. b5a4 *\n"
+            )
+            .unwrap();
+        }
+        file.flush().unwrap();
+        assert!(std::fs::metadata(&path).unwrap().len() > 9_500_000);
+        Self(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for ManyGames {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn many_games_are_written_anew_in_little_memory() {
+    const MOST_KIB: u64 = 100 << 10;
+    let file = ManyGames::new("written");
+    let mut child = variorum(&["record", file.name(), "--convert"]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    let mut games = 0;
+    while games < ManyGames::COUNT {
+        line.clear();
+        assert!(out.read_line(&mut line).unwrap() > 0, "only {games} games");
+        games += usize::from(line.starts_with("[Game"));
+        if games == ManyGames::COUNT - 2_000 && line.starts_with("[Game") {
+            // More waits than fits into the pipe, so the process is there and has read nearly everything.
+            let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+            let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+            let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
+            assert!(peak < MOST_KIB, "{peak} KiB");
+        }
+    }
+    std::io::copy(&mut out, &mut std::io::sink()).unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn many_games_are_checked_and_listed_in_little_memory() {
+    // KiB of addresses, the program's own 80 MB among them.
+    const MOST: &str = "200000";
+    let file = ManyGames::new("checked");
+    for (option, last) in [("", "60000 games, 540000 turns, 0 faults"), ("--list", "60000  line 419994")] {
+        let script = format!("ulimit -v {MOST} && exec \"$0\" record \"$1\" {option}");
+        let shell = ["-c", &script, env!("CARGO_BIN_EXE_variorum"), file.name()];
+        let ended = Command::new("sh").args(shell).output().unwrap();
+        assert!(ended.status.success(), "{option}: {}", text(&ended.stderr));
+        let out = text(&ended.stdout);
+        assert!(out.lines().last().unwrap_or_default().trim().starts_with(last), "{option}: {:?}", out.lines().last());
+    }
+}
+
+#[test]
+fn a_file_of_faults_is_told_up_to_a_limit_and_read_to_its_end() {
+    let path = std::env::temp_dir().join(format!("variorum-faults-{}.pgn", std::process::id()));
+    std::fs::write(&path, format!("[Game \"chess\"]\n\n{}1. e2e4 *\n", "}\n".repeat(5_000))).unwrap();
+    let told = ended(&["record", path.to_str().unwrap()]);
+    let _ = std::fs::remove_file(&path);
+    let out = text(&told.stdout);
+    assert_eq!(told.status.code(), Some(1));
+    assert_eq!(out.lines().count(), 1_001);
+    assert!(out.ends_with("1 games, 1 turns, 5000 faults, the first 1000 of them above\n"), "{:?}", out.lines().last());
+}

@@ -1,10 +1,13 @@
 //! Games as text in our dialect of PGN (`docs/records.md`): tags, turns, variations, comments, glyphs, clocks, evaluations.
 //!
-//! [`read`] takes any text, several games in one, and tells every fault with its line; what can be understood is kept.
-//! [`Annotated`] prints itself, and what was printed reads back equal.
+//! [`Games`] reads any stream of bytes game by game, and tells every fault with its line; what can be understood is kept. [`read`] does the same
+//! with a text that is there already. [`Annotated`] prints itself; what [`Annotated::to_text`] prints reads back equal.
 
+mod parser;
 mod print;
-mod reader;
+mod stream;
+mod unwritable;
+mod word;
 
 use std::sync::Arc;
 
@@ -14,7 +17,38 @@ use crate::ending::Ending;
 use crate::record::Record;
 use crate::tree::{NodeId, Tree};
 
-pub use reader::read;
+pub use stream::{Found, Games, LARGEST_GAME, MOST_FAULTS};
+pub use unwritable::Unwritable;
+pub use word::is_turn;
+
+/// Most games of a text that [`read`] takes in: it keeps them all in memory.
+pub const MOST_GAMES: usize = 100_000;
+
+/// Reads all games of a text, with all faults. Longer files are better read by [`Games`].
+#[must_use]
+pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineFault>) {
+    let (mut games, mut faults) = (Vec::new(), Vec::new());
+    let mut found = Games::new(text.as_bytes());
+    // Reading from memory does not fail.
+    for item in found.by_ref().map_while(Result::ok) {
+        match item {
+            Found::Game(game) if games.len() == MOST_GAMES => {
+                let line = game.line;
+                let text = format!("there are more than {MOST_GAMES} games; the rest is left out");
+                faults.push(LineFault { line, text });
+                break;
+            }
+            Found::Game(game) => games.push(game),
+            Found::Fault(fault) => faults.push(fault),
+        }
+    }
+    let (line, untold) = (faults.last().map_or(1, |fault| fault.line), found.untold());
+    if untold > 0 {
+        let text = format!("from here on, {untold} more faults are left out");
+        faults.push(LineFault { line, text });
+    }
+    (games, faults)
+}
 
 /// A fault in a text of games.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,7 +109,7 @@ impl Annotated {
     pub fn result(&self) -> &str {
         // Older records have the reason in the same tag.
         let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
-        word.filter(|word| reader::is_result(word)).unwrap_or("*")
+        word.filter(|word| word::is_result(word)).unwrap_or("*")
     }
 
     /// How the game ended, as far as the tags tell.
@@ -83,6 +117,24 @@ impl Annotated {
     pub fn ending(&self) -> Option<Ending> {
         let whole = self.tag("Result").and_then(|result| result.parse().ok());
         whole.or_else(|| format!("{} {}", self.result(), self.tag("Termination")?).parse().ok())
+    }
+
+    /// The game as text that reads back equal. Only remarks change: blanks in them become one blank, `}` becomes `)`, `[%` becomes `[ %`, and what is
+    /// said before a turn of a main line is said after the turn before.
+    ///
+    /// # Errors
+    /// If a turn or a tag would be read as something else. Printing such a game with [`Display`](std::fmt::Display) loses what follows.
+    pub fn to_text(&self) -> Result<String, Unwritable> {
+        for (index, (name, _)) in self.tags.iter().enumerate() {
+            if !parser::is_tag_name(name) || self.tags[..index].iter().any(|(known, _)| known == name) {
+                return Err(Unwritable::Tag(name.clone()));
+            }
+        }
+        let mut nodes = (0..self.tree.len()).filter(|&id| id != Tree::ROOT).map(|id| self.tree.node(id));
+        match nodes.find(|node| !is_turn(&node.turn)) {
+            Some(node) => Err(Unwritable::Turn(node.turn.clone())),
+            None => Ok(self.to_string()),
+        }
     }
 
     /// Holds every turn of the tree against the rules; all that cannot be played is told. What follows a turn that cannot be

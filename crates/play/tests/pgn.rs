@@ -1,7 +1,7 @@
 //! Games as text: what is printed reads back equal, old records are still read, every fault has its line.
 
-use play::pgn::{Annotated, read};
-use play::tree::{Evaluation, Tree};
+use play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_FAULTS, Unwritable, is_turn, read};
+use play::tree::{self, Evaluation, Tree};
 use play::{Record, Seat};
 use proptest::prelude::*;
 
@@ -238,4 +238,183 @@ fn outline(tree: &Tree) -> Vec<String> {
         .collect();
     lines.sort();
     lines
+}
+
+/// Text with everything that has a meaning somewhere.
+fn odd_turn() -> impl Strategy<Value = String> {
+    let parts = prop::sample::select(vec![
+        "1", "12", ".", "…", "1-0", "0-1", "1/2-1/2", "*", "$", "5", "%", ";", "(", ")", "{", "}", "[", "]", "!", "?",
+        "e4", "Di", "@", "=", "+", ",", "-", "#", "~", " ", "\n", "\u{a0}", "ß", "٣", "\u{feff}", "\"", "\\",
+    ]);
+    prop::collection::vec(parts, 0..5).prop_map(|parts| parts.concat())
+}
+
+/// Everything that the tree says, from the root down, children in their order.
+fn walk(tree: &Tree) -> Vec<(usize, tree::Node)> {
+    let mut said = Vec::new();
+    let mut todo = vec![(Tree::ROOT, 0)];
+    while let Some((id, depth)) = todo.pop() {
+        let node = tree.node(id);
+        said.push((depth, tree::Node { parent: 0, children: Vec::new(), line: 0, ..node.clone() }));
+        todo.extend(node.children.iter().rev().map(|&child| (child, depth + 1)));
+    }
+    said
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_the_writer_accepts_reads_back_equal(
+        steps in prop::collection::vec((
+            any::<prop::sample::Index>(), prop_oneof![odd_turn(), turn()], "[a-z{;(\\[%$1.*]{0,12}", "[a-zäß.;{)(\\]\\[%$1* ]{0,120}",
+            prop::collection::vec(any::<u8>(), 0..3), prop::option::of(any::<u64>()), prop::option::of(any::<i32>()),
+        ), 0..12),
+        value in "[ -~]{0,40}",
+        number in any::<u64>(),
+    ) {
+        let mut game = Annotated::default();
+        for (parent, turn, before, comment, glyphs, clock, value) in steps {
+            let parent = parent.index(game.tree.len());
+            // Most trees should be accepted.
+            let id = game.tree.add(parent, if is_turn(&turn) || value == Some(0) { turn } else { "e4".into() });
+            let first = game.tree.node(parent).children.first() == Some(&id);
+            let words = |text: &str| text.replace("[%", "[ %").split_whitespace().collect::<Vec<_>>().join(" ");
+            let node = game.tree.node_mut(id);
+            node.before = if first { String::new() } else { words(&before) };
+            (node.comment, node.clock) = (words(&comment), clock);
+            node.glyphs = glyphs.into_iter().fold(Vec::new(), |mut known, glyph| {
+                if !known.contains(&glyph) {
+                    known.push(glyph);
+                }
+                known
+            });
+            node.evaluation = value.map(|value| if value % 3 == 0 { Evaluation::Win(value) } else { Evaluation::Centipawns(value) });
+        }
+        game.set_tag("White", &value);
+        game.set_tag("FEN", &format!("8/8 b - - 0 {number}"));
+        let accepted = walk(&game.tree).iter().skip(1).all(|(_, node)| is_turn(&node.turn));
+        let Ok(text) = game.to_text() else {
+            prop_assert!(!accepted);
+            return Ok(());
+        };
+        prop_assert!(accepted);
+        let (games, faults) = read(&text);
+        prop_assert_eq!(faults, vec![], "{}", text);
+        prop_assert_eq!(games.len(), 1, "{}", text);
+        prop_assert_eq!(&games[0].tags, &game.tags);
+        prop_assert_eq!(walk(&games[0].tree), walk(&game.tree), "{}", text);
+        prop_assert_eq!(games[0].to_string(), text);
+    }
+}
+
+#[test]
+fn what_would_be_read_as_something_else_is_no_turn() {
+    let others = [
+        "1", "12.", "1.e4", "...", "…e4", "1-0", "1/2-1/2", "*", "$5", "{x}", "{", "}", "(e4", "e4)", ";e4", "[x]",
+        "e4!", "e4 e5", "",
+    ];
+    for text in others {
+        assert!(!is_turn(text), "{text}");
+        let mut game = Annotated::default();
+        game.tree.add(Tree::ROOT, "e2e4");
+        // Blanks go when a turn is added.
+        let id = game.tree.add(1, text);
+        if game.tree.node(id).turn == text {
+            assert_eq!(game.to_text(), Err(Unwritable::Turn(text.to_owned())), "{text}");
+        }
+    }
+    for text in ["e2e4", "O-O", "{Di}@we5", "*@e5", "%@e5", "5e", "e7e8={Ab}", "--"] {
+        assert!(is_turn(text), "{text}");
+    }
+    assert_eq!(faults("1.1 {x} e4 (1... c5 2. Nf3) *"), ["line 1: “1” is no turn"]);
+}
+
+#[test]
+fn the_turns_of_every_game_can_be_written() {
+    for id in library::ids() {
+        let rules = library::rules(&id).unwrap();
+        let turns = rules::Position::start(&rules).turn_texts();
+        assert!(turns.iter().all(|turn| is_turn(turn)), "{id}");
+    }
+}
+
+#[test]
+fn a_line_does_not_begin_with_a_sign_that_hides_it() {
+    // Long words, so that lines break before every second one.
+    let long = "e".repeat(60);
+    let game = Annotated { tree: Tree::line((0..20).map(|turn| format!("%{long}{turn}"))), ..Annotated::default() };
+    let text = game.to_text().unwrap();
+    assert!(text.lines().all(|line| !line.starts_with('%')), "{text}");
+    assert_eq!(walk(&one(&text).tree), walk(&game.tree));
+}
+
+#[test]
+fn a_remark_in_a_variation_without_a_turn_is_kept() {
+    let game = one("1. e2e4 ({Or something else.}) 1... e7e5 *");
+    assert_eq!(game.to_string(), "1. e2e4 {Or something else.} 1... e7e5 *\n");
+}
+
+#[test]
+fn a_stream_gives_games_and_faults_in_their_order() {
+    let text = b"[Game \"a\"]\n\n1. e4 ) *\n} [Game \"b\"]\n1. \xff\n*\n\n}";
+    // The smallest buffer there is: nothing depends on where the input is cut.
+    let found = Games::new(std::io::BufReader::with_capacity(1, text.as_slice()));
+    let said: Vec<String> = found
+        .map(|found| match found.unwrap() {
+            Found::Game(game) => format!("game at {} with {}", game.line, game.tree.len()),
+            Found::Fault(fault) => fault.to_string(),
+        })
+        .collect();
+    let expected = [
+        "line 3: “)” without “(”",
+        "game at 1 with 2",
+        "line 4: “}” without “{”",
+        "line 5: this line is no UTF-8 text: what cannot be read is replaced by “\u{fffd}”",
+        "line 5: “\u{fffd}” is no turn",
+        "game at 4 with 1",
+        "line 8: “}” without “{”",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn a_game_has_a_largest_size_and_the_next_one_is_read() {
+    let next = "\n[Game \"next\"]\n\n1. e2e4 *\n";
+    let endless = "x".repeat(LARGEST_GAME);
+    let remark = "so many words\n".repeat(LARGEST_GAME / 14);
+    for large in [format!("1. d2d4 {endless}"), format!("1. d2d4 {{{remark}\n"), format!("1. d2d4 ({endless}")] {
+        let (games, faults) = read(&format!("[Game \"large\"]\n\n{large}\n{next}"));
+        assert_eq!(faults.len(), 1, "{:.300?}", faults);
+        assert_eq!(faults[0].to_string(), "line 1: this game has more than 16 MiB of text; the rest of it is left out");
+        assert_eq!(games.iter().filter_map(Annotated::game).collect::<Vec<_>>(), ["large", "next"]);
+        assert_eq!((games[1].tree.len(), games[1].line > 3), (2, true));
+    }
+    // Many games of a large file are no large game.
+    let small = format!("[Game \"small\"]\n\n1. e2e4 {{{}}}\n\n", "a remark ".repeat(100_000));
+    let (games, faults) = read(&small.repeat(20));
+    assert_eq!((games.len(), faults), (20, vec![]));
+}
+
+#[test]
+fn faults_have_an_end() {
+    let mut found = Games::new("}".repeat(3 * MOST_FAULTS).into_bytes().leak() as &[u8]);
+    assert_eq!(found.by_ref().count(), MOST_FAULTS);
+    assert_eq!(found.untold(), 2 * MOST_FAULTS);
+    let said = faults(&"}\n".repeat(MOST_FAULTS + 5));
+    assert_eq!(said.len(), MOST_FAULTS + 1);
+    assert_eq!(said[MOST_FAULTS], format!("line {MOST_FAULTS}: from here on, 5 more faults are left out"));
+}
+
+#[test]
+fn a_failing_input_is_an_error_and_the_end() {
+    struct Broken;
+    impl std::io::Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("gone"))
+        }
+    }
+    let mut found = Games::new(std::io::BufReader::new(std::io::Read::chain("1. e4\n".as_bytes(), Broken)));
+    assert!(matches!(found.next(), Some(Err(_))));
+    assert!(found.next().is_none());
 }

@@ -107,7 +107,12 @@ impl Position {
         position.state.side = setup.side;
         position.state.rights = setup.rights.iter().copied().collect();
         position.state.passing = setup.passing;
-        position.state.ko = setup.ko.iter().copied().collect();
+        // In one order, and each once: equal positions are equal however their texts list them, and the hash would cancel out a pair that
+        // stands there twice.
+        let mut ko = setup.ko.clone();
+        ko.sort_unstable();
+        ko.dedup();
+        position.state.ko = ko.into_iter().collect();
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;

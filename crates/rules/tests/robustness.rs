@@ -79,3 +79,15 @@ fn a_side_that_left_its_royal_man_attacked_is_a_fault() {
         Position::parse(&rules, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").expect_err("Black is in check, White to move");
     assert!(faults.to_string().contains("attacked"), "{faults}");
 }
+
+#[test]
+fn the_order_of_pairs_that_may_not_move_back_says_nothing() {
+    let rules = library::rules("stones-and-relays-tunnel").unwrap();
+    let board = "rn1qkbnr/pbp1pppp/8/*p5#/*5#*/2*1p%1P/2P%2PN/PP1P1P1R/RNBQKB2 w a1,a9,h9 - 2 7";
+    let parse = |ko: &str| Position::parse(&rules, &format!("{board} ko={ko}")).unwrap();
+    let one = parse("c4>c7,c4>c5");
+    for other in ["c4>c5,c4>c7", "c4>c7,c4>c5,c4>c7"] {
+        let other = parse(other);
+        assert_eq!((&other, other.hash(), other.text()), (&one, one.hash(), one.text()));
+    }
+}

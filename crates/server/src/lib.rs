@@ -68,3 +68,4 @@ pub use serve::{run, serve};
 pub use sessions::AppState;
 pub use store::Durability;
 pub use time::Time;
+pub use wire::check_socket_message;

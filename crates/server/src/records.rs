@@ -305,7 +305,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    let text = out.to_string();
+    let text = out.to_text().map_err(Fault::bad)?;
     if text.len() > MOST_BYTES {
         return Err(Excess::Bytes { most: MOST_BYTES, found: text.len() }.into());
     }

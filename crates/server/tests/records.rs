@@ -221,3 +221,23 @@ async fn the_server_says_how_it_is() {
     let (status, _, _) = server.raw(request(true)).await;
     assert_eq!(status, StatusCode::FORBIDDEN);
 }
+
+#[tokio::test]
+async fn a_turn_that_would_be_read_as_something_else_is_refused() {
+    let server = server().await;
+    for turn in ["1", "12.", "1-0", "*", "$5", "e4)", "{x}"] {
+        let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": turn }]);
+        let (status, said) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
+        assert_eq!((status, &said["error"]), (StatusCode::BAD_REQUEST, &json!(format!("“{turn}” is no turn."))));
+    }
+    // The longest clock there is reads back.
+    let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": u64::MAX, "centipawns": i32::MIN }]);
+    let (status, written) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
+    assert_eq!(status, StatusCode::OK);
+    let (_, read) = server.post("/api/records/read?game=chess", written).await;
+    let node = &read["games"][0]["nodes"][1];
+    assert_eq!(
+        (&read["faults"], &node["clock"], &node["centipawns"]),
+        (&json!([]), &json!(u64::MAX), &json!(i32::MIN))
+    );
+}

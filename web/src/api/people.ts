@@ -1,6 +1,15 @@
 // Accounts, players and their ratings.
 import { request } from './client';
-import type { Blocked, GamesPage, Logins, Me, NewReport, PlayerPage, RatingChange, Received } from './generated/wire';
+import type {
+  Blocked,
+  GamesPage,
+  Logins,
+  Me,
+  NewReport,
+  PlayerPage,
+  RatingChange,
+  Received,
+} from './generated/wire';
 
 export type {
   Blocked,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Annotated;
+use super::parser::plain;
 use crate::tree::{Evaluation, Node, NodeId, Tree};
 
 /// Lines of turns are not longer, where that can be helped.
@@ -20,7 +21,8 @@ impl fmt::Display for Annotated {
         let mut line = 0;
         for word in words(self) {
             let length = word.chars().count();
-            if line > 0 && line + 1 + length > WIDTH {
+            // A line that begins with “%” is left out by readers.
+            if line > 0 && line + 1 + length > WIDTH && !word.starts_with('%') {
                 writeln!(f)?;
                 line = 0;
             }
@@ -49,8 +51,8 @@ fn words(game: &Annotated) -> Vec<String> {
 fn first_turn(start: Option<&str>) -> (usize, usize) {
     let fields: Vec<&str> = start.unwrap_or("").split_whitespace().collect();
     let side = usize::from(fields.get(1) == Some(&"b"));
-    let number = fields.get(5).and_then(|number| number.parse().ok()).filter(|&number| number > 0);
-    (side, number.unwrap_or(1))
+    let number = fields.get(5).and_then(|number| number.parse::<u32>().ok()).filter(|&number| number > 0);
+    (side, number.and_then(|number| usize::try_from(number).ok()).unwrap_or(1))
 }
 
 struct Words {
@@ -123,7 +125,7 @@ impl Words {
 
     /// Tells whether something was said after the turn, so that the next one needs its number.
     fn turn(&mut self, node: &Node, ply: usize, numbered: bool) -> bool {
-        self.remark(&clean(&node.before));
+        self.remark(&plain(&node.before));
         let (side, number) = self.first;
         let (side, number) = ((side + ply) % 2, number + (side + ply) / 2);
         if side == 0 {
@@ -132,8 +134,10 @@ impl Words {
             self.push(&format!("{number}..."));
         }
         self.push(&node.turn);
-        for glyph in &node.glyphs {
-            self.push(&format!("${glyph}"));
+        for (index, glyph) in node.glyphs.iter().enumerate() {
+            if !node.glyphs[..index].contains(glyph) {
+                self.push(&format!("${glyph}"));
+            }
         }
         let remark = remark(node);
         self.remark(&remark);
@@ -158,12 +162,7 @@ fn remark(node: &Node) -> String {
         let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
         parts.push(format!("[%clk {}:{:02}:{:02}{rest}]", seconds / 3600, seconds / 60 % 60, seconds % 60));
     }
-    parts.push(clean(&node.comment));
+    parts.push(plain(&node.comment));
     parts.retain(|part| !part.is_empty());
     parts.join(" ")
-}
-
-/// A comment has no closing brace and no line breaks.
-fn clean(text: &str) -> String {
-    text.replace('}', ")").split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -67,6 +67,8 @@ pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Re
     let visitor = Visitor::own(parts);
     let visitor = visitor.as_ref().map(Visitor::id);
     state.store().log_in(&login, old.as_deref(), visitor, MOST_LOGINS, MOST_DEVICES).await?;
+    // The login that the browser had, and those that were too many, have ended.
+    state.logins_ended(&account.id).await;
     cookies::set(parts, COOKIE, token, DAYS);
     cookies::set(parts, DEVICE, device_token, DEVICE_DAYS);
     Ok(())

@@ -241,7 +241,7 @@ mod tests {
             include_str!("../../../rules/src/reader.rs"),
             include_str!("../analysis/setup.rs"),
             include_str!("../../../play/src/pgn.rs"),
-            include_str!("../../../play/src/pgn/reader.rs"),
+            include_str!("../../../play/src/pgn/parser.rs"),
             include_str!("../records.rs"),
         ] {
             for marker in ["fault(", "fault_at(line,", "faults.push(", "wrong.push(", "let text ="] {
@@ -252,6 +252,7 @@ mod tests {
             include_str!("../../../rules/src/notation.rs"),
             include_str!("../../../play/src/clock.rs"),
             include_str!("../records.rs"),
+            include_str!("../../../play/src/pgn/unwritable.rs"),
         ] {
             said.extend(after(source, "#[error(", true));
         }

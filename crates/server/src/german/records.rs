@@ -17,6 +17,17 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("a glyph must follow a turn", "Ein Zeichen muss auf einen Zug folgen"),
     ("the game has too many tags", "Die Partie hat zu viele Angaben"),
     ("the game has too many turns", "Die Partie hat zu viele Züge"),
+    (
+        "this line is no UTF-8 text: what cannot be read is replaced by “�”",
+        "Diese Zeile ist kein Text in UTF-8: Was nicht zu lesen ist, wird durch „�“ ersetzt",
+    ),
+    (
+        "this game has more than {} MiB of text; the rest of it is left out",
+        "Diese Partie hat mehr als {0} MiB Text; der Rest von ihr wird weggelassen",
+    ),
+    ("there are more than {} games; the rest is left out", "Es sind mehr als {0} Partien; der Rest wird weggelassen"),
+    ("from here on, {} more faults are left out", "Ab hier werden {0} weitere Fehler weggelassen"),
+    ("the tag {} cannot be written", "Die Angabe {0} kann nicht geschrieben werden"),
     // What does not fit the game.
     (
         "the game has no line [Game \"…\"] with the id of a game",

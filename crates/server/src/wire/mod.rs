@@ -34,3 +34,12 @@ pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.
 pub(crate) const VERSION: u32 = 1;
+
+/// Reads a message of a socket as a connection does, and tells why it cannot be understood. The messages themselves stay private to the server; this
+/// is for fuzzers, which should not need a connection for each input.
+///
+/// # Errors
+/// What is wrong with the message, in words.
+pub fn check_socket_message(text: &str) -> Result<(), String> {
+    serde_json::from_str::<ClientMessage>(text).map(|_| ()).map_err(|error| error.to_string())
+}

@@ -1,34 +1,22 @@
-//! Reading games: any text gives games and the list of all faults.
+//! Reading games line by line: any text gives games and all faults, and both are queued in the order of the text.
 
+use std::collections::VecDeque;
+
+use super::stream::{Found, LARGEST_GAME};
+use super::word::{self, Word};
 use super::{Annotated, LineFault};
 use crate::tree::{Evaluation, NodeId, Tree};
 
-/// Most games of one text that are looked at.
-const MOST_GAMES: usize = 100_000;
-/// Most nodes of one game.
+/// Most nodes of one game. The longest games that programs play have some thousand turns; a tree of all that was ever played in an opening has
+/// fewer than this.
 const MOST_NODES: usize = 200_000;
 /// Most tags of one game, among which each new one is looked for; the PGN standard knows some forty.
 const MOST_TAGS: usize = 200;
-/// Most faults that are told.
-const MOST_FAULTS: usize = 1_000;
-
-/// Reads all games of a text.
-#[must_use]
-pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineFault>) {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut reader =
-        Reader { rest: text, line: 1, fresh: true, gap: false, games: Vec::new(), faults: Vec::new(), open: None };
-    while reader.games.len() < MOST_GAMES && reader.step() {}
-    reader.finish();
-    (reader.games, reader.faults)
-}
-
-/// Is this the word that ends a game?
-pub(super) fn is_result(word: &str) -> bool {
-    ["1-0", "0-1", "1/2-1/2", "*"].contains(&word)
-}
+/// Most faulty commands of one comment that are told. A comment may have as many as its text has room for.
+const MOST_WRONG: usize = 10;
 
 /// The game that is being read.
+#[derive(Debug)]
 struct Open {
     game: Annotated,
     at: NodeId,
@@ -42,113 +30,134 @@ struct Open {
     begun: bool,
 }
 
-struct Reader<'t> {
-    rest: &'t str,
+/// What is known of the text so far.
+#[derive(Debug, Default)]
+pub(super) struct Parser {
+    /// The line, from 1.
     line: usize,
     /// Nothing but blanks stands before on this line.
     fresh: bool,
-    /// A blank line stands before.
+    /// A blank line stands before the tag that may come.
     gap: bool,
-    games: Vec<Annotated>,
-    faults: Vec<LineFault>,
+    /// A comment that did not end on its line: where it began, and its text.
+    comment: Option<(usize, String)>,
     open: Option<Open>,
+    /// How many games have been finished.
+    games: usize,
+    found: VecDeque<Found>,
 }
 
-impl<'t> Reader<'t> {
+impl Parser {
+    /// What comes next in the order of the text, if it has been read.
+    pub fn next_found(&mut self) -> Option<Found> {
+        self.found.pop_front()
+    }
+
+    /// How many games have been finished.
+    pub fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Has a game begun, or a comment, that has not ended?
+    pub fn is_in_a_game(&self) -> bool {
+        self.open.is_some() || self.comment.is_some()
+    }
+
+    /// The next line begins.
+    pub fn begin_line(&mut self) {
+        self.line += 1;
+        self.fresh = true;
+    }
+
+    /// The line that has begun is no UTF-8.
+    pub fn garbled(&mut self) {
+        self.fault("this line is no UTF-8 text: what cannot be read is replaced by “�”");
+    }
+
+    /// The game that is being read has grown too large: what was read is kept, and nothing more is added to it.
+    pub fn give_up(&mut self) {
+        let open = self.open.as_ref().map(|open| open.game.line);
+        let line = open.or(self.comment.as_ref().map(|(line, _)| *line)).unwrap_or(self.line);
+        let limit = LARGEST_GAME >> 20;
+        self.fault_at(line, format!("this game has more than {limit} MiB of text; the rest of it is left out"));
+        self.comment = None;
+        if let Some(open) = &mut self.open {
+            open.stack.clear();
+        }
+        self.finish();
+    }
+
+    /// The text is over.
+    pub fn end(&mut self) {
+        if let Some((line, said)) = self.comment.take() {
+            self.fault_at(line, "this comment has no end: “}” is missing");
+            self.comment(&said, line);
+        }
+        self.finish();
+    }
+
     fn fault(&mut self, text: impl Into<String>) {
         self.fault_at(self.line, text);
     }
 
     fn fault_at(&mut self, line: usize, text: impl Into<String>) {
-        if self.faults.len() < MOST_FAULTS {
-            self.faults.push(LineFault { line, text: text.into() });
+        self.found.push_back(Found::Fault(LineFault { line, text: text.into() }));
+    }
+
+    /// Reads one thing from the rest of the line, which is not empty; tells how many bytes it took.
+    pub fn step(&mut self, rest: &str) -> usize {
+        if let Some((line, mut said)) = self.comment.take() {
+            self.fresh = false;
+            let end = rest.find('}');
+            said.push_str(&rest[..end.unwrap_or(rest.len())]);
+            match end {
+                Some(_) => self.comment(&said, line),
+                None => self.comment = Some((line, said)),
+            }
+            return end.map_or(rest.len(), |end| end + 1);
         }
-    }
-
-    /// Takes bytes off the front, keeping count of lines.
-    fn take(&mut self, bytes: usize) -> &'t str {
-        let (taken, rest) = self.rest.split_at(bytes.min(self.rest.len()));
-        self.line += taken.matches('\n').count();
-        self.rest = rest;
-        taken
-    }
-
-    fn take_line(&mut self) -> &'t str {
-        let end = self.rest.find('\n').map_or(self.rest.len(), |end| end + 1);
-        self.take(end)
-    }
-
-    /// Reads one thing; false at the end.
-    fn step(&mut self) -> bool {
-        let blanks = self.rest.len() - self.rest.trim_start().len();
-        if self.take(blanks).contains('\n') {
-            self.gap = self.fresh;
-            self.fresh = true;
-        }
+        // The standard's mark of the order of bytes says nothing here.
+        let text = if self.line == 1 && self.fresh { rest.trim_start_matches('\u{feff}') } else { rest };
+        let text = text.trim_start();
+        let blanks = rest.len() - text.len();
         let fresh = std::mem::replace(&mut self.fresh, false);
-        let Some(first) = self.rest.chars().next() else { return false };
+        let Some(first) = text.chars().next() else {
+            self.gap |= fresh;
+            return rest.len();
+        };
         match first {
             // A line for other programs.
-            '%' if fresh => {
-                self.take_line();
-                self.fresh = true;
-            }
+            '%' if fresh => rest.len(),
             ';' => {
-                let line = self.line;
-                let text = self.take_line().trim_start_matches(';').to_owned();
-                self.fresh = true;
-                self.comment(&text, line);
+                self.comment(text.trim_start_matches(';'), self.line);
+                rest.len()
             }
-            '[' => self.tag(),
-            '{' if !names_a_man(self.rest) => {
-                let (line, end) = (self.line, self.rest.find('}'));
-                if end.is_none() {
-                    self.fault("this comment has no end: “}” is missing");
-                }
-                let text = self.take(end.map_or(self.rest.len(), |end| end + 1));
-                let text = text.trim_start_matches('{').trim_end_matches('}').to_owned();
-                self.comment(&text, line);
+            '[' => {
+                self.tag(text.trim_end());
+                rest.len()
+            }
+            '{' if !word::names_a_man(text) => {
+                self.comment = Some((self.line, String::new()));
+                blanks + 1
             }
             '}' => {
                 self.fault("“}” without “{”");
-                self.take(1);
+                blanks + 1
             }
             '(' => {
-                self.take(1);
                 self.open_variation();
+                blanks + 1
             }
             ')' => {
-                self.take(1);
-                let open = self.open.as_mut().and_then(|open| open.stack.pop().map(|at| (open, at)));
-                match open {
-                    Some((open, at)) => (open.at, open.turned) = (at, true),
-                    None => self.fault("“)” without “(”"),
-                }
+                self.close_variation();
+                blanks + 1
             }
             _ => {
-                let word = self.word();
-                self.movetext(word);
+                let length = word::length(text);
+                self.movetext(&text[..length]);
+                blanks + length
             }
         }
-        true
-    }
-
-    /// A word of the turns: up to a blank or a sign that ends it. Braces inside belong to it: they hold the names of men.
-    fn word(&mut self) -> &'t str {
-        let mut end = 0;
-        let mut inside = false;
-        for (index, letter) in self.rest.char_indices() {
-            match letter {
-                '{' if index == 0 || self.rest[..index].ends_with(['=', '+', ',']) => inside = true,
-                '}' if inside => inside = false,
-                _ if letter.is_whitespace() || ['(', ')', '{', '}', ';', '['].contains(&letter) => break,
-                _ => {}
-            }
-            end = index + letter.len_utf8();
-        }
-        // Whatever it is, the reader must go on.
-        let least = self.rest.chars().next().map_or(0, char::len_utf8);
-        self.take(end.max(least))
     }
 
     fn current(&mut self) -> &mut Open {
@@ -163,15 +172,13 @@ impl<'t> Reader<'t> {
         })
     }
 
-    fn tag(&mut self) {
+    fn tag(&mut self, text: &str) {
         // What is said before the first tag belongs to the game.
         let over = |open: &Open| open.begun && !(open.game.tags.is_empty() && open.game.tree.is_empty());
         if self.open.as_ref().is_some_and(over) {
             self.finish();
         }
         let (line, gap) = (self.line, std::mem::take(&mut self.gap));
-        let text = self.take_line().trim_end();
-        self.fresh = true;
         let read = parse_tag(text);
         if read.is_none() {
             self.fault_at(line, "this line should look like [Name \"value\"]");
@@ -189,20 +196,15 @@ impl<'t> Reader<'t> {
         if gap && self.open.as_ref().is_some_and(|open| open.game.tag(&name).is_some()) {
             self.finish();
         }
-        let known = {
-            let open = self.current();
-            if open.game.tags.is_empty() {
-                open.game.line = line;
-            }
-            open.begun = false;
-            let known = open.game.tag(&name).is_some();
-            if !known {
-                open.game.tags.push((name.clone(), value));
-            }
-            known
-        };
-        if known {
+        let open = self.current();
+        if open.game.tags.is_empty() {
+            open.game.line = line;
+        }
+        open.begun = false;
+        if open.game.tag(&name).is_some() {
             self.fault_at(line, format!("the tag {name} stands there twice"));
+        } else {
+            open.game.tags.push((name, value));
         }
     }
 
@@ -217,14 +219,16 @@ impl<'t> Reader<'t> {
             match (name, read_clock(value.trim()), read_evaluation(value.trim())) {
                 ("clk", Some(time), _) => clock = Some(time),
                 ("eval", _, Some(value)) => evaluation = Some(value),
-                ("clk" | "eval", _, _) => wrong.push(format!("[%{command}] cannot be understood")),
+                ("clk" | "eval", _, _) if wrong.len() < MOST_WRONG => {
+                    wrong.push(format!("[%{}] cannot be understood", short(command)));
+                }
                 // Commands of other programs, such as arrows on a board, mean nothing here.
                 _ => {}
             }
             rest = after;
         }
         said.push(rest);
-        let said = said.iter().flat_map(|part| part.split_whitespace()).collect::<Vec<_>>().join(" ");
+        let said = said.iter().map(|part| plain(part)).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
         let open = self.current();
         open.begun = true;
         if open.turned {
@@ -252,50 +256,60 @@ impl<'t> Reader<'t> {
         }
     }
 
+    fn close_variation(&mut self) {
+        let Some((open, at)) = self.open.as_mut().and_then(|open| open.stack.pop().map(|at| (open, at))) else {
+            return self.fault("“)” without “(”");
+        };
+        (open.at, open.turned) = (at, true);
+        // What was said in a variation without a turn is about the turn that it would have replaced.
+        let pending = std::mem::take(&mut open.pending);
+        append(&mut open.game.tree.node_mut(at).comment, &pending);
+    }
+
     fn movetext(&mut self, word: &str) {
-        if is_result(word) {
-            let open = self.current();
-            open.begun = true;
-            if open.stack.is_empty() {
-                if open.game.tag("Result").is_none() && word != "*" {
-                    open.game.set_tag("Result", word);
+        match Word::of(word) {
+            Word::Number => {}
+            Word::Result => {
+                let open = self.current();
+                open.begun = true;
+                if open.stack.is_empty() {
+                    if open.game.tag("Result").is_none() && word != "*" {
+                        open.game.set_tag("Result", word);
+                    }
+                    self.finish();
                 }
-                self.finish();
             }
-            return;
-        }
-        if let Some(number) = word.strip_prefix('$') {
-            return match number.parse::<u8>() {
-                Ok(glyph) => self.glyph(glyph),
-                Err(_) => self.fault(format!("“{}” is no glyph such as $1", short(word))),
-            };
-        }
-        // A number may touch its turn: 1.e2e4.
-        let digits = word.len() - word.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        let rest = word[digits..].trim_start_matches(['.', '…']);
-        let numbered = rest.len() < word.len() - digits;
-        let turn = if digits == 0 && word.starts_with(['.', '…']) || numbered { rest } else { word };
-        if turn.is_empty() || (digits == word.len() && digits > 0) {
-            return;
-        }
-        let bare = turn.trim_end_matches(['!', '?']);
-        let marks = &turn[bare.len()..];
-        if !bare.is_empty() {
-            self.turn(bare);
-        }
-        if !marks.is_empty() {
-            let known = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|mark| *mark == marks);
-            match known.and_then(|index| u8::try_from(index + 1).ok()) {
-                Some(glyph) => self.glyph(glyph),
-                None => self.fault(format!("“{}” is no mark for a turn", short(marks))),
+            Word::Glyph(Some(glyph)) => self.glyph(glyph),
+            Word::Glyph(None) => {
+                let number = short(word);
+                self.fault(format!("“{number}” is no glyph such as $1"));
+            }
+            Word::Turn { turn, marks } => {
+                if !turn.is_empty() {
+                    self.turn(turn);
+                }
+                self.marks(marks);
+            }
+            Word::Other { text, marks } => {
+                let text = short(text);
+                self.fault(format!("“{text}” is no turn"));
+                self.marks(marks);
             }
         }
     }
 
-    fn turn(&mut self, text: &str) {
-        if is_result(text) || !text.chars().all(|letter| letter.is_alphanumeric() || "{}=+@,*%#~-".contains(letter)) {
-            return self.fault(format!("“{}” is no turn", short(text)));
+    fn marks(&mut self, marks: &str) {
+        if marks.is_empty() {
+            return;
         }
+        let known = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|mark| *mark == marks);
+        match known.and_then(|index| u8::try_from(index + 1).ok()) {
+            Some(glyph) => self.glyph(glyph),
+            None => self.fault(format!("“{}” is no mark for a turn", short(marks))),
+        }
+    }
+
+    fn turn(&mut self, text: &str) {
         let line = self.line;
         let open = self.current();
         open.begun = true;
@@ -304,8 +318,10 @@ impl<'t> Reader<'t> {
         }
         open.at = open.game.tree.add(open.at, text);
         let (at, pending) = (open.at, std::mem::take(&mut open.pending));
+        let is_main = open.game.tree.node(open.game.tree.node(at).parent).children.first() == Some(&at);
         let node = open.game.tree.node_mut(at);
-        append(&mut node.before, &pending);
+        // In a main line, what is said before a turn cannot be told from what is said after the turn before.
+        append(if is_main { &mut node.comment } else { &mut node.before }, &pending);
         if node.line == 0 {
             node.line = line;
         }
@@ -334,22 +350,25 @@ impl<'t> Reader<'t> {
             let at = open.at;
             append(&mut open.game.tree.node_mut(at).comment, &open.pending);
         }
-        self.games.push(open.game);
+        self.games += 1;
+        self.found.push_back(Found::Game(open.game));
     }
 }
 
-/// `{Di}@e5`: a man of several letters that is put on the board.
-fn names_a_man(text: &str) -> bool {
-    text[1..].split_once('}').is_some_and(|(letters, rest)| {
-        !letters.is_empty() && letters.chars().all(char::is_alphabetic) && rest.starts_with('@')
-    })
+/// A remark as it is kept: one blank between words, no brace that would end it, nothing that looks like a command.
+pub(super) fn plain(text: &str) -> String {
+    text.replace('}', ")").replace("[%", "[ %").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Can a tag have this name?
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
 }
 
 fn parse_tag(text: &str) -> Option<(String, String)> {
     let inner = text.strip_prefix('[')?.trim_end().strip_suffix(']')?.trim();
     let (name, value) = inner.split_once(char::is_whitespace)?;
     let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let name_fits = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
     let mut plain = String::with_capacity(value.len());
     let mut letters = value.chars();
     while let Some(letter) = letters.next() {
@@ -361,7 +380,7 @@ fn parse_tag(text: &str) -> Option<(String, String)> {
     }
     // Blanks at the ends and line breaks say nothing.
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    name_fits.then(|| (name.to_owned(), plain))
+    is_tag_name(name).then(|| (name.to_owned(), plain))
 }
 
 /// What a line with forgotten marks says: a name and something behind it.
@@ -387,23 +406,23 @@ fn read_clock(text: &str) -> Option<u64> {
         return None;
     }
     for part in parts {
-        seconds = seconds.checked_mul(60)?.checked_add(part.parse::<u32>().ok()?.into())?;
+        seconds = seconds.checked_mul(60)?.checked_add(part.parse::<u64>().ok()?)?;
     }
     let rest: String = rest.chars().chain("000".chars()).take(3).collect();
-    Some(seconds.checked_mul(1000)? + rest.parse::<u16>().ok().map(u64::from)?)
+    seconds.checked_mul(1000)?.checked_add(rest.parse::<u16>().ok()?.into())
 }
 
 /// `0.35`, `-1.2` or `#-3`; a depth after a comma is left out.
 fn read_evaluation(text: &str) -> Option<Evaluation> {
     let text = text.split(',').next()?.trim();
     if let Some(turns) = text.strip_prefix('#') {
-        return turns.parse::<i16>().ok().map(|turns| Evaluation::Win(turns.into()));
+        return turns.parse::<i32>().ok().map(Evaluation::Win);
     }
     let (sign, digits) = text.strip_prefix('-').map_or((1, text.trim_start_matches('+')), |digits| (-1, digits));
     let (whole, rest) = digits.split_once('.').unwrap_or((digits, ""));
     let rest: String = rest.chars().chain("00".chars()).take(2).collect();
-    let value = whole.parse::<u16>().ok().map(i32::from)? * 100 + rest.parse::<u8>().ok().map(i32::from)?;
-    Some(Evaluation::Centipawns(sign * value))
+    let value = i64::from(whole.parse::<u32>().ok()?) * 100 + i64::from(rest.parse::<u8>().ok()?);
+    i32::try_from(sign * value).ok().map(Evaluation::Centipawns)
 }
 
 fn short(text: &str) -> String {

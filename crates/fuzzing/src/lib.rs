@@ -1,0 +1,53 @@
+//! Every reader of outside input as a function of bytes, for fuzzers to call.
+//!
+//! A target panics when the project breaks a promise: a reader panics, or what was written does not read back as it was. The
+//! fuzzers in `fuzz/` search for such bytes; `tests/replay.rs` runs the stored inputs in `fuzz/seeds/` as an ordinary test. Both
+//! call the functions here, so an input that a fuzzer found stays tested.
+//!
+//! Inputs are mostly lines of text, so that people can read and write them: the first line names a game where one is needed.
+
+mod game_file;
+mod input;
+mod moves;
+mod position;
+mod records;
+mod sessions;
+mod wire;
+
+/// A reader of outside input.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// The name of the fuzzer and of the folder with its stored inputs.
+    pub name: &'static str,
+    /// What it does with an input.
+    pub run: fn(&[u8]),
+}
+
+/// All targets.
+pub const TARGETS: [Target; 7] = [
+    Target { name: "position", run: position::position },
+    Target { name: "move_text", run: moves::move_text },
+    Target { name: "game_file", run: game_file::game_file },
+    Target { name: "records", run: records::records },
+    Target { name: "uci", run: sessions::uci },
+    Target { name: "xboard", run: sessions::xboard },
+    Target { name: "wire", run: wire::wire },
+];
+
+/// The target of this name.
+///
+/// # Panics
+/// If there is none.
+#[must_use]
+pub fn target(name: &str) -> Target {
+    let target = TARGETS.into_iter().find(|target| target.name == name);
+    target.unwrap_or_else(|| panic!("no target is called {name}"))
+}
+
+/// Runs the target of this name: what a fuzzer calls.
+///
+/// # Panics
+/// If there is no such target, or the input shows a fault.
+pub fn run(name: &str, bytes: &[u8]) {
+    (target(name).run)(bytes);
+}

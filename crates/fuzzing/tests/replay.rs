@@ -1,0 +1,69 @@
+//! The stored inputs of all fuzzers, run as an ordinary test: what once showed a fault must never show it again.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// An input that takes longer counts as a fault.
+const LONGEST: Duration = Duration::from_secs(2);
+/// Bytes of all stored inputs together: a repository is no archive.
+const LARGEST: u64 = 512 << 10;
+
+fn seeds() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds")
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn replay(target: fuzzing::Target) {
+    for path in entries(&seeds().join(target.name)) {
+        let bytes = fs::read(&path).expect("a stored input can be read");
+        println!("{}", path.display());
+        // Once more if it was slow: another program may have had the processor, and games are compiled when first needed.
+        let took = (0..2).map(|_| time(target, &bytes)).find(|took| *took < LONGEST);
+        assert!(took.is_some(), "{} takes more than {LONGEST:?}", path.display());
+    }
+}
+
+fn time(target: fuzzing::Target, bytes: &[u8]) -> Duration {
+    let begun = Instant::now();
+    (target.run)(bytes);
+    begun.elapsed()
+}
+
+/// One test for each target, so that they run side by side and a failure names its target.
+macro_rules! replay {
+    ($($target:ident)*) => {
+        $(#[test]
+        fn $target() {
+            replay(fuzzing::target(stringify!($target)));
+        })*
+
+        #[test]
+        fn every_target_has_a_test_a_fuzzer_and_stored_inputs() {
+            let named: BTreeSet<&str> = [$(stringify!($target)),*].into();
+            let targets: BTreeSet<&str> = fuzzing::TARGETS.iter().map(|target| target.name).collect();
+            assert_eq!(named, targets);
+            let manifest = fs::read_to_string(seeds().join("../Cargo.toml")).expect("the fuzzers have a manifest");
+            for target in targets {
+                assert!(manifest.contains(&format!("path = \"fuzz_targets/{target}.rs\"")), "{target} has no fuzzer");
+                assert!(!entries(&seeds().join(target)).is_empty(), "{target} has no stored input");
+            }
+        }
+    };
+}
+
+replay!(position move_text game_file records uci xboard wire);
+
+#[test]
+fn stored_inputs_are_few() {
+    let files = entries(&seeds()).into_iter().flat_map(|folder| entries(&folder));
+    let bytes: u64 = files.map(|file| fs::metadata(file).expect("a stored input has a size").len()).sum();
+    assert!(bytes <= LARGEST, "fuzz/seeds holds {bytes} bytes: see scripts/fuzz --minimise");
+}

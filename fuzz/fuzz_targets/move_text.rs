@@ -1,0 +1,4 @@
+//! Fuzzes `fuzzing::run("move_text", …)`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("move_text", bytes));
