@@ -66,17 +66,20 @@ impl Store {
         .bind(account)
         .fetch_one(&mut *transaction)
         .await?;
-        let number = row.try_get(0)?;
-        // The newest line stays whatever happens, so numbers go on from it.
-        sqlx::query(
-            "DELETE FROM chat WHERE session = $1 AND players = $2 AND number <= (SELECT number FROM chat
-             WHERE session = $1 AND players = $2 ORDER BY number DESC LIMIT 1 OFFSET $3)",
-        )
-        .bind(session)
-        .bind(i64::from(players))
-        .bind(most.max(1))
-        .execute(&mut *transaction)
-        .await?;
+        let number: i64 = row.try_get(0)?;
+        // Both rooms share the numbers, so up to this one neither has too many lines.
+        if number > most.max(1) {
+            // The newest line stays whatever happens, so numbers go on from it.
+            sqlx::query(
+                "DELETE FROM chat WHERE session = $1 AND players = $2 AND number <= (SELECT number FROM chat
+                 WHERE session = $1 AND players = $2 ORDER BY number DESC LIMIT 1 OFFSET $3)",
+            )
+            .bind(session)
+            .bind(i64::from(players))
+            .bind(most.max(1))
+            .execute(&mut *transaction)
+            .await?;
+        }
         if self.kind() == Kind::Postgres {
             let notice = Notice::new(Topic::Chat, session, number);
             announce_within(&mut transaction, notice.payload(self.process())).await?;

@@ -348,3 +348,54 @@ async fn names_out_of_chat(connection: &mut AnyConnection) -> Result<(), sqlx::E
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::any::AnyPoolOptions;
+
+    use super::*;
+
+    /// What was there before names left the chat and private games had links.
+    const BEFORE: &str = r#"
+        INSERT INTO account (id, name, folded, password, created) VALUES ('a', 'Ada', 'ada', '', 5), ('b', 'Bob', 'bob', '', 90);
+        INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, revision, listed, phase)
+        VALUES ('private', 'g', 's', 0, 'person', 'person', 1, '', '', 1, 1, 1, 0, 'waiting'),
+               ('other', 'g', 's', 0, 'person', 'person', 1, '', '', 1, 1, 1, 0, 'playing'),
+               ('listed', 'g', 's', 0, 'person', 'person', 1, '', '', 1, 1, 1, 1, 'playing'),
+               ('over', 'g', 's', 2, 'person', 'person', 1, '1-0', '', 1, 1, 1, 0, 'ended');
+        INSERT INTO chat (session, number, players, line) VALUES
+            ('over', 1, 1, '{"side":"w","name":"Ada","speaker":"x","text":"Ada here","at":10}'),
+            ('over', 2, 1, '{"side":"b","name":"Bob","speaker":"y","text":"before this Bob came","at":20}'),
+            ('over', 3, 0, '{"side":null,"name":null,"speaker":"z","text":"hello","at":30}'),
+            ('over', 4, 0, 'torn')"#;
+
+    #[tokio::test]
+    async fn older_games_get_secrets_and_older_lines_point_to_their_accounts() {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await.unwrap();
+        let before = STEPS.iter().position(|step| matches!(step, Step::MakeSecrets)).unwrap() - 1;
+        sqlx::raw_sql("CREATE TABLE layout (version BIGINT NOT NULL)").execute(&pool).await.unwrap();
+        for (version, step) in (1_i64..).zip(&STEPS[..before]) {
+            if let Step::Sql(text) = step {
+                sqlx::raw_sql(*text).execute(&pool).await.unwrap();
+            }
+            sqlx::query("INSERT INTO layout (version) VALUES ($1)").bind(version).execute(&pool).await.unwrap();
+        }
+        sqlx::raw_sql(BEFORE).execute(&pool).await.unwrap();
+        bring_up_to_date(Kind::Sqlite, &pool).await.unwrap();
+
+        let rows = sqlx::query("SELECT id, secret FROM session ORDER BY id").fetch_all(&pool).await.unwrap();
+        let secrets: Vec<(String, Option<String>)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
+        let with: Vec<&str> = secrets.iter().filter(|(_, key)| key.is_some()).map(|(id, _)| &**id).collect();
+        assert_eq!(with, ["other", "private"]);
+        assert_ne!(secrets[1].1, secrets[3].1);
+
+        let rows = sqlx::query("SELECT line, account FROM chat ORDER BY number").fetch_all(&pool).await.unwrap();
+        let accounts: Vec<Option<String>> = rows.iter().map(|row| row.get(1)).collect();
+        assert_eq!(accounts, [Some("a".to_owned()), None, None, None], "a later account of that name said nothing");
+        for row in &rows[..3] {
+            let line: serde_json::Value = serde_json::from_str(row.get(0)).unwrap();
+            assert!(line["name"].is_null() && line["text"].is_string(), "{line}");
+        }
+    }
+}
