@@ -73,7 +73,6 @@ function Conduct({ name }: { name: string }) {
       {reader && (
         <button
           type="button"
-          aria-pressed={blocked}
           onClick={() =>
             void setBlocked(name, !blocked).then(
               () => toast(blocked ? say.blocks.unblocked(name) : say.blocks.blocked(name)),

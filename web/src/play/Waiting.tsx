@@ -104,11 +104,12 @@ function Invite({ session, state }: { session: Session; state: View }) {
 
 function Join({ session, state }: { session: Session; state: View }) {
   const say = t().play.join;
+  const invited = state.you.mayJoin || state.listed;
   const maker = state.seats.w.kind === 'open' ? state.seats.b : state.seats.w;
   return (
     <>
-      <h2>{say.heading(seatName(maker, false))}</h2>
-      <Terms state={state} />
+      <h2>{invited ? say.heading(seatName(maker, false)) : say.waits(seatName(maker, false))}</h2>
+      {invited && <Terms state={state} />}
       {state.you.mayJoin ? (
         <button type="button" class="primary join" onClick={() => void session.join()}>
           {say.play}

@@ -127,6 +127,7 @@ export const play: typeof english = {
   },
   join: {
     heading: (name) => `${name} lädt dich ein`,
+    waits: (name) => `${name} wartet auf einen Gast`,
     play: 'Spielen',
     watch: 'Der Platz ist noch frei. Du kannst hier warten und zuschauen.',
     uninvited:

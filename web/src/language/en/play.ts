@@ -127,6 +127,7 @@ export const play = {
   },
   join: {
     heading: (name: string) => `${name} invites you`,
+    waits: (name: string) => `${name} is waiting for a guest`,
     play: 'Play',
     watch: 'The seat is still free. You may wait here and watch.',
     uninvited: 'This game is private. To play, open the invitation link; you may also wait here and watch.',
