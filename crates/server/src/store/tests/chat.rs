@@ -29,6 +29,7 @@ async fn a_line_loses_its_name_with_the_account_and_nobody_inherits_it() {
         let account = |id: &str| NewAccount {
             account: crate::accounts::Account { id: id.into(), name: "Ada".into(), created: 1 },
             folded: "ada".into(),
+            skeleton: "ada".into(),
             password: "hash".into(),
         };
         assert!(store.add_account(&account("first")).await.unwrap());
