@@ -22,7 +22,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::net::TcpSocket;
 use visitor::servers::Servers;
-use visitor::{Visitor, whole_turns};
+use visitor::{Visitor, escaped, whole_turns};
 
 /// How long does a move take while others send the heaviest requests?
 #[derive(Parser)]
@@ -64,7 +64,7 @@ fn arsenal(game: &str, line: &[String]) -> Vec<Weapon> {
     let nodes: Vec<Value> = nodes(19_000);
     let fan: Vec<Value> = (0..34_000).map(|node| json!({ "parent": 0, "turn": format!("t{node}") })).collect();
     let text = "[Game \"chess\"]\n\n".to_owned() + &"g1f3 g8f6 f3g1 f6g8 ".repeat(50_000);
-    let turns = |count: usize| line.iter().take(count).map(String::as_str).collect::<Vec<_>>().join("+");
+    let turns = |count: usize| escaped(&line[..count.min(line.len())].join(" "));
     let film = format!("/api/games/{game}/picture.gif?width=900&turns={}", turns(300));
     let picture = format!("/api/games/{game}/picture.png?width=2000&turns={}", turns(40));
     vec![
