@@ -48,6 +48,8 @@ const PING: Duration = Duration::from_secs(15);
 const SILENCE: Duration = Duration::from_secs(60);
 /// How long the network may take for a message.
 const SLOW: Duration = Duration::from_secs(20);
+/// How long a client may take to close a connection that the server ends.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// What the client is told of it.
 const HEARTBEAT: u64 = 25_000;
 /// When a login is asked for again after the database could not answer.
@@ -147,8 +149,8 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(mut self, stream: SplitStream<WebSocket>) {
-        let end = match self.talk(stream).await {
+    async fn run(mut self, mut stream: SplitStream<WebSocket>) {
+        let end = match self.talk(&mut stream).await {
             Ok(()) => End::Gone,
             Err(end) => end,
         };
@@ -158,11 +160,18 @@ impl Connection {
         self.state.shared.lobby.unwatch(self.mail.outbox.id());
         if let End::Told(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            let _ = timeout(Duration::from_secs(1), self.sink.send(Message::Close(Some(close)))).await;
+            // The client hears why only if nothing it has sent is left unread when the connection goes: the system would then break the
+            // connection off, and throw away what is on its way.
+            let farewell = async {
+                if self.sink.send(Message::Close(Some(close))).await.is_ok() {
+                    while let Some(Ok(_)) = stream.next().await {}
+                }
+            };
+            let _ = timeout(FAREWELL, farewell).await;
         }
     }
 
-    async fn talk(&mut self, mut stream: SplitStream<WebSocket>) -> Result<(), End> {
+    async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
         let now = self.state.shared.time.now();
         self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
         let mut closing = self.state.closing.subscribe();
