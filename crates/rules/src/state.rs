@@ -24,11 +24,16 @@ pub(crate) struct Passing {
 }
 
 impl Passing {
-    /// The man on `victim` passed these cells (at most eight count).
+    /// The man on `victim` passed these cells (at most eight count, each once). Without any, nothing may be captured.
     pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
-        let mut cells: ArrayVec<[Cell; 8]> = cells.into_iter().take(8).collect();
-        cells.sort_unstable();
-        Self { cells, victim: Some(victim) }
+        let mut passed: ArrayVec<[Cell; 8]> = ArrayVec::new();
+        for cell in cells.into_iter().take(8) {
+            if !passed.contains(&cell) {
+                passed.push(cell);
+            }
+        }
+        passed.sort_unstable();
+        Self { cells: passed, victim: (!passed.is_empty()).then_some(victim) }
     }
 }
 

@@ -91,3 +91,16 @@ fn the_order_of_pairs_that_may_not_move_back_says_nothing() {
         assert_eq!((&other, other.hash(), other.text()), (&one, one.hash(), one.text()));
     }
 }
+
+#[test]
+fn a_double_step_without_a_cell_to_capture_on_leaves_nothing_to_capture() {
+    // The usual form names the victim's cell by the cell behind it; here that cell is not one that a pawn passed.
+    for (game, text) in
+        [("duck-chess", "1b1k4/8/8/1rPpk3/8/8/8/8 w - d5"), ("chess", "4k3/8/8/2Pp4/8/8/8/4K3 w - d6,d6:d5 0 1")]
+    {
+        let rules = library::rules(game).unwrap();
+        let position = Position::parse(&rules, text).unwrap();
+        let again = Position::parse(&rules, &position.text()).unwrap();
+        assert_eq!((&again, again.hash(), again.text()), (&position, position.hash(), position.text()), "{text}");
+    }
+}
