@@ -140,7 +140,13 @@ fn the_server_says_where_it_is_and_serves() {
     let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/');
     assert!(address.starts_with("127.0.0.1:"), "{line}");
 
-    let taken = ended(&["serve", "--no-open", "--data", data, "--port", address.rsplit(':').next().unwrap()]);
+    let same = ended(&["serve", "--no-open", "--data", data, "--port", "0"]);
+    assert_eq!(same.status.code(), Some(2));
+    assert!(text(&same.stderr).contains("another server uses"), "{}", text(&same.stderr));
+
+    let other = folder.join("other");
+    let port = address.rsplit(':').next().unwrap();
+    let taken = ended(&["serve", "--no-open", "--data", other.to_str().unwrap(), "--port", port]);
     assert_eq!(taken.status.code(), Some(2));
     assert!(text(&taken.stderr).contains("--port"), "{}", text(&taken.stderr));
 

@@ -76,7 +76,8 @@ fn two(site: &Site, wish: Value) -> (Person, Person, String) {
     let mut whole = json!({ "game": "chess", "white": "me", "black": "open", "level": 1 });
     whole.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
     let id = begin(&mut white, site, &whole);
-    black.post(site, &format!("/api/sessions/{id}/join"), &json!({}));
+    let key = white.view(site, &id)["you"]["links"]["join"].clone();
+    black.post(site, &format!("/api/sessions/{id}/join"), &json!({ "key": key }));
     (white, black, id)
 }
 
@@ -161,7 +162,9 @@ fn open_challenges_stand_over_a_kill() {
     assert_eq!(there, [&listed]);
     for id in [&listed, &by_link] {
         assert_eq!(guest.view(&site, id)["phase"], "waiting");
-        let joined = guest.post(&site, &format!("/api/sessions/{id}/join"), &json!({}));
+        // The maker's link still holds; a listed game needs none.
+        let key = maker.view(&site, id)["you"]["links"]["join"].clone();
+        let joined = guest.post(&site, &format!("/api/sessions/{id}/join"), &json!({ "key": key }));
         assert_eq!((&joined["phase"], &joined["you"]["sides"]), (&json!("playing"), &json!(["b"])));
         maker.turn(&site, id, "d2d4");
     }

@@ -30,6 +30,12 @@ struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
+    /// The game in which moves are measured; it has a knight on g1 and one on g8
+    #[arg(long)]
+    plain: String,
+    /// The game of the heaviest requests, such as one in space
+    #[arg(long)]
+    heavy: String,
     /// Addresses from which requests are sent
     #[arg(long, default_value_t = 20)]
     addresses: u8,
@@ -55,7 +61,7 @@ struct Weapon {
 }
 
 /// The heaviest requests of each kind. `line`: turns of a game whose turns have two parts.
-fn arsenal(game: &str, line: &[String]) -> Vec<Weapon> {
+fn arsenal(plain: &str, game: &str, line: &[String]) -> Vec<Weapon> {
     let post = |name, path: &str, body: Value| Weapon { name, path: path.to_owned(), body: body.to_string() };
     let knights = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let shuffle: Vec<&str> = knights.into_iter().cycle().take(3000).collect();
@@ -63,7 +69,7 @@ fn arsenal(game: &str, line: &[String]) -> Vec<Weapon> {
         |count: usize| (0..count).map(|node: usize| json!({ "parent": node.max(1) - 1, "turn": "e2e4" })).collect();
     let nodes: Vec<Value> = nodes(19_000);
     let fan: Vec<Value> = (0..34_000).map(|node| json!({ "parent": 0, "turn": format!("t{node}") })).collect();
-    let text = "[Game \"chess\"]\n\n".to_owned() + &"g1f3 g8f6 f3g1 f6g8 ".repeat(50_000);
+    let text = format!("[Game \"{plain}\"]\n\n") + &"g1f3 g8f6 f3g1 f6g8 ".repeat(50_000);
     let turns = |count: usize| escaped(&line[..count.min(line.len())].join(" "));
     let film = format!("/api/games/{game}/picture.gif?width=900&turns={}", turns(300));
     let picture = format!("/api/games/{game}/picture.png?width=2000&turns={}", turns(40));
@@ -71,7 +77,7 @@ fn arsenal(game: &str, line: &[String]) -> Vec<Weapon> {
         post("write, a fan", "/api/records/write", json!({ "tags": [], "nodes": fan })),
         post("write, a line", "/api/records/write", json!({ "tags": [], "nodes": nodes })),
         post("read", "/api/records/read", json!({ "text": text })),
-        post("line", "/api/games/chess/line", json!({ "turns": shuffle })),
+        post("line", &format!("/api/games/{plain}/line"), json!({ "turns": shuffle })),
         post("line in two parts", &format!("/api/games/{game}/line"), json!({ "turns": line })),
         post("position", &format!("/api/games/{game}/position"), json!({ "turns": line })),
         post("analysis", &format!("/api/games/{game}/analysis"), json!({ "turns": line, "seconds": 600, "lines": 5 })),
@@ -85,10 +91,10 @@ async fn main() -> anyhow::Result<()> {
     let args = Args::parse();
     let servers = Servers::start_with_usual_limits(&args.binary).await?;
     let address = servers.addresses()[0].clone();
-    let line = wander(&address, "stockgi", 300).await?;
-    let weapons = Arc::new(arsenal("stockgi", &line));
+    let line = wander(&address, &args.heavy, 300).await?;
+    let weapons = Arc::new(arsenal(&args.plain, &args.heavy, &line));
 
-    let mut alone = play(&address, args.seconds.min(15), args.interval).await?;
+    let mut alone = play(&address, &args.plain, args.seconds.min(15), args.interval).await?;
     print_percentiles("alone      ", &mut alone);
     let stop = Arc::new(AtomicBool::new(false));
     let counts: Arc<Vec<[AtomicUsize; 2]>> = Arc::new(weapons.iter().map(|_| Default::default()).collect());
@@ -112,7 +118,7 @@ async fn main() -> anyhow::Result<()> {
     }
     // Until everything is busy.
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let mut besieged = play(&address, args.seconds, args.interval).await?;
+    let mut besieged = play(&address, &args.plain, args.seconds, args.interval).await?;
     stop.store(true, Ordering::Relaxed);
     attackers.iter().for_each(tokio::task::JoinHandle::abort);
     let worst = print_percentiles("under siege", &mut besieged);
@@ -177,13 +183,13 @@ async fn strike(server: &str, from: [u8; 4], weapon: &Weapon, number: usize) -> 
 }
 
 /// Plays both sides of games; gives how long each move took from the request to its answer, in milliseconds.
-async fn play(address: &str, seconds: u64, interval: u64) -> anyhow::Result<Vec<f64>> {
+async fn play(address: &str, game: &str, seconds: u64, interval: u64) -> anyhow::Result<Vec<f64>> {
     let mut visitor = Visitor::default();
     let (begun, mut delays, mut state) = (Instant::now(), Vec::new(), Value::Null);
     while begun.elapsed() < Duration::from_secs(seconds) {
         let whole = whole_turns(&state["first"]);
         if state.is_null() || whole.is_empty() {
-            let wish = json!({ "game": "chess", "white": "me", "black": "me" });
+            let wish = json!({ "game": game, "white": "me", "black": "me" });
             let (status, new) = visitor.ask(address, Method::POST, "/api/sessions", Some(&wish)).await?;
             ensure!(status == StatusCode::CREATED, "no new game: {status} {new}");
             state = new;
