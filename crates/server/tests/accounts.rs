@@ -390,11 +390,12 @@ async fn people_get_all_that_is_kept_of_them_in_one_file() {
     for _ in 0..52 {
         let (status, state) = browser.post("/api/sessions", begin.clone()).await;
         assert_eq!(status, StatusCode::CREATED);
-        last = state["id"].clone();
+        last = state;
     }
-    let game = format!("/api/sessions/{}", last.as_str().unwrap());
+    let game = format!("/api/sessions/{}", last["id"].as_str().unwrap());
+    let invitation = json!({ "key": last["you"]["links"]["join"] });
     let other = Browser::new(&server);
-    assert_eq!(other.post(&format!("{game}/join"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(other.post(&format!("{game}/join"), invitation).await.0, StatusCode::OK);
     let act = format!("{game}/act");
     assert_eq!(browser.post(&act, json!({ "type": "turn", "text": "e2e4", "ply": 0 })).await.0, StatusCode::OK);
     assert_eq!(browser.post(&act, json!({ "type": "say", "text": "my own words" })).await.0, StatusCode::OK);
@@ -411,7 +412,7 @@ async fn people_get_all_that_is_kept_of_them_in_one_file() {
     );
     let games = file["games"].as_array().unwrap();
     assert_eq!(games.len(), 52);
-    let played = games.iter().find(|game| game["id"] == last).unwrap();
+    let played = games.iter().find(|game| game["id"] == last["id"]).unwrap();
     assert_eq!((&played["sides"], &played["turns"][0]["text"]), (&json!(["w"]), &json!("e2e4")));
     assert_eq!((played["chat"].as_array().unwrap().len(), &played["chat"][0]["text"]), (1, &json!("my own words")));
     let text = file.to_string();
