@@ -124,9 +124,11 @@ test('a game is analysed when it is over, and not while it is played against a p
   const made = await request.post('/api/sessions', {
     data: { game: 'chess', white: 'me', black: 'open' },
   });
-  const { id } = await made.json();
+  const { id, you } = await made.json();
   const other = await page.context().browser()?.newContext();
-  await other?.request.post(`${new URL(page.url()).origin}/api/sessions/${id}/join`, { data: {} });
+  await other?.request.post(`${new URL(page.url()).origin}/api/sessions/${id}/join`, {
+    data: { key: you.links.join },
+  });
   await other?.close();
   await page.goto(`/analysis/chess?session=${id}`);
   await expect(page.getByText('You are playing this game.')).toBeVisible();
