@@ -418,3 +418,16 @@ fn a_failing_input_is_an_error_and_the_end() {
     assert!(matches!(found.next(), Some(Err(_))));
     assert!(found.next().is_none());
 }
+
+#[test]
+fn a_remark_before_a_turn_of_a_main_line_joins_the_one_after_the_turn_before() {
+    let mut tree = Tree::line(["e2e4", "e7e5"]);
+    tree.add(Tree::ROOT, "d2d4");
+    for (id, before) in [(1, "First"), (2, "Second"), (3, "Third")] {
+        tree.node_mut(id).before = before.into();
+        tree.node_mut(id).comment = "said".into();
+    }
+    let text = Annotated { tree, ..Annotated::default() }.to_text().unwrap();
+    assert_eq!(text, "{First} 1. e2e4 {said Second} ({Third} 1. d2d4 {said}) 1... e7e5 {said} *\n");
+    assert_eq!(one(&text).to_string(), text);
+}

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Annotated;
 use super::parser::plain;
-use crate::tree::{Evaluation, Node, NodeId, Tree};
+use crate::tree::{Evaluation, NodeId, Tree};
 
 /// Lines of turns are not longer, where that can be helped.
 const WIDTH: usize = 100;
@@ -41,7 +41,7 @@ impl fmt::Display for Annotated {
 fn words(game: &Annotated) -> Vec<String> {
     let tree = &game.tree;
     let mut words = Words { words: Vec::new(), glue: String::new(), first: first_turn(game.start()) };
-    words.remark(&remark(tree.node(Tree::ROOT)));
+    words.remark(&remark(tree, Tree::ROOT));
     words.line(tree);
     words.words.push(game.result().to_owned());
     words.words
@@ -98,10 +98,10 @@ impl Words {
                     }
                 }
                 Step::Turn(id, ply, numbered) => {
-                    let said = self.turn(tree.node(id), ply, numbered);
+                    let said = self.turn(tree, id, ply, numbered);
                     let node = tree.node(id);
                     let siblings = &tree.node(node.parent).children;
-                    let main = siblings.first() == Some(&id);
+                    let main = is_main(tree, id);
                     let varied = main && siblings.len() > 1;
                     self.follow(tree, id, ply + 1, said || varied, &mut todo);
                     if main {
@@ -124,13 +124,16 @@ impl Words {
     }
 
     /// Tells whether something was said after the turn, so that the next one needs its number.
-    fn turn(&mut self, node: &Node, ply: usize, numbered: bool) -> bool {
-        self.remark(&plain(&node.before));
+    fn turn(&mut self, tree: &Tree, id: NodeId, ply: usize, numbered: bool) -> bool {
+        let node = tree.node(id);
+        // In a main line it was said after the turn before.
+        let before = if is_main(tree, id) { String::new() } else { plain(&node.before) };
+        self.remark(&before);
         let (side, number) = self.first;
         let (side, number) = ((side + ply) % 2, number + (side + ply) / 2);
         if side == 0 {
             self.push(&format!("{number}."));
-        } else if numbered || !node.before.is_empty() {
+        } else if numbered || !before.is_empty() {
             self.push(&format!("{number}..."));
         }
         self.push(&node.turn);
@@ -139,14 +142,20 @@ impl Words {
                 self.push(&format!("${glyph}"));
             }
         }
-        let remark = remark(node);
+        let remark = remark(tree, id);
         self.remark(&remark);
         !remark.is_empty()
     }
 }
 
-/// The comment of a node with its commands.
-fn remark(node: &Node) -> String {
+/// Does the node go on with the line of its parent?
+fn is_main(tree: &Tree, id: NodeId) -> bool {
+    tree.node(tree.node(id).parent).children.first() == Some(&id)
+}
+
+/// The comment of a node with its commands, and with what is said before the next turn of its line: readers cannot tell the two apart.
+fn remark(tree: &Tree, id: NodeId) -> String {
+    let node = tree.node(id);
     let mut parts = Vec::new();
     if let Some(evaluation) = node.evaluation {
         parts.push(match evaluation {
@@ -163,6 +172,7 @@ fn remark(node: &Node) -> String {
         parts.push(format!("[%clk {}:{:02}:{:02}{rest}]", seconds / 3600, seconds / 60 % 60, seconds % 60));
     }
     parts.push(plain(&node.comment));
+    parts.extend(node.children.first().map(|&next| plain(&tree.node(next).before)));
     parts.retain(|part| !part.is_empty());
     parts.join(" ")
 }
