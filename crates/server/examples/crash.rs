@@ -246,6 +246,8 @@ async fn turn(
             Ok(after)
         }
         Ok((StatusCode::CONFLICT, now)) => Ok(now),
+        // The second part was asked of the position as that server knew it, and another server may have known a newer one.
+        Ok((_, said)) if said["code"] == "illegal-turn" && text.contains(',') => Err(Trouble::Line),
         Ok((status, said)) if status.is_server_error() => {
             counts.refused(status, &said).map_err(Trouble::Wrong)?;
             Err(Trouble::Line)
