@@ -139,7 +139,6 @@ impl AppState {
             acquaintances: Acquaintances::default(),
             voices: Voices::new(),
         };
-        shared.forget_unplayed().await;
         shared.count_live().await;
         let closing = watch::channel(false).0;
         let desk = Desk::open(

@@ -21,22 +21,24 @@ const COUNT: Duration = Duration::from_secs(60);
 
 /// Looks after storage until the server closes.
 pub(crate) fn follow(shared: &Arc<Shared>, mut closing: watch::Receiver<bool>) {
-    let shared = Arc::downgrade(shared);
+    let weak = Arc::downgrade(shared);
     tokio::spawn(async move {
         let mut forget_at = tokio::time::Instant::now();
         loop {
-            let Some(shared) = shared.upgrade() else { return };
+            let Some(shared) = weak.upgrade() else { return };
             if tokio::time::Instant::now() >= forget_at {
                 forget_at += EVERY;
                 shared.forget_unplayed().await;
                 shared.forget_ended_logins().await;
             }
-            shared.count_live().await;
             drop(shared);
             tokio::select! {
                 () = tokio::time::sleep(COUNT) => {}
                 _ = closing.wait_for(|closing| *closing) => return,
             }
+            // At the start they have been counted.
+            let Some(shared) = weak.upgrade() else { return };
+            shared.count_live().await;
         }
     });
 }
