@@ -21,14 +21,16 @@ use crate::limits::{self, Gate};
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
 use crate::logins::Logins;
+use crate::operations::{self, Orders};
 use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::reports::Reporters;
+use crate::security::SecurityLog;
 use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
 use crate::store::file::make_folder;
-use crate::store::{Change, Notice, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
+use crate::store::{Change, Layout, Notice, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
 use crate::sweep;
 use crate::time::Time;
 use crate::view;
@@ -36,8 +38,8 @@ use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::{Worker, Workers, blocking};
 
-/// The file in the data folder.
-const FILE: &str = "games.sqlite";
+/// The database's file in the data folder.
+pub(crate) const DATABASE_FILE: &str = "games.sqlite";
 /// A game leaves memory when nobody has asked for it for so long.
 const IDLE: u64 = 30 * 60 * 1000;
 /// How many games the list names.
@@ -81,6 +83,12 @@ pub(crate) struct Inner {
     pub logins: Logins,
     /// How much may be reported.
     pub reporters: Reporters,
+    /// What the operator has decided.
+    pub orders: watch::Sender<Arc<Orders>>,
+    /// Whom to tell of a weakness, as a URI.
+    pub security_contact: Option<String>,
+    /// Where security events go.
+    pub security: SecurityLog,
     /// Who may ask how much.
     pub gate: Gate,
     /// How long the body of a request may take.
@@ -117,14 +125,18 @@ impl AppState {
     /// # Errors
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
-        let opening =
-            Opening { durability: config.durability, check: config.check_database, lock: config.lock_database };
+        let opening = Opening {
+            durability: config.durability,
+            check: config.check_database,
+            lock: config.lock_database,
+            layout: Layout::BringUpToDate,
+        };
         let store = if let Some(url) = &config.database {
             Store::open(url, opening).await?
         } else {
             let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
             make_folder(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-            Store::open_file(&folder.join(FILE), opening).await?
+            Store::open_file(&folder.join(DATABASE_FILE), opening).await?
         };
         let shared = Shared {
             store,
@@ -140,6 +152,9 @@ impl AppState {
             voices: Voices::new(),
         };
         shared.count_live().await;
+        shared.measure().await;
+        let begun = operations::begin(&shared.store, as_i64(shared.time.now())).await;
+        let (orders, last) = begun.map_err(|error| ServeError::database("of this server", error))?;
         let closing = watch::channel(false).0;
         let desk = Desk::open(
             Terms {
@@ -160,6 +175,9 @@ impl AppState {
             most_sockets,
             logins: Logins::default(),
             reporters: Reporters::new(),
+            orders,
+            security_contact: config.security_contact.clone(),
+            security: SecurityLog::new(config.log_addresses),
             gate: Gate::new(&config.limits, config.live_sessions),
             body_time: config.limits.body_time,
             login_time: config.limits.login_time,
@@ -180,6 +198,7 @@ impl AppState {
         clocks::follow(&state);
         sweep::follow(&state.shared, state.closing.subscribe());
         limits::follow(&state);
+        operations::follow(&state, last);
         Ok(Self(state))
     }
 
@@ -275,6 +294,14 @@ impl Inner {
     /// A game, if it is in memory.
     pub fn in_memory(&self, id: &str) -> Option<Arc<Handle>> {
         self.live().get(id).cloned()
+    }
+
+    /// To be called when a game has been removed from storage.
+    pub async fn forget_game(&self, id: &str) {
+        let handle = self.live().remove(id);
+        if let Some(handle) = handle {
+            handle.removed().await;
+        }
     }
 
     /// All games in memory.

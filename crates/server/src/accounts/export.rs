@@ -15,7 +15,9 @@ use rules::Side;
 use serde::Serialize;
 
 use super::{Account, Login};
+use crate::address::Address;
 use crate::fault::Fault;
+use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
 use crate::store::{Row, Stored};
 use crate::wire;
@@ -32,8 +34,13 @@ const PAGE: i64 = 50;
     operation_id = "export_account",
     responses((status = 200, description = "The file.", body = wire::Export)),
 )]
-pub(super) async fn export(State(AppState(state)): State<AppState>, login: Login) -> Result<Response, Fault> {
+pub(super) async fn export(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    login: Login,
+) -> Result<Response, Fault> {
     state.accounts.attempts.export(&login.account.id)?;
+    state.security.done(Deed::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
     let start = start(&state, &login).await?;
     let headings = [

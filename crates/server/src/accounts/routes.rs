@@ -15,8 +15,9 @@ use crate::cookies;
 use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, answer, json};
+use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{NewAccount, Row, Sitter};
+use crate::store::{NewAccount, Registered, Row, Sitter};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -100,6 +101,7 @@ async fn sign_up(
     if !state.store().add_account(&new).await? {
         return Err(taken());
     }
+    state.security.done(Deed::SignUp, &account.id, address);
     logins::begin(&state, &parts, &account).await?;
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
@@ -120,7 +122,10 @@ async fn log_in(
     let wrong = || Fault::known(Code::WrongPassword, "The name or the password is wrong.");
     let name = name::asked(&form.name).ok_or_else(wrong)?;
     let found = state.store().account_named(&name).await?;
-    let (account, kept) = found.unzip();
+    let (account, kept, locked) = match found {
+        Some(Registered { account, password, locked }) => (Some(account), Some(password), locked.is_some()),
+        None => (None, None, false),
+    };
     let attempts = &state.accounts.attempts;
     // Who has no account takes as long: the same questions are asked for them.
     let id = account.as_ref().map_or("", |account| &account.id);
@@ -131,7 +136,12 @@ async fn log_in(
     let right = state.accounts.passwords.verify(form.password, kept, address.ip()).await?;
     // Which of the two is wrong is nobody's business.
     let account = account.filter(|_| right).ok_or_else(wrong)?;
+    if locked {
+        // Only who knows the password hears of it.
+        return Err(Fault::known(Code::AccountLocked, "This account is locked. Please ask the operator of this site."));
+    }
     logins::begin(&state, &parts, &account).await?;
+    state.security.done(Deed::LogIn, &account.id, address);
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
@@ -157,6 +167,7 @@ async fn confirm(state: &Inner, address: Address, login: &Login, password: Strin
 )]
 async fn log_out(
     State(AppState(state)): State<AppState>,
+    address: Address,
     login: Option<Login>,
     Form(mut parts, form): Form<wire::LogOut>,
 ) -> Answer {
@@ -165,6 +176,7 @@ async fn log_out(
         if form.everywhere {
             let here = logins::device_of(&parts, &login.account.id);
             store.log_out_everywhere(&login.account.id, here.as_deref()).await?;
+            state.security.done(Deed::LogOutEverywhere, &login.account.id, address);
         } else {
             store.log_out(&login.token).await?;
         }
@@ -198,6 +210,7 @@ async fn change_password(
     let here = logins::device_of(&parts, &account.id);
     state.store().set_password(&account.id, &password, here.as_deref()).await?;
     state.logins_ended(&account.id).await;
+    state.security.done(Deed::ChangePassword, &account.id, address);
     logins::begin(&state, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -220,6 +233,7 @@ async fn delete(
     confirm(&state, address, &login, form.password).await?;
     state.store().delete_account(&login.account.id).await?;
     state.account_changed(&login.account.id).await;
+    state.security.done(Deed::DeleteAccount, &login.account.id, address);
     logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
@@ -253,7 +267,7 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
 pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     let nobody = || Fault::known(Code::NoPlayer, "There is no player of this name.");
     let found = state.store().account_named(&name::asked(name).ok_or_else(nobody)?).await?;
-    found.map(|(account, _)| account).ok_or_else(nobody)
+    found.map(|found| found.account).ok_or_else(nobody)
 }
 
 /// A page about a player.

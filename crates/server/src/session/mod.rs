@@ -71,6 +71,12 @@ enum Request {
     RefreshChat,
     /// An account, or any of them, is gone or has another name.
     AccountChanged(Option<String>),
+    /// Lines of chat were removed.
+    ChatRemoved,
+    /// Changes can be kept again.
+    Resume,
+    /// The game has been removed.
+    Removed,
     /// A line of chat that the viewer can read, by its number.
     Line(Arc<Viewer>, i64, Reply<SpokenBy>),
     Close,
@@ -142,6 +148,22 @@ impl Handle {
     /// An account, or any of them, is gone or has another name.
     pub fn account_changed(&self, account: Option<String>) {
         self.notify(Request::AccountChanged(account));
+    }
+
+    /// Lines of chat were removed.
+    pub fn chat_removed(&self) {
+        self.notify(Request::ChatRemoved);
+    }
+
+    /// Changes can be kept again: an engine whose turn was not thinks once more.
+    pub fn resume(&self) {
+        self.notify(Request::Resume);
+    }
+
+    /// The game has been removed: tells everybody who watches, ends the actor, and waits for that.
+    pub async fn removed(&self) {
+        let _ = self.requests.send(Request::Removed).await;
+        self.requests.closed().await;
     }
 
     /// A line of chat that the viewer can read, by its number.

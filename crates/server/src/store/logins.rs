@@ -38,7 +38,7 @@ impl Login {
 
 impl Store {
     /// The account of a login, by the token's hash, and when the login was used last. A login has ended when its time was over at `now`, or when it
-    /// was used last before `idle`.
+    /// was used last before `idle`. Nobody is logged in to a locked account.
     pub async fn account_of_login(
         &self,
         token: &str,
@@ -49,7 +49,7 @@ impl Store {
             let row = sqlx::query(
                 "SELECT account.id AS id, account.name AS name, account.created AS created, login.used AS used
                  FROM login JOIN account ON account.id = login.account
-                 WHERE login.token = $1 AND login.expires > $2 AND login.used > $3",
+                 WHERE login.token = $1 AND login.expires > $2 AND login.used > $3 AND account.locked IS NULL",
             )
             .bind(token)
             .bind(now)
@@ -207,16 +207,25 @@ impl Store {
     pub async fn set_password(&self, account: &str, password: &str, here: Option<&str>) -> Result<(), StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
-            sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
-                .bind(password)
-                .bind(account)
-                .execute(&mut *transaction)
-                .await?;
-            end_all(&mut transaction, account, here).await?;
+            change_password(&mut transaction, account, password, here).await?;
             transaction.commit().await
         })
         .await
     }
+}
+
+pub(super) async fn change_password(
+    connection: &mut AnyConnection,
+    account: &str,
+    password: &str,
+    here: Option<&str>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
+        .bind(password)
+        .bind(account)
+        .execute(&mut *connection)
+        .await?;
+    end_all(connection, account, here).await
 }
 
 async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> Result<(), sqlx::Error> {
@@ -239,7 +248,12 @@ async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> R
     Ok(())
 }
 
-async fn end_all(connection: &mut AnyConnection, account: &str, here: Option<&str>) -> Result<(), sqlx::Error> {
+/// Ends all logins of an account, and forgets all its devices but the one `here`.
+pub(super) async fn end_all(
+    connection: &mut AnyConnection,
+    account: &str,
+    here: Option<&str>,
+) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM device WHERE account = $1 AND hash <> $2")
         .bind(account)

@@ -59,7 +59,7 @@ fn unique(name: &str) -> String {
 
 /// Without a lock: two stores on one place stand for two processes.
 fn opening(durability: Durability) -> Opening {
-    Opening { durability, check: true, lock: false }
+    Opening { durability, check: true, lock: false, layout: Layout::BringUpToDate }
 }
 
 const NOBODY: [Option<Sitter>; 2] = [None, None];

@@ -84,8 +84,8 @@ async fn write(store: &Inner, jobs: Vec<Job>) {
                 let _ = job.reply.send(Ok(kept));
             }
         }
-        // The database itself is in trouble, or there is nobody else: trying each by itself would not help.
-        Err(error) if error.is_outage() || jobs.len() == 1 => {
+        // The database itself is in trouble or may not be changed, or there is nobody else: trying each by itself would not help.
+        Err(error) if error.concerns_all() || jobs.len() == 1 => {
             for job in jobs {
                 let _ = job.reply.send(Err(error.clone()));
             }

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod bulletin;
 mod conduct;
 mod export;
 mod notice;
@@ -19,6 +20,7 @@ pub(crate) use accounts::{
     RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use bulletin::Bulletin;
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};

@@ -44,6 +44,7 @@ fn shapes() -> String {
         wire::Challenge,
         wire::ColourOffer,
         wire::ServerMessage,
+        wire::Bulletin,
         wire::Credentials,
         wire::NewPassword,
         wire::Goodbye,
