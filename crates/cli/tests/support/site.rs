@@ -21,6 +21,14 @@ pub struct Site {
 /// A data folder that goes when nobody needs it any more.
 struct Folder(PathBuf);
 
+impl Folder {
+    /// What the server says on standard error.
+    fn log(&self) -> std::fs::File {
+        std::fs::create_dir_all(&self.0).unwrap();
+        std::fs::OpenOptions::new().create(true).append(true).open(self.0.join("log")).unwrap()
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
@@ -46,12 +54,23 @@ impl Site {
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(Stdio::from(folder.log()))
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/').to_owned();
         Self { process, address, folder }
+    }
+
+    /// The data folder.
+    pub fn folder(&self) -> &std::path::Path {
+        &self.folder.0
+    }
+
+    /// What the server has said on standard error so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.0.join("log")).unwrap()
     }
 
     /// Kills it without a warning (SIGKILL), and starts another on the same data.
@@ -80,8 +99,18 @@ impl Drop for Site {
 pub struct Person(String);
 
 impl Person {
+    /// The text of an answer.
+    pub fn text(&mut self, site: &Site, path: &str) -> String {
+        self.answer(site, "GET", path, "").1
+    }
+
     /// Status and JSON of an answer.
     pub fn ask(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, Value) {
+        let (status, body) = self.answer(site, method, path, body);
+        (status, serde_json::from_str(&body).unwrap_or_else(|fault| panic!("{path}: {fault}: {body}")))
+    }
+
+    fn answer(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&site.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         write!(
@@ -101,8 +130,7 @@ impl Person {
                 self.0 = cookie.split(';').next().unwrap().to_owned();
             }
         }
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, serde_json::from_str(body).unwrap_or_else(|fault| panic!("{path}: {fault}: {answer}")))
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
     }
 
     pub fn get(&mut self, site: &Site, path: &str) -> Value {
