@@ -46,7 +46,7 @@ use durability::{LONG_LOG, PRAGMAS};
 pub(crate) use error::{StoreError, Trouble};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
-pub(crate) use logins::Login;
+pub(crate) use logins::{Login, NewHash};
 pub(crate) use notices::{Notice, Topic};
 pub(crate) use operations::{Action, NetworkBlock, Operation, Setting};
 pub(crate) use overview::AccountQuery;

@@ -128,11 +128,20 @@ async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
         assert_eq!(server.get("/api/me").await.1["account"], Value::Null, "all logins end");
         assert_eq!(log_in(&server, "Carol", PASSWORD).await.0, StatusCode::UNAUTHORIZED);
         assert_eq!(log_in(&server, "Carol", &made).await.0, StatusCode::OK);
+        let carol = server.guest();
+        carol.post("/api/login", json!({ "name": "Carol", "password": &made })).await;
+        let change = carol.get("/api/account/logins").await.1["password"].clone();
+        assert_eq!(change["byOperator"], true, "the owner is told: {change}");
+        let wish = json!({ "old": &made, "new": "staple battery horse" });
+        assert_eq!(carol.post("/api/account/password", wish).await.0, StatusCode::OK);
+        let change = carol.get("/api/account/logins").await.1["password"].clone();
+        assert_eq!(change["byOperator"], false, "{change}");
+        let made = "staple battery horse";
         let easy = operate(&place, |operator| operator.set_password("Carol", Some("password".into()))).await;
         assert!(matches!(easy, Err(OperatorFault::Refused { .. })));
 
         operate(&place, |operator| operator.delete("Carol").unwrap()).await;
-        assert_eq!(log_in(&server, "Carol", &made).await.0, StatusCode::UNAUTHORIZED);
+        assert_eq!(log_in(&server, "Carol", made).await.0, StatusCode::UNAUTHORIZED);
         eventually("the name is gone", async || server.view(&state).await["seats"]["w"]["name"].is_null()).await;
         let log = operate(&place, |operator| operator.operations(10).unwrap()).await;
         let told = serde_json::to_string(&log).unwrap();

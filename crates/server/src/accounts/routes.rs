@@ -17,7 +17,7 @@ use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, answer, json};
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{NewAccount, Registered, Row, Sitter};
+use crate::store::{NewAccount, NewHash, Registered, Row, Sitter};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -208,7 +208,8 @@ async fn change_password(
     let password = state.accounts.passwords.hash(password, address.ip()).await?;
     // Who knew the old password may be logged in elsewhere, or have a device that is known.
     let here = logins::device_of(&parts, &account.id);
-    state.store().set_password(&account.id, &password, here.as_deref()).await?;
+    let new = NewHash { hash: &password, at: state.time(), by_operator: false };
+    state.store().set_password(&account.id, &new, here.as_deref()).await?;
     state.logins_ended(&account.id).await;
     state.security.done(Deed::ChangePassword, &account.id, address);
     logins::begin(&state, &parts, &account).await?;

@@ -167,9 +167,10 @@ impl Store {
     }
 }
 
-/// Deletes an account. Logins, devices, ratings and their history go with it.
+/// Deletes an account. Logins, devices, ratings and their history, blocks, and the operator's words about it go with it.
 pub(super) async fn delete(connection: &mut AnyConnection, account: &str) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE seat SET account = NULL WHERE account = $1").bind(account).execute(&mut *connection).await?;
+    sqlx::query("UPDATE operation SET detail = '' WHERE subject = $1").bind(account).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(connection).await?;
     Ok(())
 }

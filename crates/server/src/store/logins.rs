@@ -29,6 +29,16 @@ pub(crate) struct Login {
     pub device: String,
 }
 
+/// A password that takes another's place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NewHash<'a> {
+    pub hash: &'a str,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Is it the operator who changes it?
+    pub by_operator: bool,
+}
+
 impl Login {
     /// What tells the logins of an account apart, and is of no use to anybody who learns it.
     pub fn id(&self) -> &str {
@@ -203,12 +213,28 @@ impl Store {
         .await
     }
 
-    /// Keeps another password's hash, ends all logins, and forgets all devices but the one `here`.
-    pub async fn set_password(&self, account: &str, password: &str, here: Option<&str>) -> Result<(), StoreError> {
+    /// Keeps another password, ends all logins, and forgets all devices but the one `here`.
+    pub async fn set_password(
+        &self,
+        account: &str,
+        password: &NewHash<'_>,
+        here: Option<&str>,
+    ) -> Result<(), StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
             change_password(&mut transaction, account, password, here).await?;
             transaction.commit().await
+        })
+        .await
+    }
+
+    /// When the password of an account was changed last, and whether the operator did it; `None`: it is the first one.
+    pub async fn password_change(&self, account: &str) -> Result<Option<(i64, bool)>, StoreError> {
+        self.reading(async {
+            let query = sqlx::query("SELECT password_changed, password_reset FROM account WHERE id = $1").bind(account);
+            let Some(row) = query.fetch_optional(self.reads()).await? else { return Ok(None) };
+            let at: Option<i64> = row.try_get(0)?;
+            Ok(at.zip(Some(row.try_get::<i64, _>(1)? == 1)))
         })
         .await
     }
@@ -217,11 +243,13 @@ impl Store {
 pub(super) async fn change_password(
     connection: &mut AnyConnection,
     account: &str,
-    password: &str,
+    password: &NewHash<'_>,
     here: Option<&str>,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
-        .bind(password)
+    sqlx::query("UPDATE account SET password = $1, password_changed = $2, password_reset = $3 WHERE id = $4")
+        .bind(password.hash)
+        .bind(password.at)
+        .bind(i64::from(password.by_operator))
         .bind(account)
         .execute(&mut *connection)
         .await?;

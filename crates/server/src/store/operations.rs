@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::accounts::delete;
-use super::logins::{change_password, end_all};
+use super::logins::{NewHash, change_password, end_all};
 use super::{Store, StoreError};
 use crate::accounts::Name;
 
@@ -206,7 +206,8 @@ impl Store {
     /// Keeps another password's hash, ends all logins, and forgets all devices.
     pub async fn reset_password(&self, account: &str, password: &str, at: i64) -> Result<(), StoreError> {
         let work = async |connection: &mut AnyConnection| {
-            change_password(connection, account, password, None).await.map(|()| 1)
+            let password = NewHash { hash: password, at, by_operator: true };
+            change_password(connection, account, &password, None).await.map(|()| 1)
         };
         self.operate(at, (Action::SetPassword, account, ""), work).await.map(|_| ())
     }

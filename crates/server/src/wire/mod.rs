@@ -16,8 +16,8 @@ mod socket;
 mod typescript;
 
 pub(crate) use accounts::{
-    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, Person, PlayerPage,
-    RatingChange, Standing,
+    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, PasswordChange, Person,
+    PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
 pub(crate) use bulletin::Bulletin;

@@ -57,6 +57,7 @@ fn shapes() -> String {
         wire::RatingChange,
         wire::Logins,
         wire::LoginSummary,
+        wire::PasswordChange,
         wire::EndLogin,
         wire::ReportReason,
         wire::SpokenLine,

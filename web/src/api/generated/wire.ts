@@ -676,7 +676,11 @@ export type Logins = {
 /**
  * Those used last first.
  */
-logins: Array<LoginSummary>, };
+logins: Array<LoginSummary>, 
+/**
+ * The last change of the password; null: it is the first one.
+ */
+password: PasswordChange | null, };
 
 /**
  * A login, as its owner sees it.
@@ -702,6 +706,19 @@ system: string | null,
  * Does the request come from there?
  */
 current: boolean, };
+
+/**
+ * When a password was changed.
+ */
+export type PasswordChange = { 
+/**
+ * In milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Did the operator of the site do it?
+ */
+byOperator: boolean, };
 
 /**
  * A wish to end a login.
