@@ -30,7 +30,7 @@ use crate::security::SecurityLog;
 use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
 use crate::store::file::make_folder;
-use crate::store::{Change, Layout, Notice, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
+use crate::store::{Change, Layout, Notice, Opening, Page, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
 use crate::sweep;
 use crate::time::Time;
 use crate::view;
@@ -380,9 +380,8 @@ impl Inner {
 
     /// The games in which a viewer sits, changed last first.
     pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
-        let account = viewer.account.as_ref().map(|account| account.id.as_str());
-        let rows = self.shared.store.games_of(account, viewer.visitor.as_deref(), None, LISTED);
-        self.told(rows.await?, viewer).await
+        let rows = self.shared.store.games_of(&viewer.identities(), &Page::first(LISTED)).await?;
+        self.told(rows, viewer).await
     }
 
     /// Listed games that are played or were played lately.

@@ -19,6 +19,7 @@ mod logins;
 mod notices;
 mod operations;
 mod overview;
+mod pages;
 mod ratings;
 mod reports;
 mod seats;
@@ -50,6 +51,7 @@ pub(crate) use logins::{Login, NewHash};
 pub(crate) use notices::{Notice, Topic};
 pub(crate) use operations::{Action, NetworkBlock, Operation, Setting};
 pub(crate) use overview::AccountQuery;
+pub(crate) use pages::Page;
 pub(crate) use reports::{Report, ReportedLine};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use seats::{Player, Sitter};

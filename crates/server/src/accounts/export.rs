@@ -19,7 +19,7 @@ use crate::address::Address;
 use crate::fault::Fault;
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{Row, Stored};
+use crate::store::{Page, Row, Sitter, Stored};
 use crate::wire;
 use crate::worker::blocking;
 
@@ -112,7 +112,8 @@ async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>)
 async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, Fault> {
     let first = before.is_none();
     let store = state.store();
-    let page = store.games_of(Some(&account.id), None, before, PAGE).await?;
+    let sitter = Sitter { visitor: None, account: Some(account.id.clone()) };
+    let page = store.games_of(&sitter, &Page { after: before, most: PAGE }).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
     let mut whole = Vec::with_capacity(page.len());
     for Row { id, .. } in page {

@@ -17,7 +17,7 @@ use crate::ratings;
 use crate::routes::{Answer, Asked, Body, Id, answer, json};
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{NewAccount, NewHash, Registered, Row, Sitter};
+use crate::store::{NewAccount, NewHash, Page, Registered, Row};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -337,8 +337,7 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
 
 /// A page of the games in which the viewer sits.
 async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, Fault> {
-    let account = viewer.account.as_ref().map(|account| account.id.as_str());
-    let rows = state.store().games_of(account, viewer.visitor.as_deref(), before, PAGE + 1).await?;
+    let rows = state.store().games_of(&viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
 }
 
@@ -350,10 +349,13 @@ async fn shown(
     account: &str,
     before: Option<(i64, String)>,
 ) -> Result<wire::GamesPage, Fault> {
-    let stranger =
-        Sitter { visitor: viewer.visitor.clone(), account: viewer.account.as_ref().map(|account| account.id.clone()) };
-    let rows = state.store().games_shown(account, &stranger, before, PAGE + 1).await?;
+    let rows = state.store().games_shown(account, &viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
+}
+
+/// One game more than is shown tells whether there is another page.
+fn wanted(after: Option<(i64, String)>) -> Page {
+    Page { after, most: PAGE + 1 }
 }
 
 async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, Fault> {

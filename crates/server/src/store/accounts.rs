@@ -1,9 +1,9 @@
-//! Accounts as they are kept, and the games that belong to somebody.
+//! Accounts as they are kept.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Kind, Row, Sitter, Store, StoreError};
+use super::{Kind, Store, StoreError};
 use crate::accounts::Account;
 
 /// On PostgreSQL, names are taken one after the other under this lock.
@@ -105,65 +105,6 @@ impl Store {
             sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(connection).await?;
         }
         Ok(())
-    }
-
-    /// The games of an account that somebody else may know of, those changed last first; after the game `before` as in
-    /// [`Store::games_of`]. These are the listed games, those that are over, and those in which the other one sits too. A private game that
-    /// ended without a turn is left out: it is an invitation that was withdrawn.
-    pub async fn games_shown(
-        &self,
-        account: &str,
-        other: &Sitter,
-        before: Option<(i64, String)>,
-        most: i64,
-    ) -> Result<Vec<Row>, StoreError> {
-        let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
-        self.reading(async {
-            let rows = sqlx::query(
-                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1)
-                 AND (listed = 1 OR phase = 'ended' AND ply > 0
-                      OR id IN (SELECT session FROM seat WHERE account = $2 OR visitor = $3))
-                 AND (updated < $4 OR updated = $4 AND id > $5) ORDER BY updated DESC, id LIMIT $6",
-            )
-            .bind(account)
-            .bind(other.account.as_deref().unwrap_or_default())
-            .bind(other.visitor.as_deref().unwrap_or_default())
-            .bind(updated)
-            .bind(id)
-            .bind(most)
-            .fetch_all(self.reads())
-            .await?;
-            rows.iter().map(super::games::read).collect()
-        })
-        .await
-    }
-
-    /// The games in which an account or a visitor sits, those changed last first; after the game `before` (when it was changed,
-    /// and its id) if given.
-    pub async fn games_of(
-        &self,
-        account: Option<&str>,
-        visitor: Option<&str>,
-        before: Option<(i64, String)>,
-        most: i64,
-    ) -> Result<Vec<Row>, StoreError> {
-        self.reading(async {
-            let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
-            // No id is empty: who is not there sits nowhere.
-            let rows = sqlx::query(
-                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1 OR visitor = $2)
-             AND (updated < $3 OR updated = $3 AND id > $4) ORDER BY updated DESC, id LIMIT $5",
-            )
-            .bind(account.unwrap_or_default())
-            .bind(visitor.unwrap_or_default())
-            .bind(updated)
-            .bind(id)
-            .bind(most)
-            .fetch_all(self.reads())
-            .await?;
-            rows.iter().map(super::games::read).collect()
-        })
-        .await
     }
 }
 

@@ -206,6 +206,15 @@ const STEPS: &[Step] = &[
         CREATE INDEX report_reporter ON report (reporter) WHERE reporter IS NOT NULL;
         CREATE INDEX report_account ON report (account) WHERE account IS NOT NULL",
     ),
+    // `seat.updated`: when the game was changed last, so that an index has a person's games in that order (`pages`).
+    Step::Sql(
+        "ALTER TABLE seat ADD COLUMN updated BIGINT NOT NULL DEFAULT 0;
+        UPDATE seat SET updated = (SELECT updated FROM session WHERE session.id = seat.session);
+        DROP INDEX seat_visitor;
+        DROP INDEX seat_account;
+        CREATE INDEX seat_of_visitor ON seat (visitor, updated DESC, session) WHERE visitor IS NOT NULL;
+        CREATE INDEX seat_of_account ON seat (account, updated DESC, session) WHERE account IS NOT NULL",
+    ),
     // What the operator decides (`operations`). Times are in milliseconds since 1970.
     //   account.locked            when the operator locked the account; null: it is open
     //   account.password_changed  when the password was changed last; null: it is the first one

@@ -156,6 +156,11 @@ async fn apply(connection: &mut AnyConnection, change: &Change) -> Result<bool, 
     if done.rows_affected() != 1 {
         return Ok(false);
     }
+    sqlx::query("UPDATE seat SET updated = $1 WHERE session = $2")
+        .bind(row.updated)
+        .bind(&row.id)
+        .execute(&mut *connection)
+        .await?;
     let first = i64::try_from(change.kept).unwrap_or(i64::MAX);
     if change.removed > 0 {
         sqlx::query("DELETE FROM turn WHERE session = $1 AND ply >= $2")

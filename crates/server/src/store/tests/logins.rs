@@ -211,7 +211,7 @@ async fn of_a_deleted_account_nothing_is_left() {
         store.delete_account(&ann).await.unwrap();
         assert_eq!(traces(&everything(&store).await), Vec::<String>::new());
         // The game and the other one's rating stay.
-        assert_eq!(store.games_of(Some(&bob), None, None, 9).await.unwrap().len(), 1);
+        assert_eq!(store.games_of(&sitter(Some(&bob), None), &Page { after: None, most: 9 }).await.unwrap().len(), 1);
         assert_eq!(store.ratings(&bob).await.unwrap().len(), 1);
     }
 }
