@@ -89,6 +89,9 @@ fn filter(vector: Vector, step: &Step) -> bool {
     rank && level
 }
 
+/// Straight directions that can be numbered: all values of a byte but [`NO_DIRECTION`].
+pub(crate) const DIRECTIONS: usize = NO_DIRECTION as usize;
+
 /// The straight directions met so far, numbered.
 #[derive(Default)]
 pub(crate) struct Compass {
@@ -96,6 +99,7 @@ pub(crate) struct Compass {
 }
 
 impl Compass {
+    /// The number of a direction; [`NO_DIRECTION`] where there are no numbers left ([`Compass::is_overfull`]).
     pub fn number(&mut self, vector: Vector) -> u8 {
         let at = self.vectors.iter().position(|&known| known == vector).unwrap_or_else(|| {
             self.vectors.push(vector);
@@ -122,6 +126,11 @@ impl Compass {
 
     pub fn len(&self) -> usize {
         self.vectors.len()
+    }
+
+    /// Were there more directions than numbers?
+    pub fn is_overfull(&self) -> bool {
+        self.vectors.len() > DIRECTIONS
     }
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use crate::cellset::CellSet;
 use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
-use crate::paths::Compass;
+use crate::paths::{Compass, DIRECTIONS};
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
@@ -174,6 +174,10 @@ impl<'a> Compiler<'a> {
         }
         let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots)?;
         let mirrors = self.compass.mirrors(self.board);
+        // Without relays and gates nobody asks for directions.
+        if relays && self.compass.is_overfull() {
+            return Err(CompileFault::TooManyDirections { most: DIRECTIONS });
+        }
         let board = self.board;
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
         let flip = |cell: Cell| flipped[cell.index()];

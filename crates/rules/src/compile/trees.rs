@@ -326,3 +326,21 @@ fn turn_round(
     // Black's trees are as large.
     budget.bytes(2 * grown * size_of::<Source>())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_with_too_many_nodes_is_given_up() {
+        // One path that goes to and fro.
+        let mut tree = Builder::<Ends>::new();
+        let mut twig = ROOT;
+        while tree.len() < TREE_NODES - 1 {
+            twig = tree.child(twig, Cell((tree.len() % 500) as u16));
+        }
+        assert_eq!(check_size(&tree), Ok(()));
+        tree.child(twig, Cell(0));
+        assert_eq!(check_size(&tree), Err(CompileFault::TreeTooLarge { most: TREE_NODES }));
+    }
+}
