@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 
+use crate::compile::SEEN_PER_WORK;
 use crate::man::Cell;
 use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, Twig};
 
@@ -203,6 +204,7 @@ impl Ride<'_> {
         }
         let here = *path.last().unwrap_or(&self.origin);
         let Some(next) = step(self.board, here, vector, self.ring) else { return };
+        tree.charge(path.len() / SEEN_PER_WORK);
         // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.
         if path.contains(&next) {
             return;

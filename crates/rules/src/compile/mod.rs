@@ -25,6 +25,7 @@ use self::castling::castling_table;
 use self::trees::{Patterns, check_size};
 
 pub(crate) use self::budget::TREE_NODES;
+pub(crate) use self::trees::SEEN_PER_WORK;
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)

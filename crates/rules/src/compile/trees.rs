@@ -11,6 +11,9 @@ use crate::tree::{
 };
 use gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
 
+/// Cells of a path that can be compared with another cell in the time of a unit of work.
+pub(crate) const SEEN_PER_WORK: usize = 4;
+
 /// The concrete patterns of each of a man's motions: the same from every cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;
 
@@ -139,6 +142,8 @@ impl Compiler<'_> {
         for turn in start.. {
             let (vector, ring) = steps[turn % steps.len()];
             let Some(next) = step(self.board, here, vector, ring) else { break };
+            // Looking through a long path takes work, too.
+            plain.charge(seen.len() / SEEN_PER_WORK);
             if seen.contains(&next) {
                 break;
             }
