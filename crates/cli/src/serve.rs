@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use anyhow::Context as _;
 use server::{Config, Durability, Limits, ServeError};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::folder;
+use crate::folder::{self, Folder, Watch};
 
 /// The port that is used if none is said.
 pub const USUAL_PORT: u16 = 8080;
@@ -230,9 +231,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
     start_log(args.log_format, level, colours);
-    let own = match &args.games {
-        Some(folder) => offer_games(folder, colours)?,
-        None => String::new(),
+    let (own, _watch) = match &args.games {
+        Some(folder) => {
+            let (own, watch) = offer_games(folder, colours)?;
+            (own, Some(watch))
+        }
+        None => (String::new(), None),
     };
     allow_connections(args.limits.connections);
     let config = Config {
@@ -292,18 +296,22 @@ fn contact(text: &str) -> Result<String, String> {
     }
 }
 
-/// Puts the games of a folder beside those that come along; says how many they are.
-fn offer_games(folder: &Path, colours: bool) -> anyhow::Result<String> {
-    let folder::Found { games, left_out } = folder::open(folder, &mut io::stderr().lock(), colours)?;
+/// Offers the games of a folder beside those that come along, and watches it for changes; says how many they are. The watch ends when what
+/// is returned is dropped.
+fn offer_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
+    let (folder, refreshed) = Folder::open(path, colours)?;
+    io::stderr().write_all(&refreshed.report)?;
+    let (games, left_out) = (folder.games(), folder.left_out());
     let count = games.len();
     library::offer(games)?;
+    let watch = folder::watch(folder, colours).context("the folder of games cannot be watched")?;
     let games = if count == 1 { "game" } else { "games" };
     let left_out = match left_out {
         0 => String::new(),
         1 => "; one is left out because of its faults".to_owned(),
         many => format!("; {many} are left out because of their faults"),
     };
-    Ok(format!("It offers {count} {games} of your own from {}{left_out}.\n", folder.display()))
+    Ok((format!("It offers {count} {games} of your own from {}{left_out}.\n", path.display()), watch))
 }
 
 /// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.

@@ -91,16 +91,16 @@ fn told(line: &str) -> Option<&str> {
 #[test]
 fn refused_logins_are_in_the_log_with_addresses_if_that_is_wanted() {
     for wanted in [true, false] {
-        let site = Site::start_with(if wanted { &["--log-addresses"] } else { &[] });
+        let site = Site::start_with_console(if wanted { &["--log-addresses"] } else { &[] });
         sign_up(&site, "Alice");
         let wrong = json!({ "name": "Alice", "password": "hunter2hunter2" }).to_string();
         assert_eq!(Person::default().ask(&site, "POST", "/api/login", &wrong).0, 401);
         let begun = Instant::now();
-        while !site.log().contains("wrong-password") {
-            assert!(begun.elapsed() < Duration::from_secs(20), "{}", site.log());
+        while !site.console().contains("wrong-password") {
+            assert!(begun.elapsed() < Duration::from_secs(20), "{}", site.console());
             std::thread::sleep(Duration::from_millis(20));
         }
-        let log = site.log();
+        let log = site.console();
         let addresses: Vec<&str> = log.lines().filter_map(told).collect();
         assert_eq!(addresses, if wanted { vec!["127.0.0.1"] } else { vec![] }, "{log}");
         assert!(

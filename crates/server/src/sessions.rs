@@ -26,6 +26,7 @@ use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::reports::Reporters;
+use crate::rule_changes;
 use crate::security::SecurityLog;
 use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
@@ -97,6 +98,8 @@ pub(crate) struct Inner {
     pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
+    /// The [`library::generation`] that the games in memory follow.
+    pub rules_changed: watch::Sender<u64>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
     pub hosts: Vec<String>,
     pub public: bool,
@@ -182,6 +185,7 @@ impl AppState {
             body_time: config.limits.body_time,
             login_time: config.limits.login_time,
             closing,
+            rules_changed: watch::channel(library::generation()).0,
             behind_proxy: config.behind_proxy,
             desk,
             workers: Workers::new(),
@@ -193,6 +197,7 @@ impl AppState {
             most_live: config.live_sessions.max(1),
             loading: tokio::sync::Mutex::default(),
         });
+        rule_changes::follow(&state);
         peers::follow(&state);
         state.open_challenges().await;
         clocks::follow(&state);
@@ -376,6 +381,18 @@ impl Inner {
         } else {
             Ok(())
         }
+    }
+
+    /// Puts away the games in memory whose rules have changed or are gone; gives their ids.
+    pub(crate) async fn put_outdated_away(&self) -> Vec<String> {
+        // A game that is being loaded by the old rules is in memory once this is free.
+        let _loading = self.loading.lock().await;
+        let outdated: Vec<(String, Arc<Handle>)> =
+            self.live().extract_if(|_, handle| !library::is_current(handle.rules())).collect();
+        for (_, handle) in &outdated {
+            handle.close().await;
+        }
+        outdated.into_iter().map(|(id, _)| id).collect()
     }
 
     /// The games in which a viewer sits, changed last first.

@@ -184,6 +184,7 @@ impl Connection {
         let present = Arc::clone(&orders.borrow_and_update());
         self.obey(&present).await?;
         let mut closing = self.state.closing.subscribe();
+        let mut rules = self.state.rules_changed.subscribe();
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -201,6 +202,7 @@ impl Connection {
                     None | Some(Err(_)) => return Ok(()),
                     Some(Ok(message)) => self.hear(message).await?,
                 },
+                Ok(()) = rules.changed() => self.watch_again().await?,
                 () = doubted(self.login.as_ref()) => self.trust().await?,
                 Ok(()) = orders.changed() => {
                     let orders = Arc::clone(&orders.borrow_and_update());
@@ -216,6 +218,23 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Watches games again that were put away because their rules have changed; those that cannot be opened are refused.
+    async fn watch_again(&mut self) -> Result<(), End> {
+        let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
+        for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
+            match self.state.open(&session, self.viewer.address).await {
+                Ok(handle) => {
+                    if let Some(watched) = self.games.get_mut(&session) {
+                        watched.handle = handle;
+                        watched.handle.watch(&watched.viewer, &self.mail.outbox, None).await;
+                    }
+                }
+                Err(fault) => self.refuse(None, Some(session), &fault).await?,
+            }
+        }
+        Ok(())
     }
 
     /// Sends a message and what else waits; then catches up on what did not fit.

@@ -20,7 +20,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rules::Side;
+use rules::{Rules, Side};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use chat::{SpokenBy, Voices};
@@ -89,6 +89,8 @@ pub(crate) struct Handle {
     touched: Arc<AtomicU64>,
     /// Must it stay in memory?
     pinned: Arc<AtomicBool>,
+    /// The rules that it is played by as long as it stays in memory.
+    rules: Arc<Rules>,
     shared: Arc<Shared>,
 }
 
@@ -184,6 +186,11 @@ impl Handle {
         self.pinned.load(Ordering::Relaxed)
     }
 
+    /// The rules that it is played by.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
     /// When somebody asked last.
     pub fn touched(&self) -> u64 {
         self.touched.load(Ordering::Relaxed)
@@ -230,8 +237,13 @@ pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>)
     let (requests, inbox) = mpsc::channel(QUEUE);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));
-    let handle =
-        Handle { touched: Arc::clone(&touched), pinned: Arc::clone(&pinned), shared: Arc::clone(shared), requests };
+    let handle = Handle {
+        touched: Arc::clone(&touched),
+        pinned: Arc::clone(&pinned),
+        rules: Arc::clone(loaded.table.position().rules()),
+        shared: Arc::clone(shared),
+        requests,
+    };
     let requests = handle.requests.downgrade();
     let mut actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
     actor.asker = asker;
