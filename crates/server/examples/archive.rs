@@ -15,8 +15,8 @@ use clap::Parser;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
-use visitor::Visitor;
 use visitor::servers::Servers;
+use visitor::{Visitor, whole_turns};
 
 /// Measures requests with many stored games.
 #[derive(Parser)]
@@ -38,8 +38,8 @@ struct Args {
     most: Option<f64>,
 }
 
-/// A game that is over soon.
-const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
+/// Turns of a stored game.
+const TURNS: usize = 4;
 /// Accounts among which the games are.
 const ACCOUNTS: u32 = 1000;
 /// Few games: so many that a page of an account's games is full already.
@@ -51,7 +51,8 @@ async fn main() -> anyhow::Result<()> {
     let servers = Servers::start(&args.binary, args.database.as_deref(), None, 1).await?;
     let server = servers.addresses().remove(0);
     let mut visitor = Visitor::default();
-    let template = play(&mut visitor, &server).await?;
+    let rules = visitor.games(&server).await?.remove(0);
+    let template = play(&mut visitor, &server, &rules).await?;
     let url = match &args.database {
         Some(url) => url.clone(),
         None => format!("sqlite://{}", servers.file().display()),
@@ -63,7 +64,7 @@ async fn main() -> anyhow::Result<()> {
         println!("{last} games stored after {:.0} s", begun.elapsed().as_secs_f64());
         // The server copies SQLite's log, and counts the games in progress.
         tokio::time::sleep(Duration::from_secs(65)).await;
-        measured.push(measure(&mut visitor, &server, &format!("copy{}", last - 1), args.times).await?);
+        measured.push(measure(&mut visitor, &server, (&rules, &format!("copy{}", last - 1)), args.times).await?);
     }
     let (few, many) = (&measured[0], &measured[1]);
     println!("{:<28} {:>20} {:>20}", "milliseconds", format!("{FEW} games"), format!("{} games", args.games));
@@ -78,28 +79,35 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a game to its end; gives its id.
-async fn play(visitor: &mut Visitor, server: &str) -> anyhow::Result<String> {
-    let state = begin(visitor, server).await?;
-    let id = state["id"].as_str().context("no id")?.to_owned();
-    for (ply, text) in FOOLS_MATE.iter().enumerate() {
-        turn(visitor, server, &id, ply, text).await?;
+/// Plays some turns of a game and gives it up; gives its id.
+async fn play(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Result<String> {
+    let mut state = begin(visitor, server, rules).await?;
+    for _ in 0..TURNS {
+        state = turn(visitor, server, &state).await?;
     }
-    Ok(id)
+    act(visitor, server, &state, &json!({ "type": "resign" })).await?;
+    Ok(state["id"].as_str().context("no id")?.to_owned())
 }
 
-async fn begin(visitor: &mut Visitor, server: &str) -> anyhow::Result<Value> {
-    let wish = json!({ "game": "chess", "white": "me", "black": "me", "listed": true });
+/// Begins a game by the rules of this id.
+async fn begin(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Result<Value> {
+    let wish = json!({ "game": rules, "white": "me", "black": "me", "listed": true });
     let (status, state) = visitor.ask(server, Method::POST, "/api/sessions", Some(&wish)).await?;
     ensure!(status == StatusCode::CREATED, "{state}");
     Ok(state)
 }
 
-async fn turn(visitor: &mut Visitor, server: &str, id: &str, ply: usize, text: &str) -> anyhow::Result<()> {
-    let act = json!({ "type": "turn", "ply": ply, "text": text });
-    let (status, answer) = visitor.ask(server, Method::POST, &format!("/api/sessions/{id}/act"), Some(&act)).await?;
+/// Makes a turn, the first that there is; gives the game after it.
+async fn turn(visitor: &mut Visitor, server: &str, state: &Value) -> anyhow::Result<Value> {
+    let text = &whole_turns(&state["first"]).first().context("the game is over")?["text"];
+    act(visitor, server, state, &json!({ "type": "turn", "ply": state["ply"], "text": text })).await
+}
+
+async fn act(visitor: &mut Visitor, server: &str, state: &Value, act: &Value) -> anyhow::Result<Value> {
+    let id = state["id"].as_str().context("no id")?;
+    let (status, answer) = visitor.ask(server, Method::POST, &format!("/api/sessions/{id}/act"), Some(act)).await?;
     ensure!(status == StatusCode::OK, "{answer}");
-    Ok(())
+    Ok(answer)
 }
 
 /// Copies a game that is over, each copy with seats of two of the accounts; the copies have numbers.
@@ -148,27 +156,24 @@ async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Resul
 async fn measure(
     visitor: &mut Visitor,
     server: &str,
-    game: &str,
+    (rules, game): (&str, &str),
     times: usize,
 ) -> anyhow::Result<Vec<(&'static str, [f64; 2])>> {
     let mut measured = Vec::new();
-    let mut state = Value::Null;
     let mut passed = Vec::new();
     for _ in 0..times {
         let begun = Instant::now();
-        state = begin(visitor, server).await?;
+        begin(visitor, server, rules).await?;
         passed.push(begun.elapsed());
     }
     measured.push(("a new game", percentiles(&mut passed)));
+    let mut state = Value::Null;
     for round in 0..times {
-        let text = ["g1f3", "g8f6", "f3g1", "f6g8"][round % 4];
-        if round % 8 == 0 {
-            // Before it is drawn by repetition.
-            state = begin(visitor, server).await?;
+        if round % TURNS == 0 {
+            state = begin(visitor, server, rules).await?;
         }
-        let id = state["id"].as_str().context("no id")?.to_owned();
         let begun = Instant::now();
-        turn(visitor, server, &id, round % 8, text).await?;
+        state = turn(visitor, server, &state).await?;
         passed.push(begun.elapsed());
     }
     measured.push(("a turn", percentiles(&mut passed)));
