@@ -8,8 +8,9 @@ use utoipa_axum::routes;
 
 use crate::accounts::Login;
 use crate::accounts::routes::{found, private};
+use crate::body::Body;
 use crate::fault::{Code, Fault};
-use crate::routes::{Answer, Body};
+use crate::routes::Answer;
 use crate::sessions::{AppState, Inner, as_i64};
 use crate::store;
 use crate::wire::{Blocked, NewBlock};

@@ -7,10 +7,11 @@ use axum::http::StatusCode;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::body::Body;
 use crate::dto;
 use crate::export;
 use crate::fault::json_text;
-use crate::routes::{Answer, Asked, Body, Id, answer};
+use crate::routes::{Answer, Asked, Id, answer};
 use crate::sessions::AppState;
 use crate::socket;
 use crate::viewer::{Known, Viewer};

@@ -7,10 +7,11 @@ use play::pgn::{Annotated, LineFault, read as read_text};
 use play::tree::{Evaluation, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::german;
-use crate::routes::{Asked, Body, json};
+use crate::routes::{Asked, json};
 use crate::worker::{Queue, Worker};
 
 /// Most games in one answer: a list that a person can choose from.

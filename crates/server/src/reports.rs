@@ -9,10 +9,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::accounts::routes::{found, private};
+use crate::body::Body;
 use crate::cookies;
 use crate::fault::{Code, Fault};
 use crate::limits::Limiter;
-use crate::routes::{Answer, Body};
+use crate::routes::Answer;
 use crate::sessions::{AppState, as_i64};
 use crate::store::{Report, ReportedLine};
 use crate::viewer::{Known, Viewer};

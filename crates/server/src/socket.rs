@@ -18,6 +18,7 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep_until, 
 use crate::accounts::IDLE;
 use crate::accounts::Login;
 use crate::address::Address;
+use crate::body;
 use crate::fault::{Code, Fault};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
@@ -254,7 +255,7 @@ impl Connection {
             return Err(End::Told(close_code::POLICY, "too many messages"));
         }
         match message {
-            Message::Text(message) => match serde_json::from_str(&message) {
+            Message::Text(message) => match body::read(message.as_bytes()) {
                 Ok(message) => self.heed(message).await,
                 Err(error) => {
                     let fault = Fault::Bad(format!("The message cannot be understood: {error}."));

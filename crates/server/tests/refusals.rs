@@ -192,6 +192,32 @@ async fn garbage_is_refused() {
 }
 
 #[tokio::test]
+async fn a_list_is_no_body_of_any_request() {
+    let server = server().await;
+    let credentials = json!({ "name": "Ann", "password": "lily pad umbrella" });
+    assert_eq!(server.post("/api/account", credentials).await.0, StatusCode::CREATED);
+    let (_, description) = server.get("/api/openapi.json").await;
+    let mut bodies = 0;
+    for (path, item) in description["paths"].as_object().unwrap() {
+        if item["post"]["requestBody"].is_null() {
+            continue;
+        }
+        bodies += 1;
+        let path = path.replace("{id}", "chess");
+        for body in ["[]", "[null]", "[null,null]", "[null,null,[]]", "[[],[]]", "[\"chess\",\"x\"]"] {
+            let (status, answer) = server.post_text(&path, body).await;
+            let said = (status, answer["code"].as_str());
+            assert_eq!(said, (StatusCode::BAD_REQUEST, Some("bad-request")), "{path} {body}: {answer}");
+        }
+    }
+    assert!(bodies >= 18, "{bodies}");
+    let (_, answer) = server.post_text("/api/records/write", "{\"tags\":[[\"Event\",\"x\"]],\"nodes\":[]}").await;
+    let error = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
+    assert_eq!(answer["error"], error);
+    assert_eq!(server.get("/api/me").await.1["account"]["name"], "Ann", "nothing was done");
+}
+
+#[tokio::test]
 async fn only_this_machine_and_the_site_itself_may_ask() {
     let server = server_with(|config| config.hosts = vec!["Play.example".into()]).await;
     let ask = async |method: Method, headers: &[(&str, &str)]| {

@@ -224,9 +224,17 @@ async fn limits_close_a_socket_and_nonsense_is_refused() {
     let server = server().await;
     let address = listen(&server).await;
     let mut socket = Socket::open(address, &Jar::default()).await;
-    for nonsense in
-        ["", "x", "{}", "{\"type\":\"none\"}", "{\"type\":\"watch\"}", "[1,2]", "{\"type\":\"ping\",\"at\":\"x\"}"]
-    {
+    for nonsense in [
+        "",
+        "x",
+        "{}",
+        "{\"type\":\"none\"}",
+        "{\"type\":\"watch\"}",
+        "[1,2]",
+        "[\"ping\",1]",
+        "{\"type\":\"act\",\"session\":\"x\",\"id\":1,\"act\":[\"resign\"]}",
+        "{\"type\":\"ping\",\"at\":\"x\"}",
+    ] {
         socket.stream.send(Message::text(nonsense)).await.unwrap();
         assert_eq!(socket.wait("refused").await["status"], 400, "{nonsense}");
     }

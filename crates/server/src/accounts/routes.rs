@@ -5,16 +5,18 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::password::NewPassword;
 use super::{Account, COOKIE, Login, Name, export, logins, name};
 use crate::address::Address;
+use crate::body::Body;
 use crate::cookies;
 use crate::fault::{Code, Fault, json_text};
 use crate::ratings;
-use crate::routes::{Answer, Asked, Body, Id, answer, json};
+use crate::routes::{Answer, Asked, Id, answer, json};
 use crate::sessions::{AppState, Inner};
 use crate::store::{NewAccount, Row, Sitter};
 use crate::viewer::Viewer;
@@ -47,7 +49,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 /// A request that also sets cookies.
 pub(super) struct Form<T>(pub Parts, pub T);
 
-impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Form<T> {
+impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Form<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {

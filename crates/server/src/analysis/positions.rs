@@ -3,9 +3,10 @@
 use axum::response::Response;
 
 use super::{dto, place};
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
-use crate::routes::{Body, Id, json};
+use crate::routes::{Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
 

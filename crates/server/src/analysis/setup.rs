@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::dto::PositionView;
 use super::place;
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::fault::Fault;
 use crate::german;
-use crate::routes::{Asked, Body, Id, json};
+use crate::routes::{Asked, Id, json};
 use crate::worker::{Queue, Worker};
 
 /// Most entries in any list of a wish.

@@ -47,6 +47,7 @@ const GAPS: Sentences = &[
     ("too long without a capture, a drop or a pawn move", "zu lange ohne Schlag, ohne Einsetzen und ohne Bauernzug"),
     // What a reader of JSON says.
     ("{} at line {} column {}", "{0} in Zeile {1}, Spalte {2}"),
+    ("{} at `{}`", "{0} bei „{1}“"),
     ("missing field `{}`", "es fehlt „{0}“"),
     ("duplicate field `{}`", "„{0}“ steht zweimal da"),
     ("unknown field `{}`, expected {}", "„{0}“ ist unbekannt, möglich ist {1}"),
@@ -74,6 +75,8 @@ const GAPS: Sentences = &[
     ("a string", "ein Text"),
     ("a boolean", "ja oder nein"),
     ("a sequence", "eine Liste"),
+    ("sequence", "eine Liste"),
+    ("map", "etwas in geschweiften Klammern"),
     ("struct {}", "{0} in geschweiften Klammern"),
     ("an object", "geschweifte Klammern"),
     ("a list", "eine Liste"),
