@@ -61,7 +61,7 @@ async fn change(State(AppState(state)): State<AppState>, login: Login, Body(wish
     if !wish.blocked {
         store.unblock(&account, &other).await?;
     } else if account == other {
-        return Err(Fault::Bad("Nobody can block themselves.".into()));
+        return Err(Fault::Impossible("Nobody can block themselves.".into()));
     } else if store.blocks(&account).await?.len() >= MOST {
         return Err(Fault::known(Code::TooManyBlocks, format!("You can block at most {MOST} players.")));
     } else {

@@ -175,13 +175,13 @@ impl Wish {
         let arrows = self.arrows.split([' ', ',']).filter(|arrow| !arrow.is_empty());
         let arrows: Vec<&str> = arrows.collect();
         if arrows.len() > MOST_ARROWS {
-            return Err(Fault::Bad(format!("A picture has {MOST_ARROWS} arrows at most.")));
+            return Err(Fault::Impossible(format!("A picture has {MOST_ARROWS} arrows at most.")));
         }
         let arrow = |(rank, text): (usize, &&str)| {
             let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
             let cells = cells.filter(|cells| cells.len() <= 16);
             let text: String = text.chars().take(24).collect();
-            let fault = || Fault::Bad(format!("“{text}” is no arrow such as e2-e4 on this board."));
+            let fault = || Fault::Impossible(format!("“{text}” is no arrow such as e2-e4 on this board."));
             cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
@@ -313,7 +313,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
     let Request { state, id, asked, address, known } = request;
     let wish = Wish::read(asked)?;
     if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
-        return Err(Fault::Bad(format!("An animation shows {MOST_TURNS} turns at most.")));
+        return Err(Fault::Impossible(format!("An animation shows {MOST_TURNS} turns at most.")));
     }
     if kind == Kind::Gif && wish.width > ANIMATED {
         return Err(Fault::Bad(format!("An animation is {ANIMATED} pixels wide at most.")));
@@ -373,7 +373,7 @@ impl Drop for Asker {
 
 fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
     let drawn = |fault: PictureFault| match fault {
-        PictureFault::Size => Fault::Bad("The picture would be too high: ask for a smaller width.".into()),
+        PictureFault::Size => Fault::Impossible("The picture would be too high: ask for a smaller width.".into()),
         PictureFault::Stopped => Fault::Busy("Nobody waits for this picture any more.".into()),
         fault @ (PictureFault::Drawing(_) | PictureFault::Empty) => Fault::internal(fault),
     };

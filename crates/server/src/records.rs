@@ -298,7 +298,11 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
                 }
                 id
             }
-            _ => return Err(Fault::Bad(format!("Node {index} has no turn, or its parent does not stand before it."))),
+            _ => {
+                return Err(Fault::Impossible(format!(
+                    "Node {index} has no turn, or its parent does not stand before it."
+                )));
+            }
         };
         places.push(id);
         let into = out.tree.node_mut(id);
@@ -306,7 +310,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    let text = out.to_text().map_err(Fault::bad)?;
+    let text = out.to_text().map_err(Fault::impossible)?;
     if text.len() > MOST_BYTES {
         return Err(Excess::Bytes { most: MOST_BYTES, found: text.len() }.into());
     }

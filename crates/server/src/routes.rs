@@ -194,7 +194,7 @@ async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
         let mut position = Position::parse(&rules, &position).map_err(Fault::no_position)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(worker, &mut position);
         choices.retain(|choice| choice.from == name);

@@ -96,13 +96,19 @@ async fn every_fault_of_a_text_is_told() {
     let lines: Vec<u64> =
         read["faults"].as_array().unwrap().iter().map(|fault| fault["line"].as_u64().unwrap()).collect();
     assert_eq!(lines, [3, 3, 5, 8], "{read}");
-    for game in [
-        json!({ "tags": [{ "name": "a b", "value": "" }], "nodes": [] }),
-        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 7, "turn": "e2e4" }] }),
-        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 0, "turn": " " }] }),
+    for (expected, game) in [
+        (StatusCode::BAD_REQUEST, json!({ "tags": [{ "name": "a b", "value": "" }], "nodes": [] })),
+        (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 7, "turn": "e2e4" }] }),
+        ),
+        (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 0, "turn": " " }] }),
+        ),
     ] {
         let (status, _) = server.post("/api/records/write", game).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST);
+        assert_eq!(status, expected);
     }
 }
 
@@ -228,7 +234,10 @@ async fn a_turn_that_would_be_read_as_something_else_is_refused() {
     for turn in ["1", "12.", "1-0", "*", "$5", "e4)", "{x}"] {
         let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": turn }]);
         let (status, said) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
-        assert_eq!((status, &said["error"]), (StatusCode::BAD_REQUEST, &json!(format!("“{turn}” is no turn."))));
+        assert_eq!(
+            (status, &said["error"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("“{turn}” is no turn.")))
+        );
     }
     // The longest clock there is reads back.
     let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": u64::MAX, "centipawns": i32::MIN }]);

@@ -186,7 +186,7 @@ async fn a_seat_cannot_be_stolen_through_the_socket() {
     }
     let (mut dark, _) = Socket::watching(address, &black.jar, &state).await;
     let (_, refused) = dark.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
-    assert_eq!(refused["status"], 400, "not Black's turn");
+    assert_eq!(refused["status"], 422, "not Black's turn");
     assert_eq!(server.view(&state).await["ply"], 0);
     // Who opened the socket without a cookie got one, and can take a seat with it.
     let fresh = server.guest();

@@ -18,7 +18,7 @@ const LONGEST_TURN: usize = 40;
 /// The game at its start.
 pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
     if place.turns.len() > MOST_TURNS {
-        return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
+        return Err(Fault::Impossible(format!("A line may have {MOST_TURNS} turns at most.")));
     }
     let position = match (&place.start, place.array) {
         (Some(_), Some(_)) => {

@@ -263,6 +263,7 @@ mod tests {
         own_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut sources);
         let markers = [
             "Fault::Bad(",
+            "Fault::Impossible(",
             "Fault::Busy(",
             "Code::BadPosition,",
             "Code::IllegalTurn,",
