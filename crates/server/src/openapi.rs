@@ -1,13 +1,16 @@
 //! The description of the interface for programs: made from the routes themselves, sent by `GET /api/openapi.json`, and kept as
 //! `docs/openapi.json` for whoever reads the sources.
 
+mod refusals;
+pub(crate) mod values;
+
 use std::sync::OnceLock;
 
 use axum::http::StatusCode;
 use utoipa::PartialSchema as _;
-use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::{Info, OpenApi, Ref, RefOr, ResponseBuilder};
+use utoipa::openapi::schema::{AllOfBuilder, ObjectBuilder, OneOfBuilder};
+use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
 use crate::fault::{Code, Failure, json_text};
@@ -46,23 +49,58 @@ fn document() -> OpenApi {
     for (name, schema) in [
         ("Failure", Failure::schema()),
         ("Code", Code::schema()),
+        ("Report", dto::Report::schema()),
+        ("EngineLine", dto::EngineLine::schema()),
+        ("Score", dto::Score::schema()),
+        ("Bound", dto::Bound::schema()),
         ("Queued", dto::Queued::schema()),
         ("End", dto::End::schema()),
         ("Reason", dto::Reason::schema()),
     ] {
         components.schemas.insert(name.to_owned(), schema);
     }
-    for item in document.paths.paths.values_mut() {
+    for (name, ways) in exclusions() {
+        if let Some(schema) = components.schemas.remove(name) {
+            let whole = AllOfBuilder::new().item(schema).item(ways).build();
+            components.schemas.insert(name.to_owned(), Schema::AllOf(whole).into());
+        }
+    }
+    for (path, item) in &mut document.paths.paths {
         for operation in operations(item) {
-            let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure"))).build();
-            let failure = ResponseBuilder::new()
-                .description("It was not done: a sentence for people and a code for programs.")
-                .content("application/json", failure)
-                .build();
-            operation.responses.responses.insert("default".to_owned(), RefOr::T(failure));
+            refusals::add(path, operation);
         }
     }
     document
+}
+
+/// Fields that exclude each other, by the schema that has them: in how many ways they can be given.
+fn exclusions() -> [(&'static str, Schema); 3] {
+    let absent = |name: &str| ObjectBuilder::new().property(name, values::Nothing::schema());
+    let at_most_one = |one: &str, other: &str| {
+        let ways = OneOfBuilder::new()
+            .item(absent(one).property(other, values::Nothing::schema()))
+            .item(absent(one).property(other, given(other)).required(other))
+            .item(absent(other).property(one, given(one)).required(one));
+        Schema::OneOf(ways.build())
+    };
+    let either = OneOfBuilder::new()
+        .item(absent("line").property("player", given("player")).required("player"))
+        .item(absent("player").property("line", given("line")).required("line"));
+    [
+        ("Place", at_most_one("start", "array")),
+        ("NewSession", at_most_one("position", "array")),
+        ("NewReport", Schema::OneOf(either.build())),
+    ]
+}
+
+/// The schema of a field that excludes another, where it is given.
+fn given(name: &str) -> RefOr<Schema> {
+    match name {
+        "array" => values::ArrayNumber::schema(),
+        "player" => values::Name::schema(),
+        "line" => Ref::from_schema_name("SpokenLine").into(),
+        _ => values::PositionText::schema(),
+    }
 }
 
 fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {

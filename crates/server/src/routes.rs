@@ -28,6 +28,7 @@ use crate::learn;
 use crate::limits;
 use crate::live;
 use crate::openapi;
+use crate::openapi::values;
 use crate::opponent;
 use crate::pictures;
 use crate::records;
@@ -166,7 +167,7 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     path = "/games/{id}",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
     ),
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
@@ -183,11 +184,14 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     path = "/games/{id}/moves",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
-        ("position" = String, Query, description = "Position text."),
-        ("cell" = String, Query, description = "A cell."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("position" = inline(values::PositionText), Query, description = "Position text."),
+        ("cell" = inline(values::CellName), Query, description = "A cell."),
     ),
-    responses((status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>)),
+    responses(
+        (status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>),
+        (status = 422, description = "The game has no such position or cell."),
+    ),
 )]
 async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);

@@ -23,6 +23,7 @@ use crate::fault::{Code, Fault};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
+use crate::openapi::values;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
 use crate::routes::Asked;
@@ -65,7 +66,7 @@ const LOGGED_OUT: u16 = 4001;
     tag = "play",
     operation_id = "socket",
     params(
-        ("v" = String, Query, description = "The version of the socket's protocol: 1."),
+        ("v" = inline(values::SocketVersion), Query, description = "The version of the socket's protocol: 1."),
     ),
     responses((status = 101, description = "A WebSocket (docs/server.md).")),
 )]

@@ -14,6 +14,7 @@ use tracing::Instrument as _;
 
 use crate::address::Address;
 use crate::fault::{Code, Fault, json_text};
+use crate::routes::Answer;
 use crate::sessions::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -57,15 +58,31 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
     answer
 }
 
+/// A server that answers.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Health {
+    status: HealthWord,
+}
+
+/// How it goes.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum HealthWord {
+    /// Well.
+    Ok,
+}
+
 /// The process answers.
 #[utoipa::path(
     get,
     path = "/health/live",
     tag = "watching",
-    responses((status = 200, description = "It does.", body = String, content_type = "application/json")),
+    responses((status = 200, description = "It does.", body = Health)),
 )]
-pub(crate) async fn live() -> Response {
-    json_text(StatusCode::OK, r#"{"status":"ok"}"#)
+pub(crate) async fn live() -> Answer {
+    // So short that no worker is needed, and it must answer while all are busy.
+    let text = serde_json::to_string(&Health { status: HealthWord::Ok }).map_err(Fault::internal)?;
+    Ok(json_text(StatusCode::OK, text))
 }
 
 /// The server can serve: it is not ending, and the database takes changes.
@@ -73,7 +90,10 @@ pub(crate) async fn live() -> Response {
     get,
     path = "/health/ready",
     tag = "watching",
-    responses((status = 200, description = "It can.", body = String, content_type = "application/json")),
+    responses(
+        (status = 200, description = "It can.", body = Health),
+        (status = 507, description = "The disk is full."),
+    ),
 )]
 pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
     if *state.closing.borrow() {
@@ -81,7 +101,7 @@ pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Res
     }
     let silent = || Fault::known(Code::StorageUnreachable, "The database does not answer.");
     tokio::time::timeout(PATIENCE, state.try_storage()).await.map_err(|_| silent())??;
-    Ok(live().await)
+    live().await
 }
 
 /// Figures for Prometheus; for this machine only.

@@ -43,6 +43,8 @@ async fn senseless_pictures_are_refused() {
         "width=10",
         "width=3000",
         "width=x",
+        "width=",
+        "width=+100",
         "theme=pink",
         "flipped=maybe",
         "arrows=z9-a1",

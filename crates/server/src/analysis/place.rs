@@ -6,12 +6,11 @@ use play::Game;
 use rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
+use super::limits::MOST_TURNS;
 use crate::fault::{Code, Fault};
 use crate::view;
 use crate::worker::Worker;
 
-/// Longest line.
-pub(crate) const MOST_TURNS: usize = 3000;
 /// Longest text of a turn or a first part that is quoted or looked at.
 const LONGEST_TURN: usize = 40;
 

@@ -13,6 +13,7 @@ use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::fault::Fault;
 use crate::german;
+use crate::openapi::values;
 use crate::routes::{Asked, Id, json};
 use crate::worker::{Queue, Worker};
 
@@ -27,6 +28,7 @@ pub(crate) struct Put {
     pub token: String,
     /// `w`, `b`, or `n` for men that no side owns.
     #[cfg_attr(test, ts(type = "Side | 'n'"))]
+    #[schema(value_type = values::SideLetter)]
     pub side: char,
 }
 
@@ -35,6 +37,7 @@ pub(crate) struct Put {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
     pub token: String,
+    #[schema(value_type = values::Byte)]
     pub count: u8,
 }
 
@@ -55,6 +58,7 @@ pub(crate) struct Pair<T> {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Passing {
     /// On which cells.
+    #[schema(max_items = 2048)]
     pub cells: Vec<String>,
     /// Where the man stands.
     pub victim: String,
@@ -75,6 +79,7 @@ pub(crate) struct Ko {
 pub(crate) struct Setup {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Put>>", optional))]
+    #[schema(max_items = 2048)]
     pub pieces: Vec<Put>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
@@ -83,24 +88,30 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
     pub lost: Pair<Vec<Count>>,
     #[cfg_attr(test, ts(type = "Side"))]
+    #[schema(value_type = values::SideLetter)]
     pub side: char,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    #[schema(max_items = 2048)]
     pub castling: Vec<String>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
+    #[schema(max_items = 2048)]
     pub ko: Vec<Ko>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u32>", optional))]
+    #[schema(value_type = values::Counter)]
     pub halfmove: u32,
     #[serde(default = "one")]
     #[cfg_attr(test, ts(as = "Option<u32>", optional))]
+    #[schema(value_type = values::Counter)]
     pub number: u32,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
+    #[schema(value_type = Pair<values::Byte>)]
     pub home: Pair<u8>,
 }
 
@@ -111,7 +122,7 @@ fn one() -> u32 {
 /// A wish to see a setup checked: as text or field by field.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
     Text(String),
@@ -179,7 +190,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     path = "/games/{id}/setup",
     tag = "analysis",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("language" = Option<String>, Query, description = "`de` for faults in German."),
     ),
     request_body = SetupWish,

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
+use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
@@ -49,12 +50,15 @@ pub(crate) struct Reach {
     path = "/games/{id}/reach",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
-        ("cell" = String, Query, description = "A cell."),
-        ("position" = Option<String>, Query, description = "Position text."),
-        ("men" = Option<String>, Query, description = "In place of it: side, token and cell of up to 64 men."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("cell" = inline(values::CellName), Query, description = "A cell."),
+        ("position" = inline(Option<values::PositionText>), Query, description = "Position text."),
+        ("men" = inline(Option<values::Diagram>), Query, description = "In place of it: side, token and cell of up to 64 men."),
     ),
-    responses((status = 200, description = "Its reach.", body = Reach)),
+    responses(
+        (status = 200, description = "Its reach.", body = Reach),
+        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `men` was given."),
+    ),
 )]
 pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let cell = asked.take("cell")?;
