@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use axum::http::StatusCode;
 use utoipa::PartialSchema as _;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::schema::{AllOfBuilder, ObjectBuilder, OneOfBuilder};
+use utoipa::openapi::schema::{AdditionalProperties, AllOfBuilder, ObjectBuilder, OneOfBuilder};
 use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
@@ -65,12 +65,34 @@ fn document() -> OpenApi {
             components.schemas.insert(name.to_owned(), Schema::AllOf(whole).into());
         }
     }
+    // An enum that is told by the name of its one field is read with no other field.
+    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupWish") {
+        for way in &mut ways.items {
+            if let RefOr::T(Schema::Object(way)) = way {
+                way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+            }
+        }
+    }
     for (path, item) in &mut document.paths.paths {
         for operation in operations(item) {
             refusals::add(path, operation);
+            give_example(path, operation);
         }
     }
     document
+}
+
+/// Gives the id of a game to those who try a request without having asked for the games.
+fn give_example(path: &str, operation: &mut Operation) {
+    let parameters = operation.parameters.iter_mut().flatten();
+    for parameter in parameters.filter(|_| path.starts_with("/api/games/")) {
+        if let RefOr::T(parameter) = parameter
+            && parameter.name == "id"
+            && let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema
+        {
+            schema.examples = library::ids().into_iter().take(1).map(Into::into).collect();
+        }
+    }
 }
 
 /// Fields that exclude each other, by the schema that has them: in how many ways they can be given.

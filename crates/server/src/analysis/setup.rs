@@ -122,7 +122,7 @@ fn one() -> u32 {
 /// A wish to see a setup checked: as text or field by field.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
     Text(String),

@@ -313,6 +313,11 @@ mod tests {
         );
         assert_eq!(told("ko: no neutral man stands on e4", ""), "Ko: no neutral man stands on e4.");
         assert_eq!(told("something new", "de"), "Something new.");
+        let inside = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
+        assert_eq!(
+            told(inside, "de"),
+            "Die Anfrage ist nicht zu verstehen: dort steht eine Liste, erwartet wird geschweifte Klammern bei „/tags/0“."
+        );
         for (text, begins) in [
             ("{\"step\": 1}", "es fehlt ein Wert in Zeile 1"),
             (

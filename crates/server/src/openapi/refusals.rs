@@ -6,7 +6,7 @@ use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{Ref, RefOr, ResponseBuilder};
 
 /// Adds what the layers around the handlers and the readers of paths, addresses and bodies answer, and says of each refusal that it is a
-/// `Failure`.
+/// `Failure`, but for the one that is answered before anything of ours sees the request.
 pub(super) fn add(path: &str, operation: &mut Operation) {
     let is_in = |place: &ParameterIn| {
         let parameters = operation.parameters.iter().flatten();
@@ -23,6 +23,11 @@ pub(super) fn add(path: &str, operation: &mut Operation) {
         (has_body, StatusCode::REQUEST_TIMEOUT, "The request did not arrive in time."),
         (has_body, StatusCode::PAYLOAD_TOO_LARGE, "The request is too large."),
         (has_body, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not said to be JSON."),
+        (
+            true,
+            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            "The head of the request, address and all, is too large; nothing more is said.",
+        ),
         (is_limited, StatusCode::TOO_MANY_REQUESTS, "Too often; `Retry-After` tells when to try again."),
         (true, StatusCode::INTERNAL_SERVER_ERROR, "The server’s own fault."),
         (true, StatusCode::SERVICE_UNAVAILABLE, "Not now: the server is busy or ending, or its storage fails."),
@@ -35,6 +40,7 @@ pub(super) fn add(path: &str, operation: &mut Operation) {
         if let RefOr::T(response) = response
             && status.starts_with(['4', '5'])
             && response.content.is_empty()
+            && status != StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.as_str()
         {
             let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure"))).build();
             response.content.insert("application/json".to_owned(), RefOr::T(failure));

@@ -62,7 +62,7 @@ macro_rules! values {
 
 values! {
     /// The id of a game, as `GET /api/games` tells it.
-    GameId = pattern("^[a-z0-9][a-z0-9-]*$").examples(["chess", "shogi"]);
+    GameId = pattern("^[a-z0-9][a-z0-9-]*$");
     /// The id of a game in progress.
     SessionId = pattern("^[a-z0-9]+$");
     /// `next` of the page before.
@@ -72,15 +72,13 @@ values! {
     /// A password for an account.
     Password = text().min_length(Some(*PASSWORD_LENGTHS.start())).max_length(Some(*PASSWORD_LENGTHS.end()));
     /// The name of a cell.
-    CellName = pattern(&format!("^{CELL}$")).examples(["e2", "d1"]);
+    CellName = pattern(&format!("^{CELL}$"));
     /// A position as text (docs/notation.md).
     PositionText = pattern(r"^\s*[!-~]+(\s+[!-~]+)*\s*$")
-        .max_length(Some(rules::LONGEST_POSITION))
-        .examples(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w a1,h1,a8,h8 - 0 1"]);
+        .max_length(Some(rules::LONGEST_POSITION));
     /// A position as text (docs/notation.md). Empty: the start of the game.
     PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
-        .max_length(Some(rules::LONGEST_POSITION))
-        .examples(["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w a1,h1,a8,h8 - 0 1"]);
+        .max_length(Some(rules::LONGEST_POSITION));
     /// The number of a start position, from 0.
     ArrayNumber = whole(0, 65_535);
     /// The engine's level.
@@ -124,9 +122,9 @@ values! {
     /// Hundredths of a second for each turn.
     FilmPace = whole((*pictures::PACES.start()).into(), (*pictures::PACES.end()).into());
     /// Arrows such as `e2-e4`, or cells alone; blanks or commas between.
-    Arrows = pattern(&format!("^[ ,]*({CELL}(-{CELL})*([ ,]+{CELL}(-{CELL})*)*[ ,]*)?$")).examples(["e2-e4"]);
+    Arrows = pattern(&format!("^[ ,]*({CELL}(-{CELL})*([ ,]+{CELL}(-{CELL})*)*[ ,]*)?$"));
     /// Side, token and cell of each piece, commas between.
-    Diagram = pattern(&format!("^,*([wbn][^,@]+@{CELL}(,+[wbn][^,@]+@{CELL})*,*)?$")).examples(["wN@e4,bP@d6"]);
+    Diagram = pattern(&format!("^,*([wbn][^,@]+@{CELL}(,+[wbn][^,@]+@{CELL})*,*)?$"));
     /// `1`: the version of the socket's protocol.
     SocketVersion = words(["1"]);
     /// A picture.
