@@ -137,7 +137,9 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::analysis::limits;
     use crate::expected::must_hold;
+    use crate::records;
 
     #[test]
     fn the_description_in_the_repository_is_that_of_the_code() {
@@ -188,6 +190,24 @@ mod tests {
             for word in words {
                 assert!(!code.contains(word), "{}: {word} {why}", path.display());
             }
+        }
+    }
+
+    #[test]
+    fn lists_may_be_as_long_as_the_code_takes() {
+        // Attributes take no constants, so these are written twice.
+        let document: Value = serde_json::from_str(&text()).unwrap();
+        for (list, most) in [
+            ("RecordGame/properties/tags", records::MOST_TAGS),
+            ("RecordGame/properties/nodes", records::MOST_NODES),
+            ("Place/allOf/0/properties/turns", limits::MOST_TURNS),
+            ("Setup/properties/pieces", limits::MOST_ENTRIES),
+            ("Setup/properties/castling", limits::MOST_ENTRIES),
+            ("Setup/properties/ko", limits::MOST_ENTRIES),
+            ("Passing/properties/cells", limits::MOST_ENTRIES),
+        ] {
+            let described = document.pointer(&format!("/components/schemas/{list}/maxItems"));
+            assert_eq!(described, Some(&most.into()), "{list}");
         }
     }
 

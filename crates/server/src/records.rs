@@ -23,7 +23,7 @@ pub(crate) const MOST_NODES: usize = 20_000;
 /// Most turns that may follow one turn of a game to be written: more than anybody can look through.
 const MOST_SIBLINGS: usize = 200;
 /// Most tags of a game to be written; the PGN standard knows some forty.
-const MOST_TAGS: usize = 200;
+pub(crate) const MOST_TAGS: usize = 200;
 /// Most bytes of the games in an answer, and of a text that is written. A text of a mebibyte, which is the most that is taken, becomes
 /// less than that unless it is made to become more.
 const MOST_BYTES: usize = 5 << 19;

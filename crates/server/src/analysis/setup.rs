@@ -7,6 +7,7 @@ use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use super::dto::PositionView;
+use super::limits::MOST_ENTRIES;
 use super::place;
 use crate::body::Body;
 use crate::catalogue::rules_of;
@@ -16,9 +17,6 @@ use crate::german;
 use crate::openapi::values;
 use crate::routes::{Asked, Id, json};
 use crate::worker::{Queue, Worker};
-
-/// Most entries in any list of a wish.
-const MOST: usize = 2048;
 
 /// A piece as an editor puts it.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
@@ -244,7 +242,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
         [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
-    if lists.iter().chain(&more).any(|&length| length > MOST) {
+    if lists.iter().chain(&more).any(|&length| length > MOST_ENTRIES) {
         return Err(Fault::TooLarge);
     }
     let mut reader = Reader { rules, faults: Vec::new() };
