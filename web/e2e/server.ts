@@ -1,9 +1,10 @@
 // The real server as a process of its own, on a free port of this machine and with a fresh data folder.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const BINARY = process.env.VARIORUM ?? '../target/release/variorum';
 
@@ -34,6 +35,11 @@ export class Server {
     const server = new Server(await freePort(), data, more);
     await server.run();
     return server;
+  }
+
+  /** `variorum admin …` on this server's database. */
+  async admin(...args: string[]): Promise<void> {
+    await promisify(execFile)(BINARY, ['admin', '--data', this.data, ...args]);
   }
 
   get url(): string {

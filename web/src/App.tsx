@@ -9,6 +9,7 @@ import { Play } from './pages/Play';
 import { Player } from './pages/Player';
 import { Rules } from './pages/Rules';
 import { route } from './router';
+import { BulletinLine } from './ui/BulletinLine';
 import { Fetched } from './ui/Fetched';
 import { Header } from './ui/Header';
 import { NewGameDialog } from './ui/NewGame';
@@ -80,6 +81,7 @@ export function App() {
     <>
       <Drawings />
       <Header />
+      <BulletinLine />
       <Page />
       <NewGameDialog />
       <ReportDialog />

@@ -5,12 +5,14 @@ import { startLanguage } from './language';
 import { startRouter } from './router';
 import { startAccount } from './state/account';
 import { startBlocks } from './state/blocks';
+import { startBulletin } from './state/bulletin';
 import { startSettings } from './state/settings';
 import './styles/base.css';
 import './styles/themes.css';
 import './styles/board.css';
 import './styles/board-views.css';
 import './styles/header.css';
+import './styles/bulletin.css';
 import './styles/page.css';
 import './styles/gallery.css';
 import './styles/dialog.css';
@@ -37,5 +39,6 @@ if (root) {
   startLink();
   void startAccount();
   startBlocks();
+  startBulletin();
   void startLanguage().then(() => render(<App />, root));
 }

@@ -97,6 +97,22 @@ describe('the line to the server', () => {
     expect(w.of('watch')).toEqual([{ type: 'watch', session: 'g' }]);
   });
 
+  it('tells what the operator has to say, until it is over', () => {
+    const w = world();
+    const link = createLink(w.made);
+    link.watch('g', watcher().make());
+    w.hello();
+    expect(link.bulletin.value).toEqual({ announcement: null, readOnly: false });
+    const bulletin = { announcement: 'New version at eight', readOnly: true };
+    w.say({ type: 'bulletin', bulletin });
+    expect(link.bulletin.value).toEqual(bulletin);
+    w.cut();
+    expect(link.bulletin.value).toEqual(bulletin);
+    w.pass(2000);
+    w.hello();
+    expect(link.bulletin.value.announcement).toBe(null);
+  });
+
   it('tells news to who watches that game, and to nobody else', () => {
     const w = world();
     const link = createLink(w.made);

@@ -3,6 +3,7 @@
 //! One module a command, each with its arguments (`Args`) and `run`, which writes to whatever it is given. Files, clocks, threads and
 //! the terminal are known here and nowhere below.
 
+pub mod admin;
 pub mod apply;
 pub mod bench;
 pub mod board;
@@ -100,6 +101,8 @@ pub enum Command {
     Xboard(xboard::Args),
     /// Serve the site to this machine's browser (also done without a command)
     Serve(serve::Args),
+    /// Look after a server's accounts, chat, games and database
+    Admin(Box<admin::Args>),
 }
 
 /// Carries out a command line.
@@ -127,6 +130,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),
+        Command::Admin(args) => admin::run(args, out),
     }
 }
 

@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use anyhow::Context as _;
 use server::{Config, Durability, Limits, ServeError};
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::folder;
+use crate::folder::{self, Folder, Watch};
 
 /// The port that is used if none is said.
 pub const USUAL_PORT: u16 = 8080;
@@ -63,6 +66,18 @@ pub struct Args {
     /// The server stands behind a proxy: believe what it says of visitors' addresses (X-Forwarded-For)
     #[arg(long)]
     pub behind_proxy: bool,
+
+    /// Where Prometheus finds the figures, such as 127.0.0.1:9100, at /metrics; nowhere if not given
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+
+    /// Write the addresses of those who are refused into the log, for programs such as fail2ban
+    #[arg(long)]
+    pub log_addresses: bool,
+
+    /// Whom to tell of a weakness of this site, for /.well-known/security.txt: mailto:NAME@HOST or https://…
+    #[arg(long, value_name = "URI", value_parser = contact)]
+    pub security_contact: Option<String>,
 
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
@@ -198,6 +213,9 @@ impl Default for Args {
             listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
             hosts: Vec::new(),
             behind_proxy: false,
+            metrics: None,
+            log_addresses: false,
+            security_contact: None,
             limits: LimitArgs::default(),
             verbose: false,
             log_format: LogFormat::Text,
@@ -212,15 +230,13 @@ impl Default for Args {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
-    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(colours).with_max_level(level);
-    // A test or another program may have set one up already.
-    let _ = match args.log_format {
-        LogFormat::Text => log.try_init(),
-        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
-    };
-    let own = match &args.games {
-        Some(folder) => offer_games(folder, colours)?,
-        None => String::new(),
+    start_log(args.log_format, level, colours);
+    let (own, _watch) = match &args.games {
+        Some(folder) => {
+            let (own, watch) = offer_games(folder, colours)?;
+            (own, Some(watch))
+        }
+        None => (String::new(), None),
     };
     allow_connections(args.limits.connections);
     let config = Config {
@@ -232,6 +248,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         live_games: args.limits.live_games,
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
+        metrics: args.metrics,
+        log_addresses: args.log_addresses,
+        security_contact: args.security_contact.clone(),
         sockets: args.limits.sockets,
         limits: args.limits.limits(),
         ..Config::default()
@@ -253,18 +272,46 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     })
 }
 
-/// Puts the games of a folder beside those that come along; says how many they are.
-fn offer_games(folder: &Path, colours: bool) -> anyhow::Result<String> {
-    let folder::Found { games, left_out } = folder::open(folder, &mut io::stderr().lock(), colours)?;
+/// Starts the log on standard error. Security events are always in it.
+fn start_log(format: LogFormat, level: LevelFilter, colours: bool) {
+    let shown = Targets::new().with_default(level).with_target("security", LevelFilter::INFO);
+    let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours);
+    let log = tracing_subscriber::registry();
+    // A test or another program may have set one up already.
+    let _ = match format {
+        LogFormat::Text => log.with(layer.with_filter(shown)).try_init(),
+        LogFormat::Json => {
+            log.with(layer.json().flatten_event(true).with_span_list(false).with_filter(shown)).try_init()
+        }
+    };
+}
+
+/// A contact as RFC 9116 wants it: a URI.
+fn contact(text: &str) -> Result<String, String> {
+    let is_uri = ["mailto:", "https://", "tel:"].iter().any(|scheme| text.starts_with(scheme) && text != *scheme);
+    if is_uri && !text.contains(|char: char| char.is_whitespace() || char.is_control()) {
+        Ok(text.to_owned())
+    } else {
+        Err("it must begin with mailto:, https:// or tel:".to_owned())
+    }
+}
+
+/// Offers the games of a folder beside those that come along, and watches it for changes; says how many they are. The watch ends when what
+/// is returned is dropped.
+fn offer_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
+    let (folder, refreshed) = Folder::open(path, colours)?;
+    io::stderr().write_all(&refreshed.report)?;
+    let (games, left_out) = (folder.games(), folder.left_out());
     let count = games.len();
     library::offer(games)?;
+    let watch = folder::watch(folder, colours).context("the folder of games cannot be watched")?;
     let games = if count == 1 { "game" } else { "games" };
     let left_out = match left_out {
         0 => String::new(),
         1 => "; one is left out because of its faults".to_owned(),
         many => format!("; {many} are left out because of their faults"),
     };
-    Ok(format!("It offers {count} {games} of your own from {}{left_out}.\n", folder.display()))
+    Ok((format!("It offers {count} {games} of your own from {}{left_out}.\n", path.display()), watch))
 }
 
 /// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.

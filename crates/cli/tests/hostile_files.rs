@@ -171,6 +171,70 @@ fn games_that_are_too_complex_to_compile() {
     checked(&folder.put("large.toml", &text), 1, "too complex");
 }
 
+/// A row for each rank of a board of 19 files, the last rank first.
+fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
+    let row = |rank: usize| -> String {
+        let mut row = String::new();
+        let mut empty = 0;
+        for cell in (0..19).map(|file| at(file, rank)).chain([Some('/')]) {
+            if let Some(letter) = cell {
+                if empty > 0 {
+                    let _ = write!(row, "{empty}");
+                    empty = 0;
+                }
+                row.push(letter);
+            } else {
+                empty += 1;
+            }
+        }
+        row
+    };
+    (1..=ranks).rev().map(row).collect::<String>().trim_end_matches('/').to_owned()
+}
+
+#[test]
+fn examples_that_take_long_to_play() {
+    let folder = Folder::new("examples");
+    let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
+    // Men that leap everywhere, many relays that lead each of them on, and each turn has a second part.
+    let neutrals = "[[neutral]]\nid = \"relay\"\nname = \"Relay\"\ntoken = \"%\"\nrole = \"relay\"\n\
+                    [[neutral]]\nid = \"stone\"\nname = \"Stone\"\ntoken = \"*\"\nrole = \"blocker\"\n\
+                    [turn]\nsecond = \"compulsory\"\n\
+                    [[turn.action]]\nneutrals = [\"relay\", \"stone\"]\ndo = \"anywhere\"\n";
+    let wall = |file, rank| matches!((file, rank), (0, 25) | (1, 25 | 26) | (17, 1 | 2) | (18, 2));
+    let led_on = rows(26, |file, rank| match (file, rank) {
+        (0, 26) => Some('k'),
+        (18, 1) => Some('K'),
+        _ if wall(file, rank) => Some('*'),
+        (_, 2..=4) => Some('%'),
+        (_, ..=14) if (file + rank) % 2 == 0 => Some(if file % 3 == 0 { '%' } else { 'A' }),
+        _ => None,
+    });
+    let plain = rows(26, |file, rank| match (file, rank) {
+        (0, 26) => Some('k'),
+        (18, 1) => Some('K'),
+        (_, ..=12) if (file + rank) % 2 == 0 => Some('A'),
+        _ => None,
+    });
+    for (name, neutrals, board) in [("relays", neutrals, led_on), ("many-men", "", plain)] {
+        let mut text = format!(
+            "id = \"{name}\"\n[about]\nname = \"Large\"\nsummary = \"A large game.\"\n[board]\nfiles = 19\nranks = 26\n\
+             [families]\nF = \"{}\"\n\
+             [[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n\
+             [[men]]\nid = \"man\"\nname = \"Man\"\ntoken = \"A\"\nmoves = [\"leap F\"]\n{neutrals}\
+             [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
+             [[array]]\nname = \"Usual\"\nposition = \"{board} w - - 0 1\"\n\
+             [[example]]\ntitle = \"Endless\"\n",
+            leaps.join(" and ")
+        );
+        let step = format!("[[example.step]]\ntext = \"So.\"\nillegal = [{}]\n", repeated("\"s1s1\"", 64, ","));
+        while text.len() + step.len() <= gamedef::limits::TEXT_BYTES {
+            text.push_str(&step);
+        }
+        checked(&folder.put(&format!("{name}.toml"), &text), 1, "the examples take too much work to be played");
+    }
+}
+
 #[test]
 fn what_is_no_regular_file_is_not_read() {
     let folder = Folder::new("special");

@@ -125,6 +125,132 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     assert_eq!(me.view(&site, &id)["ply"], 2);
 }
 
+/// Waits until something holds.
+#[track_caller]
+fn until(what: &str, mut holds: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !holds() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "never: {what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Waits until the list of games has this name for an id, or does not have the id at all.
+#[track_caller]
+fn until_named(me: &mut Person, site: &Site, id: &str, wanted: Option<&str>) {
+    until(&format!("{id} is {wanted:?}"), || {
+        let list = me.get(site, "/api/games");
+        let game = list.as_array().unwrap().iter().find(|game| game["id"] == id);
+        game.map(|game| game["name"].as_str().unwrap()) == wanted
+    });
+}
+
+fn named(text: &str, name: &str) -> String {
+    text.replace("name = \"Sprint\"", &format!("name = \"{name}\""))
+}
+
+#[test]
+fn games_appear_change_and_go_without_a_restart() {
+    let games = Games::new("watched", &[("bare.toml", bare().as_bytes())]);
+    let site = Site::start_with_console(&["--games", games.path()]);
+    let mut me = Person::default();
+    until_named(&mut me, &site, "bare", Some("Sprint"));
+    until_named(&mut me, &site, "sprint", None);
+    assert!(!me.get(&site, "/api/men").to_string().contains("\"sprint\""));
+    // A new file.
+    games.put("sprint.toml", sprint().as_bytes());
+    until_named(&mut me, &site, "sprint", Some("Sprint"));
+    assert!(me.get(&site, "/api/men").to_string().contains("\"sprint\""));
+    let summary = |me: &mut Person, language: &str| {
+        let lesson = me.get(&site, &format!("/api/games/sprint/lesson?language={language}"));
+        lesson["summary"].as_str().unwrap().to_owned()
+    };
+    let english = summary(&mut me, "de");
+    // Its texts, in a folder that was not there before.
+    games.put("de/sprint.toml", GERMAN.as_bytes());
+    until("German texts", || summary(&mut me, "de").starts_with("Schach in Eile"));
+    assert_eq!(summary(&mut me, ""), english);
+    fs::write(games.0.join("de/sprint.toml"), GERMAN.replace("Schach", "Hast")).unwrap();
+    until("other German texts", || summary(&mut me, "de").starts_with("Hast in Eile"));
+    let picture = "/api/games/sprint/picture.svg?position=4k/P4/5/5/5/4K%20w%20-%20-%200%201";
+    assert!(fetch(&site, picture).contains("Sprint"));
+
+    // A file that becomes faulty: told once, and the game stays as it was.
+    games.put("sprint.toml", sprint().replace("slide orthogonal", "slyde orthogonal").as_bytes());
+    until("the fault is told", || site.console().contains("The game “sprint” stays as it was"));
+    let console = site.console();
+    assert!(console.contains("sprint.toml:36:") && console.contains("`slyde` does not begin a phrase"), "{console}");
+    until_named(&mut me, &site, "sprint", Some("Sprint"));
+    assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Sprint");
+    // One that never was without faults is left out.
+    games.put("new.toml", b"id = \"new\"\nname = 3");
+    until("the new one is left out", || site.console().contains("The game “new” is left out"));
+    // Mended, with other words: they count everywhere.
+    games.put("sprint.toml", named(&sprint(), "Dash").as_bytes());
+    until_named(&mut me, &site, "sprint", Some("Dash"));
+    assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Dash");
+    let men = me.get(&site, "/api/men").to_string();
+    assert!(men.contains("\"Dash\""), "{men}");
+    assert!(fetch(&site, picture).contains("Dash"));
+    let console = site.console();
+    assert!(console.contains("The game “sprint” has no faults any more"), "{console}");
+    // Events that change nothing (the other files were read again each time) are not told.
+    assert_eq!(console.matches("`slyde`").count(), 1, "{console}");
+    assert_eq!(console.matches("The game “new” is left out").count(), 1, "{console}");
+
+    fs::remove_file(games.0.join("sprint.toml")).unwrap();
+    until_named(&mut me, &site, "sprint", None);
+    assert_eq!(me.ask(&site, "GET", "/api/games/sprint", "").0, 404);
+    assert!(site.console().contains("The game “sprint” is no longer offered"));
+}
+
+#[test]
+fn games_in_progress_follow_the_rules_that_count_now() {
+    // Without examples, which other rules would make faulty.
+    let sprint = bare().replace("\"bare\"", "\"sprint\"");
+    let games = Games::new("followed", &[("sprint.toml", sprint.as_bytes()), ("bare.toml", bare().as_bytes())]);
+    let site = Site::start_with(&["--games", games.path()]);
+    let mut me = Person::default();
+    let wish = |game: &str| json!({ "game": game, "white": "me", "black": "me" });
+    let id = me.post(&site, "/api/sessions", &wish("sprint"))["id"].as_str().unwrap().to_owned();
+    let other = me.post(&site, "/api/sessions", &wish("bare"))["id"].as_str().unwrap().to_owned();
+    me.turn(&site, &id, "c2c3");
+    me.turn(&site, &other, "c2c3");
+    let path = format!("/api/sessions/{id}");
+    let code = |me: &mut Person| {
+        let (status, answer) = me.ask(&site, "GET", &path, "");
+        (status, answer["code"].as_str().unwrap_or_default().to_owned())
+    };
+    // The file is gone, and so is the game until the file is back.
+    fs::remove_file(games.0.join("sprint.toml")).unwrap();
+    until("the game is gone", || code(&mut me) == (422, "game-gone".to_owned()));
+    games.put("sprint.toml", sprint.as_bytes());
+    until("the game is back", || code(&mut me).0 == 200);
+    me.turn(&site, &id, "c5c4");
+    // Rules that allow the turns made so far count from here on…
+    let horse = "\"lame orthogonal > diagonal\"";
+    assert!(sprint.contains(horse) && !me.view(&site, &id).to_string().contains("b1a4"));
+    games.put("sprint.toml", sprint.replace(horse, &format!("{horse}, \"leap 1:3\"")).as_bytes());
+    until("the new leap is a choice", || me.view(&site, &id).to_string().contains("b1a4"));
+    // … those that do not close the game.
+    let step = "\"step forward orthogonal, moving\",";
+    assert!(sprint.contains(step));
+    games.put("sprint.toml", sprint.replace(step, "").as_bytes());
+    until("the game is closed", || code(&mut me) == (422, "old-rules".to_owned()));
+    // Other games go on.
+    me.turn(&site, &other, "c5c4");
+}
+
+/// The body of an answer that is no JSON.
+fn fetch(site: &Site, path: &str) -> String {
+    let mut stream = TcpStream::connect(&site.address).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", site.address).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{path}: {answer}");
+    answer
+}
+
 /// What `variorum serve --games` says on standard error, and its exit code.
 fn refused(folder: &str) -> (String, Option<i32>) {
     let data = Games::new("data", &[]);

@@ -5,7 +5,14 @@
 use std::sync::Arc;
 
 use gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use rules::{ActionKind, Cell, Piece, Position, Reason, Route, Rules, Side, Turn};
+use rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
+
+/// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
+/// shipped game that needs most, Stones & Relays, needs 1.6 million.
+const WORK: u64 = 300_000_000;
+
+/// What is said where the examples take more.
+const TOO_MUCH: &str = "the examples take too much work to be played: use fewer steps and claims, or smaller positions";
 
 /// The board after a step of an example.
 #[derive(Clone, Debug)]
@@ -43,17 +50,27 @@ pub fn start(rules: &Arc<Rules>, example: &Example) -> Result<Position, String> 
 /// # Errors
 /// The first position or turn that cannot be.
 pub fn scenes(rules: &Arc<Rules>, example: &Example) -> Result<Vec<Scene>, String> {
+    play(rules, example, &mut { WORK })
+}
+
+/// Plays an example, as long as there is work left.
+fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Scene>, String> {
     let mut position = start(rules, example)?;
     let mut scenes = Vec::with_capacity(example.steps.len());
     for (number, step) in (1..).zip(&example.steps) {
         let mut made = None;
         if let Some(text) = &step.turn {
-            let turn = position.parse_turn(text).map_err(|fault| format!("step {number}: {fault}"))?;
+            let turn = read_turn(&mut position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
             made = Some(make(&mut position, turn));
         }
         scenes.push(Scene { position: position.clone(), made });
     }
     Ok(scenes)
+}
+
+/// Reads a turn, if there is work left.
+fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnFault>, String> {
+    position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
 }
 
 fn make(position: &mut Position, turn: Turn) -> Made {
@@ -78,42 +95,60 @@ fn make(position: &mut Position, turn: Turn) -> Made {
     Made { side, cells: touched, routes }
 }
 
-/// Everything that does not hold in the examples of a game; empty when they are sound.
+/// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,
+/// and the rest was not looked at.
 #[must_use]
 pub fn faults(rules: &Arc<Rules>) -> Vec<String> {
     let mut found = Vec::new();
+    let mut work = WORK;
     for example in &rules.definition().examples {
-        let mut fault = |text: String| found.push(format!("example “{}”: {text}", example.title));
-        match scenes(rules, example) {
-            Err(text) => fault(text),
-            Ok(scenes) => {
-                for (number, (step, scene)) in (1..).zip(example.steps.iter().zip(scenes)) {
-                    for text in claims(rules, step, scene.position) {
-                        fault(format!("step {number}: {text}"));
-                    }
-                }
+        let told = |text: String| format!("example “{}”: {text}", example.title);
+        match examine(rules, example, &mut work) {
+            Ok(wrong) => found.extend(wrong.into_iter().map(told)),
+            Err(text) if work == 0 => {
+                found.insert(0, told(text));
+                break;
             }
+            Err(text) => found.push(told(text)),
         }
     }
     found
 }
 
+/// Everything that does not hold in an example.
+///
+/// # Errors
+/// The first position or turn that cannot be, or that there is too little work left to tell.
+fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<String>, String> {
+    let scenes = play(rules, example, work)?;
+    let mut found = Vec::new();
+    for (number, (step, scene)) in (1..).zip(example.steps.iter().zip(scenes)) {
+        let told = |text: String| format!("step {number}: {text}");
+        found.extend(claims(rules, step, scene.position, work).map_err(told)?.into_iter().map(told));
+    }
+    Ok(found)
+}
+
 /// Claims of a step that do not hold.
-fn claims(rules: &Rules, step: &ExampleStep, mut position: Position) -> Vec<String> {
+///
+/// # Errors
+/// If there is too little work left to tell.
+fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut u64) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
-    let ended = position.outcome().map(|outcome| outcome.reason);
+    let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
+    let ended = outcome.map(|outcome| outcome.reason);
     if ended != step.ends.map(reason) {
         let said =
             |reason: Option<Reason>| reason.map_or("goes on".to_owned(), |reason| format!("ends by {}", reason.text()));
         wrong.push(format!("it says that the game {}, but it {}", said(step.ends.map(reason)), said(ended)));
     }
     for text in &step.legal {
-        if let Err(fault) = position.parse_turn(text) {
+        if let Err(fault) = read_turn(&mut position, text, work)? {
             wrong.push(format!("it says that “{text}” is legal, but {fault}"));
         }
     }
     for text in &step.illegal {
-        if position.parse_turn(text).is_ok() {
+        if read_turn(&mut position, text, work)?.is_ok() {
             wrong.push(format!("it says that “{text}” is not legal, but it is"));
         } else if !means_something(rules, &position, text) {
             wrong.push(format!("“{text}” names no man that could try it"));
@@ -124,7 +159,7 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position) -> Vec<Stri
     {
         wrong.push(format!("nobody stands on {} to be shown", rules.cell_name(cell)));
     }
-    wrong
+    Ok(wrong)
 }
 
 /// Is this a turn that somebody could try: of a man of the player's or of neither side, to a cell of the board? A slip of the pen is
@@ -151,5 +186,23 @@ fn reason(end: ExampleEnd) -> Reason {
         ExampleEnd::Marriage => Reason::Marriage,
         ExampleEnd::Extinction => Reason::Extinction,
         ExampleEnd::Bare => Reason::Bare,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_game_keeps_far_below_the_limit() {
+        for id in crate::ids() {
+            let rules = crate::rules(&id).unwrap();
+            let mut work = WORK;
+            for example in &rules.definition().examples {
+                assert_eq!(examine(&rules, example, &mut work), Ok(Vec::new()), "{id}");
+            }
+            println!("{id}: work {}", WORK - work);
+            assert!(WORK - work <= WORK / 50, "{id}: {}", WORK - work);
+        }
     }
 }

@@ -16,7 +16,7 @@ use gamedef::translation::Translation;
 use rules::Rules;
 use rust_embed::RustEmbed;
 
-pub use own::{OfferError, Own, offer};
+pub use own::{OfferError, Own, generation, is_current, offer};
 
 #[derive(RustEmbed)]
 #[folder = "../../games/"]
@@ -56,6 +56,12 @@ fn built_in() -> impl Iterator<Item = String> {
     // Folders hold texts in other languages.
     let games = Files::iter().filter(|name| !name.contains('/'));
     games.filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
+}
+
+/// Does a game of this id come along? The rules of such a game never change.
+#[must_use]
+pub fn is_built_in(id: &str) -> bool {
+    Files::get(&format!("{id}.toml")).is_some() && !id.contains('/') && !id.ends_with(".weights")
 }
 
 /// The text of the file of a game that comes along.

@@ -1,7 +1,9 @@
-//! Games of a user's own beside those that come along: offered once, before anybody asks, and the same until the process ends.
+//! Games of a user's own beside those that come along. The set may be replaced while the process runs. Whoever holds the rules of a game keeps
+//! them as they were.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use gamedef::translation::Translation;
 use rules::Rules;
@@ -27,33 +29,49 @@ pub enum OfferError {
     /// Two games would have the same id.
     #[error("the id “{0}” belongs to another game already")]
     Taken(String),
-    /// Some were offered before; who has asked for the games keeps what was answered.
-    #[error("games of one’s own were offered before")]
-    Again,
 }
 
-static OWN: OnceLock<BTreeMap<String, Own>> = OnceLock::new();
+static OWN: RwLock<BTreeMap<String, Arc<Own>>> = RwLock::new(BTreeMap::new());
 
-/// Puts games beside those that come along. They are found by all functions of this crate from now on, so this comes first.
+static GENERATION: AtomicU64 = AtomicU64::new(0);
+
+/// How often the set of games has changed. Every cache of something that depends on the games compares this number; read it before reading
+/// the games.
+#[must_use]
+pub fn generation() -> u64 {
+    GENERATION.load(Ordering::Acquire)
+}
+
+/// Offers games beside those that come along, in place of those that were offered before. All functions of this crate find them from now on.
 ///
 /// # Errors
-/// If an id is taken, or games were offered before; nothing is changed then.
+/// If an id is taken; nothing changes then.
 pub fn offer(games: Vec<Own>) -> Result<(), OfferError> {
-    let mut own = BTreeMap::new();
+    let mut offered = BTreeMap::new();
     for game in games {
         let id = game.id().to_owned();
-        if crate::built_in().any(|known| known == id) || own.contains_key(&id) {
+        if crate::is_built_in(&id) || offered.contains_key(&id) {
             return Err(OfferError::Taken(id));
         }
-        own.insert(id, game);
+        offered.insert(id, Arc::new(game));
     }
-    OWN.set(own).map_err(|_| OfferError::Again)
+    *OWN.write().unwrap_or_else(PoisonError::into_inner) = offered;
+    // Only now: a cache that saw the new number with the old games would keep stale answers for ever.
+    GENERATION.fetch_add(1, Ordering::Release);
+    Ok(())
 }
 
-pub(crate) fn find(id: &str) -> Option<&'static Own> {
-    OWN.get()?.get(id)
+/// Are these the rules that [`crate::rules`] gives for their game now? True for every game that comes along.
+#[must_use]
+pub fn is_current(rules: &Arc<Rules>) -> bool {
+    let id = &rules.definition().id;
+    find(id).map_or_else(|| crate::is_built_in(id), |own| Arc::ptr_eq(&own.rules, rules))
 }
 
-pub(crate) fn ids() -> impl Iterator<Item = String> {
-    OWN.get().into_iter().flat_map(BTreeMap::keys).cloned()
+pub(crate) fn find(id: &str) -> Option<Arc<Own>> {
+    OWN.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+}
+
+pub(crate) fn ids() -> Vec<String> {
+    OWN.read().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
 }

@@ -23,6 +23,7 @@ mod mending;
 mod notation;
 mod outcome;
 mod paths;
+mod patience;
 mod perft;
 mod position;
 mod prospect;

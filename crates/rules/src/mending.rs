@@ -56,6 +56,10 @@ impl Position {
         let mut candidates = self.neutral_candidates(&Restraint::of_way(restraint.mode, way));
         let mut found = None;
         for &part in &candidates {
+            self.spend_trials(1);
+            if self.is_exhausted() {
+                break;
+            }
             match self.attack_after(part, side) {
                 Attack::On(cells) => watched.extend(&cells),
                 Attack::Off(read) => {

@@ -128,6 +128,7 @@ impl Position {
         };
         let mut firsts = Vec::new();
         self.actions(&mut firsts);
+        self.spend_texts(firsts.len());
         let Some(first) = self.find(&firsts, first_text) else { return Err(TurnFault::Illegal(first_text.to_owned())) };
         self.make(first);
         let second = self.parse_second(first_text, second_text);
@@ -144,6 +145,7 @@ impl Position {
         }
         let mut seconds = Vec::new();
         self.actions(&mut seconds);
+        self.spend_texts(seconds.len());
         let wanted = second.unwrap_or("");
         match (self.find(&seconds, wanted), second) {
             // A comma with nothing behind it says neither one thing nor the other.

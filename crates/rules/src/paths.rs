@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use gamedef::board::Board;
 use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 
+use crate::compile::SEEN_PER_WORK;
 use crate::man::Cell;
 use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, Twig};
 
@@ -89,6 +90,9 @@ fn filter(vector: Vector, step: &Step) -> bool {
     rank && level
 }
 
+/// Straight directions that can be numbered: all values of a byte but [`NO_DIRECTION`].
+pub(crate) const DIRECTIONS: usize = NO_DIRECTION as usize;
+
 /// The straight directions met so far, numbered.
 #[derive(Default)]
 pub(crate) struct Compass {
@@ -96,6 +100,7 @@ pub(crate) struct Compass {
 }
 
 impl Compass {
+    /// The number of a direction; [`NO_DIRECTION`] where there are no numbers left ([`Compass::is_overfull`]).
     pub fn number(&mut self, vector: Vector) -> u8 {
         let at = self.vectors.iter().position(|&known| known == vector).unwrap_or_else(|| {
             self.vectors.push(vector);
@@ -122,6 +127,11 @@ impl Compass {
 
     pub fn len(&self) -> usize {
         self.vectors.len()
+    }
+
+    /// Were there more directions than numbers?
+    pub fn is_overfull(&self) -> bool {
+        self.vectors.len() > DIRECTIONS
     }
 }
 
@@ -194,6 +204,7 @@ impl Ride<'_> {
         }
         let here = *path.last().unwrap_or(&self.origin);
         let Some(next) = step(self.board, here, vector, self.ring) else { return };
+        tree.charge(path.len() / SEEN_PER_WORK);
         // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.
         if path.contains(&next) {
             return;

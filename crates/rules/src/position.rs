@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::cellset::CellSet;
 use crate::man::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::masks::{MASK_KINDS, Mask, mask};
+use crate::patience::Patience;
 use crate::rules::Rules;
 use crate::state::{Phase, State};
 
@@ -34,6 +35,7 @@ pub struct Position {
     pub(crate) state: State,
     pub(crate) undo: Vec<Undo>,
     pub(crate) log: Vec<Change>,
+    pub(crate) patience: Patience,
     /// Empty buffers for generation to use again.
     pub(crate) spare: Vec<Vec<crate::action::Action>>,
 }
@@ -84,6 +86,7 @@ impl Position {
             state: State::default(),
             undo: Vec::new(),
             log: Vec::new(),
+            patience: Patience::default(),
             spare: Vec::new(),
         };
         position.refresh_bits();

@@ -288,6 +288,14 @@ pub enum CompileFault {
         /// Nodes that a path tree may have.
         most: usize,
     },
+    /// Rides go in too many directions for a game with relays or gates.
+    #[error(
+        "rides go in more than {most} directions, which is too many for a game with relays or gates; use fewer kinds of step"
+    )]
+    TooManyDirections {
+        /// Most directions, Black's included, that such a game may have.
+        most: usize,
+    },
     /// There are too many pairs of cells from which castling is possible.
     #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
     TooManyCastlings {

@@ -55,10 +55,11 @@ impl Position {
         let side = self.state.side;
         let mut doubtful = self.offer_neutral_parts(restraint, zone, sink);
         for &action in &doubtful {
-            if sink.full() {
+            if sink.full() || self.is_exhausted() {
                 break;
             }
             let carried = action.kind() == ActionKind::Neutral && restraint.mode == Mode::Footprint;
+            self.spend_trials(1);
             let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
             if safe {
                 sink.push(action);

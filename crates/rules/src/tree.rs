@@ -122,6 +122,10 @@ struct Branch<L> {
     next: u32,
 }
 
+/// Work for finding or making a child, besides a unit for each child looked at: the paths of long rides are followed cell by cell, and each
+/// step costs more than looking at one of many neighbours.
+const CHILD_WORK: u64 = 5;
+
 /// A tree while it grows: children are found by their cell, so that paths with a common beginning share it.
 ///
 /// It counts the branches that it looks at, so that a tree that takes too long can be given up.
@@ -176,7 +180,7 @@ impl<L: Default> Builder<L> {
     pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
         let mut last = 0;
         let mut at = self.branches[parent as usize].first;
-        let mut looked_at = 1;
+        let mut looked_at = CHILD_WORK;
         while at != 0 {
             let branch = &self.branches[at as usize];
             if branch.cell == cell {

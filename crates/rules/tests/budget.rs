@@ -54,12 +54,13 @@ fn many_men_with_many_paths_take_too_much() {
     let men: String = (0..60).map(|number| man(number, "\"slide F\"")).collect();
     let faults = compiled(&flat(&format!("{men}{families}"))).unwrap_err();
     assert!(matches!(faults[..], [CompileFault::TablesTooLarge { .. } | CompileFault::TooMuchWork]), "{faults:?}");
+    let few = all_leaps()[..20].join(" and ");
     let one = man(0, "\"slide F\"");
-    assert_eq!(compiled(&flat(&format!("{one}{families}"))), Ok(()));
+    assert_eq!(compiled(&flat(&format!("{one}[families]\nF = \"{few}\"\n"))), Ok(()));
 }
 
 #[test]
-fn too_many_paths_that_begin_on_one_cell_are_given_up() {
+fn several_men_with_many_long_paths_take_too_much() {
     // Each cell of a lame path has to be empty, so that paths to the same goal by different ways are different paths.
     let steps = ["orthogonal", "diagonal", "1:2", "1:3", "2:3"];
     let mut terms = Vec::new();
@@ -70,6 +71,28 @@ fn too_many_paths_that_begin_on_one_cell_are_given_up() {
     let phrases: Vec<String> = terms.chunks(63).map(|terms| format!("\"lame {}\"", terms.join(" and "))).collect();
     let men = |count: usize| (0..count).map(|number| man(number, &phrases.join(", "))).collect::<String>();
     assert_eq!(compiled(&flat(&men(1))), Ok(()));
+    let faults = compiled(&flat(&men(8))).unwrap_err();
+    assert!(matches!(faults[..], [CompileFault::TablesTooLarge { .. } | CompileFault::TooMuchWork]), "{faults:?}");
+}
+
+#[test]
+fn rides_in_too_many_directions_are_refused_where_gates_need_their_numbers() {
+    let gate = "[[neutral]]\nid = \"gate\"\nname = \"Gate\"\ntoken = \"#\"\nrole = \"gate\"\n";
+    // 360 directions.
+    let all = all_leaps();
+    let rides = |steps: &[String]| {
+        let phrases: Vec<String> = steps.chunks(60).map(|steps| format!("\"slide {}\"", steps.join(" and "))).collect();
+        man(0, &phrases.join(", "))
+    };
+    let small = |more: &str| {
+        game("files = 10\nranks = 10", &["k9", "10", "10", "10", "10", "10", "10", "10", "10", "K9"], more)
+    };
+    assert_eq!(compiled(&small(&format!("{}{gate}", rides(&all[..20])))), Ok(()));
+    assert_eq!(
+        compiled(&small(&format!("{}{gate}", rides(&all)))),
+        Err(vec![CompileFault::TooManyDirections { most: 255 }])
+    );
+    assert_eq!(compiled(&small(&rides(&all))), Ok(()));
 }
 
 #[test]

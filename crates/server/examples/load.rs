@@ -113,7 +113,8 @@ async fn main() -> anyhow::Result<()> {
     println!("{} games, {} spectators after {:.1} s", args.games, args.spectators, begun.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(2)).await;
 
-    let database = Database::of(&addresses).await?;
+    let figures = servers.figures();
+    let database = Database::of(&figures).await?;
     let (before, own_before) = (processor_seconds(&servers.processes()), processor_seconds(&[std::process::id()]));
     let measured = Instant::now();
     let end = measured + Duration::from_secs(args.seconds);
@@ -132,7 +133,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let spent = processor_seconds(&servers.processes()) - before;
     let own = processor_seconds(&[std::process::id()]) - own_before;
-    let database = Database::of(&addresses).await?.since(&database);
+    let database = Database::of(&figures).await?.since(&database);
     let seconds = measured.elapsed().as_secs_f64();
     tokio::time::sleep(Duration::from_secs(2)).await;
     stop.store(true, Ordering::Relaxed);

@@ -10,19 +10,24 @@ use axum::http::request::Parts;
 use crate::sessions::AppState;
 
 /// The address that a request comes from, as far as it is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Address(Option<IpAddr>);
 
 impl Address {
-    /// The address. IPv6 networks of one customer (/64) count as one.
+    /// The address by which limits count. IPv6 networks of one customer (/64) are one.
     pub fn ip(self) -> Option<IpAddr> {
+        self.0.map(network)
+    }
+
+    /// The address itself, for the log.
+    pub fn exact(self) -> Option<IpAddr> {
         self.0
     }
 
     /// The address of a request. A proxy's word is taken only where the server was told that it stands behind one.
     pub fn of(headers: &HeaderMap, peer: Option<SocketAddr>, behind_proxy: bool) -> Self {
         let said = behind_proxy.then(|| forwarded(headers)).flatten();
-        Self(said.or(peer.map(|peer| peer.ip())).map(network))
+        Self(said.or(peer.map(|peer| peer.ip())).map(|ip| ip.to_canonical()))
     }
 }
 
@@ -33,9 +38,9 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 fn network(ip: IpAddr) -> IpAddr {
-    match ip.to_canonical() {
+    match ip {
         IpAddr::V6(ip) => IpAddr::V6((ip.to_bits() >> 64 << 64).into()),
-        v4 => v4,
+        IpAddr::V4(_) => ip,
     }
 }
 
@@ -68,8 +73,12 @@ mod tests {
 
     #[test]
     fn a_customers_network_is_one_address() {
-        let of = |text: &str| network(text.parse().unwrap()).to_string();
-        assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-        assert_eq!(of("::ffff:192.0.2.1"), "192.0.2.1");
+        let of = |text: &str| {
+            let peer = SocketAddr::new(text.parse().unwrap(), 4000);
+            let address = Address::of(&HeaderMap::new(), Some(peer), false);
+            (address.ip().unwrap().to_string(), address.exact().unwrap().to_string())
+        };
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), ("2001:db8:1:2::".into(), "2001:db8:1:2:3:4:5:6".into()));
+        assert_eq!(of("::ffff:192.0.2.1"), ("192.0.2.1".into(), "192.0.2.1".into()));
     }
 }

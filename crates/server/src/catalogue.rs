@@ -1,7 +1,6 @@
-//! The games that can be played, as the site lists and explains them. Made once and kept.
+//! The games that can be played, as the site lists and explains them. Made once and kept until the games change.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use gamedef::definition::{Definition, Sign};
 use library::explain::Explainer;
@@ -10,15 +9,16 @@ use rules::{Position, Rules};
 use crate::dto::{self, Duty};
 use crate::fault::{Code, Fault};
 use crate::learn::glyph;
+use crate::remembered::{Remembered, json};
 use crate::view;
 use crate::worker::Worker;
 
 /// The answers about games, as JSON text.
 pub(crate) struct Catalogue {
     /// By language; English is empty.
-    lists: Mutex<HashMap<&'static str, Arc<str>>>,
+    lists: Remembered<&'static str, Arc<str>>,
     /// By language and game.
-    details: Mutex<HashMap<(&'static str, String), Arc<str>>>,
+    details: Remembered<(&'static str, String), Arc<str>>,
 }
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
@@ -46,40 +46,27 @@ pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, Fault>
 
 impl Catalogue {
     pub fn new() -> Self {
-        Self { lists: Mutex::default(), details: Mutex::default() }
+        Self { lists: Remembered::new(), details: Remembered::new() }
     }
 
     /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
     /// left out, and the log says why.
     pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, Fault> {
         let language = known(language);
-        if let Some(list) = self.lists.lock().ok().and_then(|lists| lists.get(language).cloned()) {
-            return Ok(list);
-        }
-        let mut games = Vec::new();
-        for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-            let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
-            games.push(summary(&rules, &told));
-        }
-        let text: Arc<str> = serde_json::to_string(&games).map_err(Fault::internal)?.into();
-        if let Ok(mut lists) = self.lists.lock() {
-            lists.insert(language, Arc::clone(&text));
-        }
-        Ok(text)
+        self.lists.get(language, || {
+            let mut games = Vec::new();
+            for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
+                let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
+                games.push(summary(&rules, &told));
+            }
+            json(&games)
+        })
     }
 
     /// One game, told in `language` as far as there are texts; in English if that is none of ours.
     pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
-        let key = (known(language), id.to_owned());
-        if let Some(text) = self.details.lock().ok().and_then(|details| details.get(&key).cloned()) {
-            return Ok(text);
-        }
-        let rules = rules_of(worker, id)?;
-        let text: Arc<str> = serde_json::to_string(&detail(&rules, key.0)).map_err(Fault::internal)?.into();
-        if let Ok(mut details) = self.details.lock() {
-            details.insert(key, Arc::clone(&text));
-        }
-        Ok(text)
+        let language = known(language);
+        self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
     }
 }
 

@@ -23,10 +23,16 @@ pub(crate) fn follow(state: &Arc<Inner>) {
     let mut closing = state.closing.subscribe();
     let state: Weak<Inner> = Arc::downgrade(state);
     tokio::spawn(async move {
-        // What cannot be opened today cannot be opened in five seconds either.
+        // What cannot be opened today cannot be opened in five seconds either, unless the games have changed.
         let mut unusable = HashSet::new();
+        let mut generation = library::generation();
         let mut before = u64::MAX;
         loop {
+            let changed = library::generation();
+            if changed != generation {
+                generation = changed;
+                unusable.clear();
+            }
             match state.upgrade() {
                 Some(state) => state.open_due(as_i64(before), &mut unusable).await,
                 None => return,

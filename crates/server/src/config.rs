@@ -41,6 +41,12 @@ pub struct Config {
     pub analysis_queue: usize,
     /// The server stands behind a proxy, whose word about visitors' addresses (`X-Forwarded-For`) is to be believed.
     pub behind_proxy: bool,
+    /// Where figures for Prometheus are; `None`: nowhere.
+    pub metrics: Option<SocketAddr>,
+    /// Security events tell addresses.
+    pub log_addresses: bool,
+    /// How to tell whoever runs the server of a weakness, as a URI (`mailto:…`, `https://…`); `None`: they say nothing.
+    pub security_contact: Option<String>,
     /// How many games are kept in memory; others are read from storage when they are asked for.
     pub live_sessions: usize,
     /// How many turns a game may have; one that has as many is drawn.
@@ -71,6 +77,9 @@ impl Default for Config {
             analyses: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
             analysis_queue: 32,
             behind_proxy: false,
+            metrics: None,
+            log_addresses: false,
+            security_contact: None,
             live_sessions: 1000,
             turns: 3000,
             sockets: 10_000,

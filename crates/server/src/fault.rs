@@ -80,6 +80,22 @@ pub enum ServeError {
     /// The address of the database is of no kind that is known.
     #[error("the address of the database must begin with postgres:// or sqlite:")]
     DatabaseAddress,
+    /// There is no database file.
+    #[error("there is no database at {file}; name its folder with --data, or the database with --database", file = file.display())]
+    NoDatabase {
+        /// The file that was looked for.
+        file: PathBuf,
+    },
+    /// The database was written by an older Variorum, and this program may not bring it up to date.
+    #[error(
+        "the database was written by an older Variorum (its layout is number {found}, this one's {known}); start the new server once, it brings the database up to date"
+    )]
+    Older {
+        /// The layout found.
+        found: i64,
+        /// The layout of this program.
+        known: i64,
+    },
     /// The database was written by a newer Variorum.
     #[error("the database was written by a newer Variorum (its layout is number {found}, this one knows {known})")]
     Newer {
@@ -106,6 +122,7 @@ impl ServeError {
             Trouble::Unreachable => {
                 "look whether the database server runs, and whether address, user and password are right"
             }
+            Trouble::Paused => "end the read-only mode first",
             Trouble::Duplicate | Trouble::Statement => "this is a fault of Variorum: please report it",
         };
         Self::Database {
@@ -218,6 +235,11 @@ impl Fault {
         }
     }
 
+    /// Counts it, as it is told to somebody.
+    pub fn count(&self) {
+        metrics::counter!("variorum_refusals_total", "code" => self.code().word()).increment(1);
+    }
+
     /// The status of the answer.
     pub const fn status(&self) -> StatusCode {
         self.code().status()
@@ -241,6 +263,10 @@ impl From<StoreError> for Fault {
             Trouble::Unreachable => (
                 Code::StorageUnreachable,
                 "The server’s database does not answer. Please look again in a few seconds before you repeat what you did.",
+            ),
+            Trouble::Paused => (
+                Code::ReadOnly,
+                "The operator is working on this site: for now you can look at everything, but nothing can be changed.",
             ),
             // Our own fault; the log says more.
             Trouble::Duplicate | Trouble::Statement => return Self::internal(error),
@@ -277,15 +303,18 @@ impl From<play::TableFault> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        let status = self.status();
+        let (code, status) = (self.code(), self.status());
+        self.count();
         if let Self::MovedOn(state) = &self {
             return json_text(status, &**state);
         }
-        let failure = Failure { error: self.to_string(), code: self.code() };
+        let failure = Failure { error: self.to_string(), code };
         let mut answer = json_text(status, serde_json::to_string(&failure).unwrap_or_default());
         // For who says it in another language.
         answer.extensions_mut().insert(failure);
-        let wait = if let Self::TooFast(seconds) = self { Some(seconds) } else { self.code().wait() };
+        // For the security log.
+        answer.extensions_mut().insert(code);
+        let wait = if let Self::TooFast(seconds) = self { Some(seconds) } else { code.wait() };
         if let Some(wait) = wait {
             answer.headers_mut().insert(header::RETRY_AFTER, wait.into());
         }

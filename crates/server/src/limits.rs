@@ -14,7 +14,6 @@ use std::time::Duration;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use metrics::counter;
 
 use crate::address::Address;
 use crate::fault::{Code, Fault};
@@ -55,6 +54,13 @@ pub struct Limits {
     pub head_bytes: usize,
     /// Connections open at once.
     pub connections: usize,
+}
+
+impl Limits {
+    /// Those of the listener for figures: a few programs ask it.
+    pub(crate) fn for_figures() -> Self {
+        Self { address_connections: 0, connections: 16, ..Self::default() }
+    }
 }
 
 impl Default for Limits {
@@ -199,24 +205,27 @@ pub(crate) fn follow(state: &Arc<Inner>) {
             let Some(state) = state.upgrade() else { return };
             state.gate.sweep();
             state.accounts.attempts.sweep();
+            state.security.sweep();
         }
     });
 }
 
-/// Lets requests to the interface through while they are not too many. The site's files cost next to nothing.
+/// Lets requests to the interface through while they are not too many, and not from a blocked network. The site's files cost next to nothing, and
+/// tell people why nothing works.
 pub(crate) async fn limit(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api") {
         return next.run(request).await;
     }
     let peer = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let address = Address::of(request.headers(), peer, state.behind_proxy).ip();
+    if address.is_some_and(|address| state.orders.borrow().blocked.contain(address)) {
+        let blocked = "The operator of this site has blocked your network.";
+        return Fault::known(Code::NetworkBlocked, blocked).into_response();
+    }
     let visitor = Visitor::of(request.headers());
     match state.gate.request(address, visitor.as_ref()) {
         Ok(()) => next.run(request).await,
-        Err(fault) => {
-            counter!("variorum_requests_refused_total").increment(1);
-            fault.into_response()
-        }
+        Err(fault) => fault.into_response(),
     }
 }
 

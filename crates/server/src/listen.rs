@@ -29,7 +29,14 @@ const SMALLEST_HEAD: usize = 8192;
 const MOST_HEADERS: usize = 100;
 
 /// Serves until `closing` is true; then waits until what was begun has ended.
-pub(crate) async fn listen(listener: TcpListener, app: Router, limits: Limits, mut closing: watch::Receiver<bool>) {
+/// `crowded` is told from where a connection came that was one too many from its address.
+pub(crate) async fn listen(
+    listener: TcpListener,
+    app: Router,
+    limits: Limits,
+    mut closing: watch::Receiver<bool>,
+    crowded: impl Fn(Address),
+) {
     let mut builder = http1::Builder::new();
     builder
         .timer(TokioTimer::new())
@@ -46,9 +53,11 @@ pub(crate) async fn listen(listener: TcpListener, app: Router, limits: Limits, m
             _ = closing.wait_for(|closing| *closing) => break,
         };
         let Some((stream, peer, place)) = accepted else { break };
-        let Some(own) = crowd.enter(Address::of(&HeaderMap::new(), Some(peer), false).ip()) else {
+        let from = Address::of(&HeaderMap::new(), Some(peer), false);
+        let Some(own) = crowd.enter(from.ip()) else {
             // No answer: who opens so many reads none, and writing it would hold the place.
             counter!("variorum_connections_refused_total").increment(1);
+            crowded(from);
             continue;
         };
         let (app, builder) = (app.clone(), builder.clone());
@@ -119,7 +128,7 @@ mod tests {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (close, closing) = watch::channel(false);
-        (address, close, tokio::spawn(listen(listener, app, limits, closing)))
+        (address, close, tokio::spawn(listen(listener, app, limits, closing, |_| {})))
     }
 
     /// What comes back until the server closes the connection.

@@ -22,6 +22,7 @@ use crate::wire::{self, Act, Join, NewSession};
 pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(socket::open))
+        .routes(routes!(bulletin))
         .routes(routes!(lobby))
         .routes(routes!(mine, create))
         .routes(routes!(public))
@@ -30,6 +31,18 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(export::record))
         .routes(routes!(join))
         .routes(routes!(act))
+}
+
+/// What the operator tells everybody.
+#[utoipa::path(
+    get,
+    path = "/bulletin",
+    tag = "play",
+    responses((status = 200, description = "What there is to tell.", body = wire::Bulletin)),
+)]
+async fn bulletin(State(AppState(state)): State<AppState>) -> Answer {
+    let bulletin = state.orders.borrow().bulletin.clone();
+    answer(bulletin).await
 }
 
 /// Open challenges, newest first.

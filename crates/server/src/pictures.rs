@@ -172,14 +172,15 @@ impl Wish {
         }
     }
 
-    /// The address without what makes no difference.
+    /// The address without what makes no difference, and which games it is about: a picture made from a file that has changed is not found again.
     fn key(&self, id: &str, kind: Kind) -> String {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
         let (language, width, pace) = (self.language, self.width, self.pace);
+        let generation = if library::is_built_in(id) { 0 } else { library::generation() };
         format!(
-            "{id}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
+            "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
         )
     }
 
@@ -349,6 +350,8 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
         return Err(Fault::Bad(format!("An animation is {ANIMATED} pixels wide at most.")));
     }
     let key = wish.key(&id, kind);
+    // The file of a game that does not come along may change at any time.
+    let life = if library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
     let picture = match state.album.find(&key) {
         Some(picture) => picture,
         None => {
@@ -374,7 +377,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
     };
     let Picture { bytes, tag } = picture;
     let known = known.is_some_and(|known| known == tag);
-    let headings = [(header::ETAG, tag), (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=86400"))];
+    let headings = [(header::ETAG, tag), (header::CACHE_CONTROL, HeaderValue::from_static(life))];
     Ok(if known {
         (StatusCode::NOT_MODIFIED, headings).into_response()
     } else {

@@ -63,7 +63,7 @@ pub fn app(state: AppState) -> Router {
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
         .layer(axum::middleware::from_fn(german::layer))
         .layer(axum::middleware::from_fn(compress::layer))
-        .layer(axum::middleware::from_fn(watch::watch))
+        .layer(axum::middleware::from_fn_with_state(state.clone(), watch::watch))
         .with_state(state)
 }
 
@@ -95,7 +95,10 @@ fn api() -> OpenApiRouter<AppState> {
 
 /// What those ask who run the server.
 fn watching() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(watch::live)).routes(routes!(watch::ready)).routes(routes!(watch::metrics))
+    OpenApiRouter::default()
+        .routes(routes!(watch::live))
+        .routes(routes!(watch::ready))
+        .routes(routes!(watch::security_contact))
 }
 
 /// The id in a path.

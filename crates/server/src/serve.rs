@@ -8,6 +8,8 @@ use tokio::net::TcpListener;
 
 use crate::config::Config;
 use crate::fault::ServeError;
+use crate::figures::figures;
+use crate::limits::Limits;
 use crate::listen::listen;
 use crate::routes::app;
 use crate::sessions::AppState;
@@ -44,7 +46,11 @@ async fn serve_until(
 ) -> Result<(), ServeError> {
     let address = config.address;
     let state = AppState::open(&config).await?;
-    let listener = TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })?;
+    let listener = bind(address).await?;
+    let metrics = match config.metrics {
+        Some(address) => Some(bind(address).await?),
+        None => None,
+    };
     ready(listener.local_addr()?);
     // The first visitor need not wait until all games are compiled.
     let warm = state.clone();
@@ -55,7 +61,12 @@ async fn serve_until(
     if config.behind_proxy {
         limits.address_connections = 0;
     }
-    let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing));
+    let watcher = state.clone();
+    let crowded = move |from| watcher.0.security.crowded(from);
+    let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing.clone(), crowded));
+    if let Some(listener) = metrics {
+        tokio::spawn(listen(listener, figures(state.clone()), Limits::for_figures(), closing, |_| {}));
+    }
     end.await;
     state.0.closing.send_replace(true);
     let ended = tokio::time::timeout(PATIENCE, server).await;
@@ -64,6 +75,10 @@ async fn serve_until(
         Ok(Err(error)) => Err(std::io::Error::other(error).into()),
         Ok(Ok(())) | Err(_) => Ok(()),
     }
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|source| ServeError::Listen { address, source })
 }
 
 async fn told_to_end() {

@@ -21,14 +21,17 @@ use crate::limits::{self, Gate};
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
 use crate::logins::Logins;
+use crate::operations::{self, Orders};
 use crate::opponent::Opponent;
 use crate::peers;
 use crate::pictures::Album;
 use crate::reports::Reporters;
+use crate::rule_changes;
+use crate::security::SecurityLog;
 use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
 use crate::store::file::make_folder;
-use crate::store::{Change, Notice, Opening, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
+use crate::store::{Change, Layout, Notice, Opening, Page, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
 use crate::sweep;
 use crate::time::Time;
 use crate::view;
@@ -36,8 +39,8 @@ use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::{Worker, Workers, blocking};
 
-/// The file in the data folder.
-const FILE: &str = "games.sqlite";
+/// The database's file in the data folder.
+pub(crate) const DATABASE_FILE: &str = "games.sqlite";
 /// A game leaves memory when nobody has asked for it for so long.
 const IDLE: u64 = 30 * 60 * 1000;
 /// How many games the list names.
@@ -81,6 +84,12 @@ pub(crate) struct Inner {
     pub logins: Logins,
     /// How much may be reported.
     pub reporters: Reporters,
+    /// What the operator has decided.
+    pub orders: watch::Sender<Arc<Orders>>,
+    /// Whom to tell of a weakness, as a URI.
+    pub security_contact: Option<String>,
+    /// Where security events go.
+    pub security: SecurityLog,
     /// Who may ask how much.
     pub gate: Gate,
     /// How long the body of a request may take.
@@ -89,6 +98,8 @@ pub(crate) struct Inner {
     pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
+    /// The [`library::generation`] that the games in memory follow.
+    pub rules_changed: watch::Sender<u64>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
     pub hosts: Vec<String>,
     pub public: bool,
@@ -117,14 +128,18 @@ impl AppState {
     /// # Errors
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
-        let opening =
-            Opening { durability: config.durability, check: config.check_database, lock: config.lock_database };
+        let opening = Opening {
+            durability: config.durability,
+            check: config.check_database,
+            lock: config.lock_database,
+            layout: Layout::BringUpToDate,
+        };
         let store = if let Some(url) = &config.database {
             Store::open(url, opening).await?
         } else {
             let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
             make_folder(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-            Store::open_file(&folder.join(FILE), opening).await?
+            Store::open_file(&folder.join(DATABASE_FILE), opening).await?
         };
         let shared = Shared {
             store,
@@ -140,6 +155,9 @@ impl AppState {
             voices: Voices::new(),
         };
         shared.count_live().await;
+        shared.measure().await;
+        let begun = operations::begin(&shared.store, as_i64(shared.time.now())).await;
+        let (orders, last) = begun.map_err(|error| ServeError::database("of this server", error))?;
         let closing = watch::channel(false).0;
         let desk = Desk::open(
             Terms {
@@ -160,10 +178,14 @@ impl AppState {
             most_sockets,
             logins: Logins::default(),
             reporters: Reporters::new(),
+            orders,
+            security_contact: config.security_contact.clone(),
+            security: SecurityLog::new(config.log_addresses),
             gate: Gate::new(&config.limits, config.live_sessions),
             body_time: config.limits.body_time,
             login_time: config.limits.login_time,
             closing,
+            rules_changed: watch::channel(library::generation()).0,
             behind_proxy: config.behind_proxy,
             desk,
             workers: Workers::new(),
@@ -175,11 +197,13 @@ impl AppState {
             most_live: config.live_sessions.max(1),
             loading: tokio::sync::Mutex::default(),
         });
+        rule_changes::follow(&state);
         peers::follow(&state);
         state.open_challenges().await;
         clocks::follow(&state);
         sweep::follow(&state.shared, state.closing.subscribe());
         limits::follow(&state);
+        operations::follow(&state, last);
         Ok(Self(state))
     }
 
@@ -277,6 +301,14 @@ impl Inner {
         self.live().get(id).cloned()
     }
 
+    /// To be called when a game has been removed from storage.
+    pub async fn forget_game(&self, id: &str) {
+        let handle = self.live().remove(id);
+        if let Some(handle) = handle {
+            handle.removed().await;
+        }
+    }
+
     /// All games in memory.
     pub fn all_in_memory(&self) -> Vec<Arc<Handle>> {
         self.live().values().cloned().collect()
@@ -351,11 +383,22 @@ impl Inner {
         }
     }
 
+    /// Puts away the games in memory whose rules have changed or are gone; gives their ids.
+    pub(crate) async fn put_outdated_away(&self) -> Vec<String> {
+        // A game that is being loaded by the old rules is in memory once this is free.
+        let _loading = self.loading.lock().await;
+        let outdated: Vec<(String, Arc<Handle>)> =
+            self.live().extract_if(|_, handle| !library::is_current(handle.rules())).collect();
+        for (_, handle) in &outdated {
+            handle.close().await;
+        }
+        outdated.into_iter().map(|(id, _)| id).collect()
+    }
+
     /// The games in which a viewer sits, changed last first.
     pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
-        let account = viewer.account.as_ref().map(|account| account.id.as_str());
-        let rows = self.shared.store.games_of(account, viewer.visitor.as_deref(), None, LISTED);
-        self.told(rows.await?, viewer).await
+        let rows = self.shared.store.games_of(&viewer.identities(), &Page::first(LISTED)).await?;
+        self.told(rows, viewer).await
     }
 
     /// Listed games that are played or were played lately.

@@ -24,13 +24,14 @@ use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
 use crate::openapi::values;
+use crate::operations::Orders;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
 use crate::routes::Asked;
 use crate::session::Handle;
 use crate::sessions::{AppState, Inner};
 use crate::viewer::{Known, Viewer};
-use crate::wire::{Act, ClientMessage, ServerMessage, VERSION};
+use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
 
 /// Longest message from a client.
 const LARGEST: usize = 16 * 1024;
@@ -103,11 +104,13 @@ pub(crate) async fn open(
             let connection = Connection {
                 state: Arc::clone(&state.0),
                 viewer: Arc::new(viewer),
+                address,
                 login,
                 ask_login: Instant::now() + state.0.login_time,
                 sink,
                 mail: mail(),
                 games: HashMap::new(),
+                bulletin: Bulletin::default(),
                 heard: Instant::now(),
                 lag: Lag::default(),
                 allowance: Allowance { left: BURST, at: Instant::now() },
@@ -137,6 +140,7 @@ struct Watched {
 struct Connection {
     state: Arc<Inner>,
     viewer: Arc<Viewer>,
+    address: Address,
     /// The login that it was opened with.
     login: Option<LoggedIn>,
     /// When the database is asked for the login again.
@@ -145,6 +149,8 @@ struct Connection {
     mail: Mail,
     /// What it watches; holding the handle keeps the game in memory.
     games: HashMap<String, Watched>,
+    /// What the client has been told by the operator.
+    bulletin: Bulletin,
     heard: Instant,
     lag: Lag,
     allowance: Allowance,
@@ -176,7 +182,11 @@ impl Connection {
     async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
         let now = self.state.shared.time.now();
         self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
+        let mut orders = self.state.orders.subscribe();
+        let present = Arc::clone(&orders.borrow_and_update());
+        self.obey(&present).await?;
         let mut closing = self.state.closing.subscribe();
+        let mut rules = self.state.rules_changed.subscribe();
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -194,7 +204,12 @@ impl Connection {
                     None | Some(Err(_)) => return Ok(()),
                     Some(Ok(message)) => self.hear(message).await?,
                 },
+                Ok(()) = rules.changed() => self.watch_again().await?,
                 () = doubted(self.login.as_ref()) => self.trust().await?,
+                Ok(()) = orders.changed() => {
+                    let orders = Arc::clone(&orders.borrow_and_update());
+                    self.obey(&orders).await?;
+                }
                 () = sleep_until(self.ask_login), if self.login.is_some() => self.ask_login().await?,
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
@@ -205,6 +220,23 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// Watches games again that were put away because their rules have changed; those that cannot be opened are refused.
+    async fn watch_again(&mut self) -> Result<(), End> {
+        let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
+        for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
+            match self.state.open(&session, self.viewer.address).await {
+                Ok(handle) => {
+                    if let Some(watched) = self.games.get_mut(&session) {
+                        watched.handle = handle;
+                        watched.handle.watch(&watched.viewer, &self.mail.outbox, None).await;
+                    }
+                }
+                Err(fault) => self.refuse(None, Some(session), &fault).await?,
+            }
+        }
+        Ok(())
     }
 
     /// Sends a message and what else waits; then catches up on what did not fit.
@@ -271,6 +303,18 @@ impl Connection {
             Message::Binary(_) => Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
             Message::Close(_) => Err(End::Gone),
         }
+    }
+
+    /// Ends the connection if its network is blocked; tells what the operator has to say, if the client does not know it.
+    async fn obey(&mut self, orders: &Orders) -> Result<(), End> {
+        if self.viewer.address.is_some_and(|address| orders.blocked.contain(address)) {
+            return Err(End::Told(close_code::POLICY, "the operator has blocked this network"));
+        }
+        if self.bulletin == orders.bulletin {
+            return Ok(());
+        }
+        self.bulletin = orders.bulletin.clone();
+        self.tell(&ServerMessage::Bulletin { bulletin: orders.bulletin.clone() }).await
     }
 
     /// Asks for the login if it is in doubt. Nothing is done for the client before.
@@ -379,6 +423,8 @@ impl Connection {
     async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &Fault) -> Result<(), End> {
         let (code, error) = (fault.code(), fault.to_string());
         let status = code.status().as_u16();
+        fault.count();
+        self.state.security.refused(code, self.address);
         self.tell(&ServerMessage::Refused { id, session, status, error, code }).await
     }
 }

@@ -2,7 +2,8 @@
 //! `Any` driver.
 //!
 //! [`layout`] has the tables, [`games`], [`seats`], [`accounts`], [`logins`] and [`ratings`] what lies in them. Changes of games pass through [`writer`], which commits
-//! many at once; every change is a [`transaction`]; [`health`] times, sorts and counts what goes wrong; [`notices`] tell other processes. Deliberately absent: rules of play, and anything about HTTP.
+//! many at once; every change is a [`transaction`]; [`health`] times, sorts and counts what goes wrong; [`notices`] tell other processes.
+//! [`operations`], [`overview`] and [`upkeep`] are for the operator. Deliberately absent: rules of play, and anything about HTTP.
 
 mod accounts;
 mod blocks;
@@ -16,24 +17,29 @@ mod layout;
 mod leases;
 mod logins;
 mod notices;
+mod operations;
+mod overview;
+mod pages;
 mod ratings;
 mod reports;
 mod seats;
 #[cfg(test)]
 mod tests;
 mod transaction;
+mod upkeep;
 mod writer;
 
 use std::future::Future;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
-pub(crate) use accounts::NewAccount;
+pub(crate) use accounts::{NewAccount, Registered};
 pub(crate) use blocks::Blocked;
 pub(crate) use chat::{Said, speaker};
 pub use durability::Durability;
@@ -41,11 +47,15 @@ use durability::{LONG_LOG, PRAGMAS};
 pub(crate) use error::{StoreError, Trouble};
 pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
-pub(crate) use logins::Login;
+pub(crate) use logins::{Login, NewHash};
 pub(crate) use notices::{Notice, Topic};
+pub(crate) use operations::{Action, NetworkBlock, Operation, Setting};
+pub(crate) use overview::AccountQuery;
+pub(crate) use pages::Page;
 pub(crate) use reports::{Report, ReportedLine};
 #[allow(unused_imports, reason = "the parts that use them follow")]
 pub(crate) use seats::{Player, Sitter};
+pub(crate) use upkeep::Size;
 pub(crate) use writer::Change;
 
 use crate::cookies;
@@ -78,6 +88,31 @@ pub(crate) struct Opening {
     pub check: bool,
     /// Keep other servers off a SQLite file.
     pub lock: bool,
+    /// What to do with its layout.
+    pub layout: Layout,
+}
+
+/// What is done with the layout of a database that is opened. A newer one than is known is always refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Make what is not there, and bring an older one up to date.
+    BringUpToDate,
+    /// Make and change nothing: it must be there and be today's. Servers that run may not know a newer one.
+    Require,
+    /// Make and change nothing: it may be an older one.
+    Accept,
+}
+
+impl Opening {
+    /// Beside servers that may use it.
+    pub const fn beside_servers() -> Self {
+        Self { durability: Durability::Disk, check: false, lock: false, layout: Layout::Require }
+    }
+
+    /// To look at a copy.
+    pub const fn of_copy() -> Self {
+        Self { layout: Layout::Accept, ..Self::beside_servers() }
+    }
 }
 
 /// The database. Cheap to clone.
@@ -94,6 +129,10 @@ struct Inner {
     writer: Writer,
     board: Board,
     health: Health,
+    /// The operator wants nothing to be changed.
+    read_only: AtomicBool,
+    /// SQLite's file.
+    file: Option<PathBuf>,
     /// Held as long as the store is.
     _lock: Option<Lock>,
 }
@@ -106,7 +145,11 @@ impl Store {
     pub async fn open_file(file: &Path, opening: Opening) -> Result<Self, ServeError> {
         sqlx::any::install_default_drivers();
         let mut lock = opening.lock.then(|| Lock::take(file)).transpose()?;
-        file::prepare(file, lock.as_ref())?;
+        if opening.layout == Layout::BringUpToDate {
+            file::prepare(file, lock.as_ref())?;
+        } else if !file.is_file() {
+            return Err(ServeError::NoDatabase { file: file.to_owned() });
+        }
         let place = file.display().to_string();
         let failed = |error: sqlx::Error| ServeError::database(&place, error.into());
         let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rw", url_path(file))).map_err(failed)?;
@@ -136,12 +179,12 @@ impl Store {
         };
         let writes = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let reads = pool(READERS).connect_lazy_with(options.clone());
-        Self::lay_out(Kind::Sqlite, &writes, &place).await?;
+        Self::settle_layout(Kind::Sqlite, &writes, opening.layout, &place).await?;
         if let Some(lock) = &mut lock {
             lock.mark().map_err(|source| ServeError::File { file: file.to_owned(), source })?;
         }
         let checkpoints = pool(1).connect_lazy_with(options);
-        let store = Self::new(Kind::Sqlite, reads, writes, health, lock)?;
+        let store = Self::new(Kind::Sqlite, (reads, writes), health, (Some(file.to_owned()), lock))?;
         store.checkpoint(checkpoints, opening.durability.checkpoint_every());
         Ok(store)
     }
@@ -184,23 +227,24 @@ impl Store {
         };
         let failed = |error: sqlx::Error| ServeError::database(&place, error.into());
         let pool = pool.connect_with(options).await.map_err(failed)?;
-        Self::lay_out(Kind::Postgres, &pool, &place).await?;
-        let store = Self::new(Kind::Postgres, pool.clone(), pool, health, None)?;
+        Self::settle_layout(Kind::Postgres, &pool, opening.layout, &place).await?;
+        let store = Self::new(Kind::Postgres, (pool.clone(), pool), health, (None, None))?;
         store.hear(url).await.map_err(failed)?;
         Ok(store)
     }
 
     fn new(
         kind: Kind,
-        reads: AnyPool,
-        writes: AnyPool,
+        (reads, writes): (AnyPool, AnyPool),
         health: Health,
-        lock: Option<Lock>,
+        (file, lock): (Option<PathBuf>, Option<Lock>),
     ) -> Result<Self, ServeError> {
         let process = cookies::new_token().map_err(|fault| std::io::Error::other(fault.to_string()))?;
         let (writer, inbox) = Writer::new();
         let board = Board::new();
-        let inner = Arc::new(Inner { kind, process, reads, writes, writer, board, health, _lock: lock });
+        let read_only = AtomicBool::new(false);
+        let inner =
+            Arc::new(Inner { kind, process, reads, writes, writer, board, health, read_only, file, _lock: lock });
         writer::run(&inner, inbox);
         Ok(Self(inner))
     }
@@ -270,13 +314,21 @@ impl Store {
         self.kind() == Kind::Postgres
     }
 
-    /// Can the database be written? The last write tells; if it was more than a second ago, another is tried.
+    /// From now on this process changes nothing ([`Trouble::Paused`]), or does again.
+    pub fn set_read_only(&self, read_only: bool) {
+        self.0.read_only.store(read_only, Ordering::Relaxed);
+    }
+
+    /// Can the database be written? The last write tells; if it was more than a second ago, another is tried. When nothing may be changed, it is
+    /// enough that it can be read.
     ///
     /// # Errors
     /// Why it cannot.
     pub async fn try_out(&self) -> Result<(), StoreError> {
         let health = &self.0.health;
-        if !health.is_fresh() {
+        if self.0.read_only.load(Ordering::Relaxed) {
+            self.last_operation().await?;
+        } else if !health.is_fresh() {
             let tried = self.writing(async {
                 let mut transaction = self.change().await?;
                 if self.kind() == Kind::Postgres {

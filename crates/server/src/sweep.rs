@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::figures;
 use crate::sessions::{Shared, as_i64};
 
 /// A game in which no turn was made is forgotten after this many milliseconds.
@@ -39,6 +40,7 @@ pub(crate) fn follow(shared: &Arc<Shared>, mut closing: watch::Receiver<bool>) {
             // At the start they have been counted.
             let Some(shared) = weak.upgrade() else { return };
             shared.count_live().await;
+            shared.measure().await;
         }
     });
 }
@@ -53,6 +55,14 @@ impl Shared {
                 Ok(_) => return,
                 Err(error) => return tracing::warn!("unplayed games cannot be forgotten: {error}"),
             }
+        }
+    }
+
+    /// Measures how much room the database takes.
+    pub(crate) async fn measure(&self) {
+        match self.store.size().await {
+            Ok(size) => figures::note_size(size),
+            Err(error) => tracing::warn!("the database cannot be measured: {error}"),
         }
     }
 

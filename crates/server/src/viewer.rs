@@ -43,6 +43,12 @@ impl Viewer {
         }
     }
 
+    /// All by which this viewer may hold a seat: both, where there are both.
+    pub fn identities(&self) -> Sitter {
+        let account = self.account.as_ref().map(|account| account.id.clone());
+        Sitter { visitor: self.visitor.clone(), account }
+    }
+
     /// Does this viewer hold the seat?
     pub fn is(&self, sitter: &Sitter) -> bool {
         let visitor = self.visitor.is_some() && self.visitor == sitter.visitor;

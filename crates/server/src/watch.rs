@@ -1,38 +1,32 @@
-//! What the server tells those who run it: an id, a line in the log and a count for each request, its health, its figures.
+//! What the server tells those who run it: an id, a line in the log and a count for each request, and its health.
 
 use std::net::SocketAddr;
-use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use metrics::{counter, gauge, histogram};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use axum::response::{IntoResponse as _, Response};
+use cookie::time::OffsetDateTime;
+use cookie::time::format_description::well_known::Rfc3339;
+use metrics::{counter, histogram};
 use tracing::Instrument as _;
 
 use crate::address::Address;
 use crate::fault::{Code, Fault, json_text};
+use crate::figures;
 use crate::routes::Answer;
 use crate::sessions::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// Upper bounds of the classes of times, in seconds.
-const TIMES: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 /// A database that does not answer for so long is ill.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The figures of this process; made when first asked for.
-fn figures() -> Option<&'static PrometheusHandle> {
-    static FIGURES: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
-    let figures = FIGURES.get_or_init(|| PrometheusBuilder::new().set_buckets(&TIMES).ok()?.install_recorder().ok());
-    figures.as_ref()
-}
-
 /// Gives a request its id, measures it, counts it and writes it to the log.
-pub(crate) async fn watch(request: Request, next: Next) -> Response {
-    figures();
+pub(crate) async fn watch(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
+    figures::keep();
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
+    let from = Address::of(request.headers(), peer, state.behind_proxy);
     let begun = Instant::now();
     let method = request.method().clone();
     // Of a path with an id only the pattern counts, and all files of the site are one.
@@ -41,6 +35,9 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
     // What is written while it is answered names it too.
     let mut answer = next.run(request).instrument(tracing::error_span!("request", id)).await;
     let (status, elapsed) = (answer.status(), begun.elapsed());
+    if let Some(code) = answer.extensions().get::<Code>() {
+        state.security.refused(*code, from);
+    }
     tracing::info!(
         request = id,
         %method,
@@ -85,6 +82,32 @@ pub(crate) async fn live() -> Answer {
     Ok(json_text(StatusCode::OK, text))
 }
 
+/// How long a `security.txt` holds that is read now, in days; RFC 9116 wants less than a year.
+const CONTACT_DAYS: i64 = 180;
+
+/// Whom to tell of a weakness of this site (RFC 9116).
+#[utoipa::path(
+    get,
+    path = "/.well-known/security.txt",
+    tag = "watching",
+    operation_id = "security_contact",
+    responses(
+        (status = 200, description = "The contact.", body = String, content_type = "text/plain"),
+        (status = 404, description = "The operator has named none.", body = crate::fault::Failure),
+    ),
+)]
+pub(crate) async fn security_contact(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
+    let missing = || Fault::Missing("The operator of this site has named no contact.".into());
+    let contact = state.security_contact.as_ref().ok_or_else(missing)?;
+    let until = OffsetDateTime::from_unix_timestamp(state.time() / 1000 + CONTACT_DAYS * 24 * 60 * 60);
+    let until = until.map_err(Fault::internal)?.format(&Rfc3339).map_err(Fault::internal)?;
+    let mut text = format!("Contact: {contact}\nExpires: {until}\n");
+    for host in &state.hosts {
+        text.push_str(&format!("Canonical: https://{host}/.well-known/security.txt\n"));
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
 /// The server can serve: it is not ending, and the database takes changes.
 #[utoipa::path(
     get,
@@ -102,41 +125,4 @@ pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Res
     let silent = || Fault::known(Code::StorageUnreachable, "The database does not answer.");
     tokio::time::timeout(PATIENCE, state.try_storage()).await.map_err(|_| silent())??;
     live().await
-}
-
-/// Figures for Prometheus; for this machine only.
-#[utoipa::path(
-    get,
-    path = "/metrics",
-    tag = "watching",
-    responses((status = 200, description = "The figures.", body = String, content_type = "text/plain")),
-)]
-pub(crate) async fn metrics(State(AppState(state)): State<AppState>, headers: HeaderMap, request: Request) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
-    // A proxy on this machine asks for others.
-    let from = Address::of(&headers, peer, state.behind_proxy).ip();
-    if headers.contains_key("x-forwarded-for") || from.is_some_and(|ip| !ip.is_loopback()) {
-        return Fault::Forbidden("Only this machine may read the server’s figures.".into()).into_response();
-    }
-    let Some(figures) = figures() else {
-        return Fault::internal("another recorder of figures is there").into_response();
-    };
-    let counts = state.desk.counts();
-    for (name, value) in [
-        ("variorum_analyses_running", counts.running),
-        ("variorum_analyses_waiting", counts.waiting),
-        ("variorum_games_in_memory", state.games_in_memory()),
-        ("variorum_engines_free", state.shared.engines.free()),
-        ("variorum_engines_waited_for", state.shared.engines.waiting()),
-        ("variorum_workers_busy", state.workers.busy()),
-        ("variorum_workers_waited_for", state.workers.waiting()),
-        ("variorum_pictures_drawn", state.album.drawn()),
-        ("variorum_pictures_waiting", state.album.waiting()),
-        ("variorum_games_in_progress", usize::try_from(state.shared.live.get()).unwrap_or(0)),
-        ("variorum_challenges_open", state.shared.lobby.list().len()),
-        ("variorum_sockets_open", state.sockets_open()),
-    ] {
-        gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
-    }
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response()
 }

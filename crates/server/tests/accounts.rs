@@ -308,7 +308,7 @@ async fn devices_are_listed_and_end_one_by_one() {
     // Ending this one is logging out.
     let visitor = here.cookie("visitor");
     let (_, left) = here.post("/api/account/logins/end", json!({ "id": own[0]["id"] })).await;
-    assert_eq!(left, json!({ "logins": [] }));
+    assert_eq!(left, json!({ "logins": [], "password": null }));
     assert_eq!((here.name().await, here.cookie("login")), (Value::Null, None));
     assert_ne!(here.cookie("visitor"), visitor, "another visitor");
 }

@@ -29,9 +29,7 @@ async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (Stat
 
 /// A number that the server tells those who watch over it.
 async fn figure(server: &Server, name: &str) -> Option<f64> {
-    let request = Request::get("/metrics").header("host", "localhost").body(Body::empty()).unwrap();
-    let text = String::from_utf8(server.raw(request).await.2).unwrap();
-    text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
+    server.figures().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
 }
 
 async fn eventually(what: &str, is: impl AsyncFn() -> bool) {

@@ -188,7 +188,8 @@ async fn no_request_holds_the_runtime() {
         get("/api/socket", "/api/socket?v=1"),
         get("/health/live", "/health/live"),
         get("/health/ready", "/health/ready"),
-        get("/metrics", "/metrics"),
+        get("/.well-known/security.txt", "/.well-known/security.txt"),
+        get("/api/bulletin", "/api/bulletin"),
         post("/api/login", "/api/login", &login),
         post(
             "/api/account/password",

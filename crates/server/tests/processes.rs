@@ -10,23 +10,12 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use common::socket::{Socket, listen};
-use common::{Folder, Jar, Server, config, id};
+use common::{Folder, Jar, Server, config, database, id};
 use play::history::Entry;
 use rules::{Position, Turn};
 use serde_json::{Value, json};
 use server::{AppState, Opponent, RandomOpponent, app};
 use sqlx::AnyPool;
-
-/// A new database; `None`: there is no server for it.
-async fn database() -> Option<String> {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let server = std::env::var("VARIORUM_TEST_POSTGRES").ok()?;
-    let name = format!("processes_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    sqlx::any::install_default_drivers();
-    let pool = AnyPool::connect(&format!("{server}/postgres")).await.unwrap();
-    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
-    Some(format!("{server}/{name}"))
-}
 
 async fn process(url: &str, opponent: Arc<dyn Opponent>) -> Server {
     let folder = Folder::new();

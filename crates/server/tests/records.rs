@@ -3,7 +3,7 @@
 mod common;
 
 use axum::http::StatusCode;
-use common::server;
+use common::{server, server_with};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -205,15 +205,11 @@ async fn the_server_says_how_it_is() {
         let (status, answer) = server.get(path).await;
         assert_eq!((status, &answer["status"]), (StatusCode::OK, &json!("ok")), "{path}");
     }
-    let request = |forwarded: bool| {
-        let request = axum::http::Request::get("/metrics").header("host", "localhost");
-        let request = if forwarded { request.header("x-forwarded-for", "192.0.2.1") } else { request };
-        request.body(axum::body::Body::empty()).unwrap()
-    };
-    let (status, headers, body) = server.raw(request(false)).await;
-    let text = String::from_utf8(body).unwrap();
-    assert_eq!(status, StatusCode::OK, "{text}");
+    let request = axum::http::Request::get("/metrics").header("host", "localhost").body(axum::body::Body::empty());
+    let (status, headers, _) = server.raw(request.unwrap()).await;
     assert!(headers.contains_key("x-request-id"));
+    assert!(status == StatusCode::OK && headers["content-type"] == "text/html; charset=utf-8", "a page like any other");
+    let text = server.figures().await;
     for figure in [
         "variorum_requests_total{",
         "variorum_request_seconds_bucket{",
@@ -221,11 +217,36 @@ async fn the_server_says_how_it_is() {
         "variorum_sockets_open 0",
         "variorum_engines_waited_for 0",
         "variorum_database_commit_seconds_bucket{",
+        "variorum_database_bytes ",
+        "variorum_uptime_seconds ",
+        "process_resident_memory_bytes ",
+        "process_open_fds ",
     ] {
         assert!(text.contains(figure), "{figure} is missing in {text}");
     }
-    let (status, _, _) = server.raw(request(true)).await;
-    assert_eq!(status, StatusCode::FORBIDDEN);
+    assert_eq!(server.get("/api/nothing").await.0, StatusCode::NOT_FOUND);
+    let refused = "variorum_refusals_total{code=\"not-found\"} ";
+    assert!(server.figures().await.contains(refused), "refusals are counted by kind");
+}
+
+#[tokio::test]
+async fn whoever_finds_a_weakness_is_told_whom_to_write_to() {
+    let request = || {
+        let request = axum::http::Request::get("/.well-known/security.txt").header("host", "localhost");
+        request.body(axum::body::Body::empty()).unwrap()
+    };
+    assert_eq!(server().await.raw(request()).await.0, StatusCode::NOT_FOUND, "no contact was named");
+    let server = server_with(|config| {
+        config.security_contact = Some("mailto:security@games.example.org".into());
+        config.hosts = vec!["games.example.org".into()];
+    });
+    let (status, headers, body) = server.await.raw(request()).await;
+    assert_eq!((status, &headers["content-type"]), (StatusCode::OK, &"text/plain; charset=utf-8".parse().unwrap()));
+    let text = String::from_utf8(body).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Contact: mailto:security@games.example.org");
+    assert!(lines[1].starts_with("Expires: 20") && lines[1].ends_with('Z'), "{text}");
+    assert_eq!(lines[2], "Canonical: https://games.example.org/.well-known/security.txt");
 }
 
 #[tokio::test]

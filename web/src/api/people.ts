@@ -15,6 +15,7 @@ export type {
   Blocked,
   GamesPage,
   LoginSummary,
+  Logins,
   Person,
   PlayerPage,
   RatingChange,

@@ -3,7 +3,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { t } from '../language';
 import { ApiError } from './client';
-import type { Act, ClientMessage, ServerMessage } from './generated/wire';
+import type { Act, Bulletin, ClientMessage, ServerMessage } from './generated/wire';
 import { VERSION } from './generated/wire';
 
 /** What is used of a WebSocket; tests put their own in its place. */
@@ -69,12 +69,17 @@ export function waitBefore(attempt: number): number {
   return WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0;
 }
 
+/** Nothing to tell. */
+export const QUIET: Bulletin = { announcement: null, readOnly: false };
+
 export interface Link {
   readonly status: Signal<LinkStatus>;
   /** The server's clock minus ours, in milliseconds. */
   readonly offset: Signal<number>;
   /** How often the server has said that the login is over. */
   readonly ended: Signal<number>;
+  /** What the operator tells everybody. */
+  readonly bulletin: Signal<Bulletin>;
   watch(session: string, watcher: Watcher): () => void;
   watchLobby(take: (news: LobbyNews) => void): () => void;
   /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
@@ -89,6 +94,7 @@ export function createLink(world: World): Link {
   const status = signal<LinkStatus>('idle');
   const offset = signal(0);
   const ended = signal(0);
+  const bulletin = signal(QUIET);
   const watchers = new Map<string, Set<Watcher>>();
   const lobby = new Set<(news: LobbyNews) => void>();
   const pending = new Map<number, Pending>();
@@ -158,6 +164,8 @@ export function createLink(world: World): Link {
     offset.value = message.now - world.now();
     callOffBlink();
     status.value = 'open';
+    // If there is anything to tell, it comes next.
+    bulletin.value = QUIET;
     for (const session of watchers.keys()) sendWatch(session);
     anew = false;
     if (lobby.size > 0) send({ type: 'watchLobby' });
@@ -180,6 +188,9 @@ export function createLink(world: World): Link {
     switch (message.type) {
       case 'hello':
         greet(message);
+        break;
+      case 'bulletin':
+        bulletin.value = message.bulletin;
         break;
       case 'pong':
         measure(message.now, message.at);
@@ -302,6 +313,7 @@ export function createLink(world: World): Link {
     status,
     offset,
     ended,
+    bulletin,
     watch(session, watcher) {
       const there = watchers.get(session) ?? new Set();
       there.add(watcher);

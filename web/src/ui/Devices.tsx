@@ -1,7 +1,7 @@
 // Where one is logged in: each device can be logged out from here.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import { type LoginSummary, people } from '../api/people';
+import { type LoginSummary, type Logins, people } from '../api/people';
 import { t } from '../language';
 import { ago, day } from '../language/format';
 import { toast } from '../state/toast';
@@ -49,12 +49,12 @@ function Device({ login, end }: { login: LoginSummary; end: () => Promise<void> 
 
 export function Devices() {
   const say = t().account.devices;
-  const [logins, setLogins] = useState<LoginSummary[] | null>(null);
+  const [found, setFound] = useState<Logins | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     let late = false;
     people.logins().then(
-      (found) => late || setLogins(found.logins),
+      (found) => late || setFound(found),
       (problem: unknown) => late || setError(plain(problem)),
     );
     return () => {
@@ -63,7 +63,7 @@ export function Devices() {
   }, []);
   async function end(login: LoginSummary): Promise<void> {
     try {
-      setLogins((await people.endLogin(login.id)).logins);
+      setFound(await people.endLogin(login.id));
       toast(say.ended(device(login)));
     } catch (problem) {
       toast(plain(problem));
@@ -74,10 +74,17 @@ export function Devices() {
       <h2 id="devices">{say.heading}</h2>
       {error && <p role="alert">{error}</p>}
       <ul>
-        {logins?.map((login) => (
+        {found?.logins.map((login) => (
           <Device key={login.id} login={login} end={() => end(login)} />
         ))}
       </ul>
+      {found?.password && (
+        <p>
+          <small>
+            {(found.password.byOperator ? say.passwordReset : say.passwordChanged)(day(found.password.at))}
+          </small>
+        </p>
+      )}
     </section>
   );
 }

@@ -16,6 +16,17 @@ pub struct Site {
     /// `127.0.0.1:PORT`
     pub address: String,
     folder: Folder,
+    /// What it has written on standard error, where that was asked for.
+    console: Option<Console>,
+}
+
+/// A file that goes with this.
+struct Console(PathBuf);
+
+impl Drop for Console {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
 
 /// A data folder that goes when nobody needs it any more.
@@ -34,24 +45,43 @@ impl Site {
 
     /// With more arguments than the usual ones.
     pub fn start_with(arguments: &[&str]) -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        Self::run(Folder(std::env::temp_dir().join(name)), arguments)
+        Self::run(Folder(fresh_path()), arguments, None)
     }
 
-    fn run(folder: Folder, arguments: &[&str]) -> Self {
+    /// The same; what it writes on standard error can be read ([`Site::console`]).
+    pub fn start_with_console(arguments: &[&str]) -> Self {
+        let folder = fresh_path();
+        let console = Console(folder.with_extension("console"));
+        Self::run(Folder(folder), arguments, Some(console))
+    }
+
+    /// What the server has written on standard error so far.
+    pub fn console(&self) -> String {
+        std::fs::read_to_string(&self.console.as_ref().unwrap().0).unwrap()
+    }
+
+    fn run(folder: Folder, arguments: &[&str], console: Option<Console>) -> Self {
+        let stderr = console
+            .as_ref()
+            .map_or_else(Stdio::inherit, |console| Stdio::from(std::fs::File::create(&console.0).unwrap()));
         let mut process = Command::new(env!("CARGO_BIN_EXE_variorum"))
             .args(["serve", "--port", "0", "--no-open", "--address-games", "0", "--data"])
             .arg(&folder.0)
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(stderr)
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Variorum is at http://").unwrap().trim_end_matches('/').to_owned();
-        Self { process, address, folder }
+        Self { process, address, folder, console }
+    }
+
+    /// The data folder.
+    pub fn folder(&self) -> &std::path::Path {
+        &self.folder.0
     }
 
     /// Kills it without a warning (SIGKILL), and starts another on the same data.
@@ -64,8 +94,15 @@ impl Site {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         let folder = Folder(std::mem::take(&mut self.folder.0));
-        Self::run(folder, arguments)
+        Self::run(folder, arguments, self.console.take())
     }
+}
+
+/// A path that no other server of the tests has.
+fn fresh_path() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    std::env::temp_dir().join(name)
 }
 
 impl Drop for Site {
@@ -80,8 +117,18 @@ impl Drop for Site {
 pub struct Person(String);
 
 impl Person {
+    /// The text of an answer.
+    pub fn text(&mut self, site: &Site, path: &str) -> String {
+        self.answer(site, "GET", path, "").1
+    }
+
     /// Status and JSON of an answer.
     pub fn ask(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, Value) {
+        let (status, body) = self.answer(site, method, path, body);
+        (status, serde_json::from_str(&body).unwrap_or_else(|fault| panic!("{path}: {fault}: {body}")))
+    }
+
+    fn answer(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&site.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         write!(
@@ -101,8 +148,7 @@ impl Person {
                 self.0 = cookie.split(';').next().unwrap().to_owned();
             }
         }
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (status, serde_json::from_str(body).unwrap_or_else(|fault| panic!("{path}: {fault}: {answer}")))
+        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
     }
 
     pub fn get(&mut self, site: &Site, path: &str) -> Value {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use crate::cellset::CellSet;
 use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
-use crate::paths::Compass;
+use crate::paths::{Compass, DIRECTIONS};
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
@@ -25,6 +25,7 @@ use self::castling::castling_table;
 use self::trees::{Patterns, check_size};
 
 pub(crate) use self::budget::TREE_NODES;
+pub(crate) use self::trees::SEEN_PER_WORK;
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
@@ -174,6 +175,10 @@ impl<'a> Compiler<'a> {
         }
         let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots)?;
         let mirrors = self.compass.mirrors(self.board);
+        // Without relays and gates nobody asks for directions.
+        if relays && self.compass.is_overfull() {
+            return Err(CompileFault::TooManyDirections { most: DIRECTIONS });
+        }
         let board = self.board;
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
         let flip = |cell: Cell| flipped[cell.index()];

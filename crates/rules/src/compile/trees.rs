@@ -11,6 +11,9 @@ use crate::tree::{
 };
 use gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
 
+/// Cells of a path that can be compared with another cell in the time of a unit of work.
+pub(crate) const SEEN_PER_WORK: usize = 4;
+
 /// The concrete patterns of each of a man's motions: the same from every cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;
 
@@ -139,6 +142,8 @@ impl Compiler<'_> {
         for turn in start.. {
             let (vector, ring) = steps[turn % steps.len()];
             let Some(next) = step(self.board, here, vector, ring) else { break };
+            // Looking through a long path takes work, too.
+            plain.charge(seen.len() / SEEN_PER_WORK);
             if seen.contains(&next) {
                 break;
             }
@@ -325,4 +330,22 @@ fn turn_round(
     budget.work(work)?;
     // Black's trees are as large.
     budget.bytes(2 * grown * size_of::<Source>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_with_too_many_nodes_is_given_up() {
+        // One path that goes to and fro.
+        let mut tree = Builder::<Ends>::new();
+        let mut twig = ROOT;
+        while tree.len() < TREE_NODES - 1 {
+            twig = tree.child(twig, Cell((tree.len() % 500) as u16));
+        }
+        assert_eq!(check_size(&tree), Ok(()));
+        tree.child(twig, Cell(0));
+        assert_eq!(check_size(&tree), Err(CompileFault::TreeTooLarge { most: TREE_NODES }));
+    }
 }

@@ -226,7 +226,7 @@ impl Position {
         let side = self.state.side;
         let royal = self.royal[side.index()];
         for &action in &doubtful {
-            if sink.full() {
+            if sink.full() || self.is_exhausted() {
                 break;
             }
             let judged = mending.and_then(|mending| mending.judges(action, royal));
@@ -246,6 +246,7 @@ impl Position {
         {
             return false;
         }
+        self.spend_trials(1);
         self.make(action);
         let legal = if self.state.phase == Phase::Second
             && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
@@ -270,6 +271,7 @@ impl Position {
     /// A drop of a man that may not mate: is it none (shogi's pawn drop)?
     fn drop_may_mate(&mut self, action: Action) -> bool {
         let side = self.state.side;
+        self.spend_trials(1);
         self.make(action);
         let mates = self.in_check(side.other()) && !self.has_actions();
         self.unmake();

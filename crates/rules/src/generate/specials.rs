@@ -34,6 +34,10 @@ impl<S: Sink> Generator<'_, S> {
             {
                 continue;
             }
+            if self.position.is_exhausted() {
+                return;
+            }
+            self.position.spend_trials(path.safe.len());
             if checked
                 && rules.features.royal == Some(usize::from(path.royal_kind))
                 && !self.position.castling_safe(path, side)

@@ -19,7 +19,15 @@ pub struct Servers {
     limited: bool,
     /// For SQLite; goes with this.
     folder: PathBuf,
-    servers: Vec<(String, Child)>,
+    servers: Vec<Server>,
+}
+
+struct Server {
+    /// `127.0.0.1:PORT`
+    address: String,
+    /// Where its figures are.
+    figures: String,
+    child: Child,
 }
 
 impl Servers {
@@ -55,9 +63,10 @@ impl Servers {
         let mut these =
             Self { binary: binary.into(), database: database.map(str::to_owned), limited, folder, servers: Vec::new() };
         for _ in 0..count.max(1) {
-            let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
-            let child = these.spawn(port)?;
-            these.servers.push((format!("127.0.0.1:{port}"), child));
+            let free = || TcpListener::bind(("127.0.0.1", 0))?.local_addr();
+            let (address, figures) = (free()?.to_string(), free()?.to_string());
+            let child = these.spawn(&address, &figures)?;
+            these.servers.push(Server { address, figures, child });
         }
         for address in these.addresses() {
             ready(&address).await?;
@@ -65,11 +74,12 @@ impl Servers {
         Ok(these)
     }
 
-    fn spawn(&self, port: u16) -> anyhow::Result<Child> {
+    fn spawn(&self, address: &str, figures: &str) -> anyhow::Result<Child> {
+        let port = address.rsplit(':').next().unwrap_or_default();
         // A server whose files must not grow is told so by an error instead of being ended by a signal.
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
-        command.args(["serve", "--no-open", "--port", &port.to_string()]).arg("--data").arg(&self.folder);
+        command.args(["serve", "--no-open", "--port", port, "--metrics", figures]).arg("--data").arg(&self.folder);
         if !self.limited {
             for limit in
                 ["--address-rate", "--visitor-rate", "--address-sockets", "--address-connections", "--address-games"]
@@ -92,30 +102,35 @@ impl Servers {
 
     /// `127.0.0.1:PORT` of each.
     pub fn addresses(&self) -> Vec<String> {
-        self.servers.iter().map(|(address, _)| address.clone()).collect()
+        self.servers.iter().map(|server| server.address.clone()).collect()
+    }
+
+    /// `127.0.0.1:PORT` of each one's figures.
+    #[allow(dead_code, reason = "each program uses what it needs")]
+    pub fn figures(&self) -> Vec<String> {
+        self.servers.iter().map(|server| server.figures.clone()).collect()
     }
 
     /// Kills one the hard way and starts another in its place.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn replace(&mut self, index: usize) -> anyhow::Result<()> {
-        let address = self.servers[index].0.clone();
-        self.servers[index].1.kill().await?;
-        let port = address.rsplit(':').next().unwrap_or_default().parse()?;
-        self.servers[index].1 = self.spawn(port)?;
+        self.servers[index].child.kill().await?;
+        let (address, figures) = (self.servers[index].address.clone(), self.servers[index].figures.clone());
+        self.servers[index].child = self.spawn(&address, &figures)?;
         ready(&address).await
     }
 
     /// The processes' numbers.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub fn processes(&self) -> Vec<u32> {
-        self.servers.iter().filter_map(|(_, child)| child.id()).collect()
+        self.servers.iter().filter_map(|server| server.child.id()).collect()
     }
 }
 
 impl Drop for Servers {
     fn drop(&mut self) {
-        for (_, child) in &mut self.servers {
-            let _ = child.start_kill();
+        for server in &mut self.servers {
+            let _ = server.child.start_kill();
         }
         let _ = std::fs::remove_dir_all(&self.folder);
     }

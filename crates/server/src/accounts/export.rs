@@ -15,9 +15,11 @@ use rules::Side;
 use serde::Serialize;
 
 use super::{Account, Login};
+use crate::address::Address;
 use crate::fault::Fault;
+use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{Row, Stored};
+use crate::store::{Page, Row, Sitter, Stored};
 use crate::wire;
 use crate::worker::blocking;
 
@@ -35,8 +37,13 @@ const PAGE: i64 = 50;
         (status = 401, description = "An account is needed."),
     ),
 )]
-pub(super) async fn export(State(AppState(state)): State<AppState>, login: Login) -> Result<Response, Fault> {
+pub(super) async fn export(
+    State(AppState(state)): State<AppState>,
+    address: Address,
+    login: Login,
+) -> Result<Response, Fault> {
     state.accounts.attempts.export(&login.account.id)?;
+    state.security.done(Deed::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
     let start = start(&state, &login).await?;
     let headings = [
@@ -108,7 +115,8 @@ async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>)
 async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, Fault> {
     let first = before.is_none();
     let store = state.store();
-    let page = store.games_of(Some(&account.id), None, before, PAGE).await?;
+    let sitter = Sitter { visitor: None, account: Some(account.id.clone()) };
+    let page = store.games_of(&sitter, &Page { after: before, most: PAGE }).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
     let mut whole = Vec::with_capacity(page.len());
     for Row { id, .. } in page {

@@ -114,7 +114,10 @@ pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, F
         browser: Some(kept.browser).filter(|name| !name.is_empty()),
         system: Some(kept.system).filter(|name| !name.is_empty()),
     });
-    Ok(wire::Logins { logins: logins.collect() })
+    let logins = logins.collect();
+    let change = state.store().password_change(&login.account.id).await?;
+    let password = change.map(|(at, by_operator)| wire::PasswordChange { at, by_operator });
+    Ok(wire::Logins { logins, password })
 }
 
 /// The devices on which who asks is logged in, those used last first.
@@ -154,7 +157,7 @@ pub(super) async fn end_login(
     let left = list(&state, &login).await?;
     if left.logins.iter().all(|login| !login.current) {
         forget(&mut parts)?;
-        return private(StatusCode::OK, &wire::Logins { logins: Vec::new() });
+        return private(StatusCode::OK, &wire::Logins { logins: Vec::new(), password: None });
     }
     private(StatusCode::OK, &left)
 }

@@ -105,6 +105,12 @@ impl NewPassword {
     }
 }
 
+/// What is kept of a password; a fault where it is too easy to guess. Takes time and memory.
+pub(crate) fn hash_checked(password: &NewPassword) -> Result<String, Fault> {
+    password.check()?;
+    hash(&password.text)
+}
+
 /// Hashes passwords, few at a time.
 pub(crate) struct Passwords(Shares);
 
@@ -115,11 +121,7 @@ impl Passwords {
 
     /// What is kept of a password; a fault where it is too easy to guess. `asker`: from which network it comes, as far as it is known.
     pub async fn hash(&self, password: NewPassword, asker: Option<IpAddr>) -> Result<String, Fault> {
-        self.work(asker, move || {
-            password.check()?;
-            hash(&password.text)
-        })
-        .await
+        self.work(asker, move || hash_checked(&password)).await
     }
 
     /// Is it the password of which `kept` was kept? For an account that is not there (`None`) the answer is no, and takes as

@@ -18,8 +18,9 @@ use crate::fault::{Code, Fault, json_text};
 use crate::openapi::values;
 use crate::ratings;
 use crate::routes::{Answer, Asked, Id, answer, json};
+use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{NewAccount, Row, Sitter};
+use crate::store::{NewAccount, NewHash, Page, Registered, Row};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -108,6 +109,7 @@ async fn sign_up(
     if !state.store().add_account(&new).await? {
         return Err(taken());
     }
+    state.security.done(Deed::SignUp, &account.id, address);
     logins::begin(&state, &parts, &account).await?;
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
@@ -132,7 +134,10 @@ async fn log_in(
     let wrong = || Fault::known(Code::WrongPassword, "The name or the password is wrong.");
     let name = name::asked(&form.name).ok_or_else(wrong)?;
     let found = state.store().account_named(&name).await?;
-    let (account, kept) = found.unzip();
+    let (account, kept, locked) = match found {
+        Some(Registered { account, password, locked }) => (Some(account), Some(password), locked.is_some()),
+        None => (None, None, false),
+    };
     let attempts = &state.accounts.attempts;
     // Who has no account takes as long: the same questions are asked for them.
     let id = account.as_ref().map_or("", |account| &account.id);
@@ -143,7 +148,12 @@ async fn log_in(
     let right = state.accounts.passwords.verify(form.password, kept, address.ip()).await?;
     // Which of the two is wrong is nobody's business.
     let account = account.filter(|_| right).ok_or_else(wrong)?;
+    if locked {
+        // Only who knows the password hears of it.
+        return Err(Fault::known(Code::AccountLocked, "This account is locked. Please ask the operator of this site."));
+    }
     logins::begin(&state, &parts, &account).await?;
+    state.security.done(Deed::LogIn, &account.id, address);
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
@@ -172,6 +182,7 @@ async fn confirm(state: &Inner, address: Address, login: &Login, password: Strin
 )]
 async fn log_out(
     State(AppState(state)): State<AppState>,
+    address: Address,
     login: Option<Login>,
     Form(mut parts, form): Form<wire::LogOut>,
 ) -> Answer {
@@ -180,6 +191,7 @@ async fn log_out(
         if form.everywhere {
             let here = logins::device_of(&parts, &login.account.id);
             store.log_out_everywhere(&login.account.id, here.as_deref()).await?;
+            state.security.done(Deed::LogOutEverywhere, &login.account.id, address);
         } else {
             store.log_out(&login.token).await?;
         }
@@ -216,8 +228,10 @@ async fn change_password(
     let password = state.accounts.passwords.hash(password, address.ip()).await?;
     // Who knew the old password may be logged in elsewhere, or have a device that is known.
     let here = logins::device_of(&parts, &account.id);
-    state.store().set_password(&account.id, &password, here.as_deref()).await?;
+    let new = NewHash { hash: &password, at: state.time(), by_operator: false };
+    state.store().set_password(&account.id, &new, here.as_deref()).await?;
     state.logins_ended(&account.id).await;
+    state.security.done(Deed::ChangePassword, &account.id, address);
     logins::begin(&state, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -244,6 +258,7 @@ async fn delete(
     confirm(&state, address, &login, form.password).await?;
     state.store().delete_account(&login.account.id).await?;
     state.account_changed(&login.account.id).await;
+    state.security.done(Deed::DeleteAccount, &login.account.id, address);
     logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
@@ -277,7 +292,7 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
 pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     let nobody = || Fault::known(Code::NoPlayer, "There is no player of this name.");
     let found = state.store().account_named(&name::asked(name).ok_or_else(nobody)?).await?;
-    found.map(|(account, _)| account).ok_or_else(nobody)
+    found.map(|found| found.account).ok_or_else(nobody)
 }
 
 /// A page about a player.
@@ -346,8 +361,7 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
 
 /// A page of the games in which the viewer sits.
 async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, Fault> {
-    let account = viewer.account.as_ref().map(|account| account.id.as_str());
-    let rows = state.store().games_of(account, viewer.visitor.as_deref(), before, PAGE + 1).await?;
+    let rows = state.store().games_of(&viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
 }
 
@@ -359,10 +373,13 @@ async fn shown(
     account: &str,
     before: Option<(i64, String)>,
 ) -> Result<wire::GamesPage, Fault> {
-    let stranger =
-        Sitter { visitor: viewer.visitor.clone(), account: viewer.account.as_ref().map(|account| account.id.clone()) };
-    let rows = state.store().games_shown(account, &stranger, before, PAGE + 1).await?;
+    let rows = state.store().games_shown(account, &viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
+}
+
+/// One game more than is shown tells whether there is another page.
+fn wanted(after: Option<(i64, String)>) -> Page {
+    Page { after, most: PAGE + 1 }
 }
 
 async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, Fault> {

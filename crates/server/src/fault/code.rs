@@ -4,9 +4,10 @@ use axum::http::StatusCode;
 use serde::Serialize;
 
 /// What went wrong, as a word. The words stay as they are; new ones may come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, strum::IntoStaticStr, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub(crate) enum Code {
     // Of any request: there is no better word.
     /// 400: the request makes no sense.
@@ -45,6 +46,10 @@ pub(crate) enum Code {
     StorageLocked,
     /// 503: the server's database does not answer; whether the change was made is seen by looking again.
     StorageUnreachable,
+    /// 503: the operator wants nothing to be changed for now.
+    ReadOnly,
+    /// 403: the operator has blocked the network that the request comes from.
+    NetworkBlocked,
 
     // Of a game in progress.
     /// 404: there is no such game in progress.
@@ -143,6 +148,8 @@ pub(crate) enum Code {
     PasswordLength,
     /// 422: the password is too easy to guess.
     PasswordEasy,
+    /// 403: the operator has locked the account.
+    AccountLocked,
     /// 404: there is no such player.
     NoPlayer,
 
@@ -172,6 +179,32 @@ pub(crate) enum Code {
 }
 
 impl Code {
+    /// The word.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
+
+    /// May whoever is refused with it be attacking the site? Then it goes to the security log.
+    pub const fn is_security_event(self) -> bool {
+        matches!(
+            self,
+            Self::Forbidden
+                | Self::NetworkBlocked
+                | Self::AccountLocked
+                | Self::WrongPassword
+                | Self::InvitationNeeded
+                | Self::TooManyRequests
+                | Self::TooManyChallenges
+                | Self::TooManyAttempts
+                | Self::TooManyAccounts
+                | Self::TooManyReports
+                | Self::TooManyAnalyses
+                | Self::TooManySockets
+                | Self::ChatTooFast
+                | Self::TooSlow
+        )
+    }
+
     /// How many seconds to wait before trying again, where that helps.
     pub const fn wait(self) -> Option<u64> {
         match self {
@@ -179,6 +212,7 @@ impl Code {
             Self::TooManyAnalyses | Self::Busy | Self::EngineBusy => Some(20),
             Self::StorageLocked | Self::StorageUnreachable => Some(10),
             Self::StorageFull | Self::StorageDisk | Self::StorageReadOnly | Self::StorageDamaged => Some(60),
+            Self::ReadOnly => Some(60),
             Self::TooManySockets | Self::TooManyChallenges | Self::Full => Some(60),
             Self::ChatTooNew => Some(60),
             Self::TooManyAccounts | Self::TooManyAttempts => Some(300),
@@ -193,6 +227,8 @@ impl Code {
         match self {
             C::LoginNeeded | C::RatedNeedsLogin | C::WrongPassword => StatusCode::UNAUTHORIZED,
             C::Forbidden
+            | C::NetworkBlocked
+            | C::AccountLocked
             | C::NoSeat
             | C::InvitationNeeded
             | C::Blocked
@@ -244,6 +280,7 @@ impl Code {
             | C::StorageDamaged
             | C::StorageLocked
             | C::StorageUnreachable
+            | C::ReadOnly
             | C::Busy
             | C::Full
             | C::EngineBusy
@@ -255,6 +292,18 @@ impl Code {
             | C::NameLength
             | C::NameLetters
             | C::PasswordLength => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_and_answers_have_the_same_words() {
+        for code in [Code::BadRequest, Code::StorageReadOnly, Code::NoCookie, Code::TooManyRequests] {
+            assert_eq!(serde_json::to_value(code).unwrap(), code.word());
         }
     }
 }

@@ -8,7 +8,7 @@ mod positions;
 mod records;
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -16,6 +16,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::fault::{Failure, json_text, sentence};
+use crate::remembered::Remembered;
 use crate::worker::blocking;
 
 /// English with gaps, and German with the same gaps by their numbers.
@@ -145,9 +146,9 @@ fn word(gap: &str) -> String {
 }
 
 /// German names of men by their English ones. A name that two games translate differently is that of the first.
-fn names() -> &'static BTreeMap<String, String> {
-    static NAMES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    NAMES.get_or_init(|| {
+fn names() -> Arc<BTreeMap<String, String>> {
+    static NAMES: LazyLock<Remembered<(), Arc<BTreeMap<String, String>>>> = LazyLock::new(Remembered::new);
+    let made = NAMES.get((), || {
         let mut names = BTreeMap::new();
         for own in library::ids().iter().filter_map(|id| library::definition(id).ok()) {
             let Ok(told) = library::told(&own, "de") else { continue };
@@ -155,8 +156,9 @@ fn names() -> &'static BTreeMap<String, String> {
                 names.entry(own.name.clone()).or_insert(told.name);
             }
         }
-        names
-    })
+        Ok(Arc::new(names))
+    });
+    made.unwrap_or_default()
 }
 
 /// What stands in the gaps of a pattern; `None` if the text is not of this pattern.

@@ -1,7 +1,7 @@
 //! The texts and examples of a game, the examples played.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
 use gamedef::definition::{Definition, Example, ExampleStep};
@@ -16,6 +16,7 @@ use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
 use crate::fault::{Fault, json_text};
 use crate::openapi::values;
+use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked, Id};
 use crate::view;
 use crate::way::Way;
@@ -104,23 +105,16 @@ pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
 
 /// The lesson as JSON, made once.
 fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
-    static TOLD: OnceLock<Mutex<HashMap<String, Arc<str>>>> = OnceLock::new();
-    let key = format!("{language}/{id}");
-    let told = TOLD.get_or_init(Mutex::default);
-    if let Some(text) = told.lock().ok().and_then(|told| told.get(&key).cloned()) {
-        return Ok(text);
-    }
-    let rules = rules_of(worker, id)?;
-    let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
-    let mut lesson = tell(&rules, &definition)?;
-    if lesson.rules.trim().is_empty() {
-        lesson.rules = Explainer::new(rules.definition(), language).rules();
-    }
-    let text: Arc<str> = serde_json::to_string(&lesson).map_err(Fault::internal)?.into();
-    if let Ok(mut told) = told.lock() {
-        told.insert(key, Arc::clone(&text));
-    }
-    Ok(text)
+    static TOLD: LazyLock<Remembered<(String, String), Arc<str>>> = LazyLock::new(Remembered::new);
+    TOLD.get((language.to_owned(), id.to_owned()), || {
+        let rules = rules_of(worker, id)?;
+        let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
+        let mut lesson = tell(&rules, &definition)?;
+        if lesson.rules.trim().is_empty() {
+            lesson.rules = Explainer::new(rules.definition(), language).rules();
+        }
+        json(&lesson)
+    })
 }
 
 /// The lesson in the words of `definition`, which is that of the rules told in some language.

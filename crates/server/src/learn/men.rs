@@ -1,7 +1,6 @@
 //! All kinds of man of all games, those that are the same in several games put together.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
 use library::explain::Explainer;
@@ -10,7 +9,8 @@ use serde::Serialize;
 use super::glyph;
 use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
-use crate::fault::{Fault, json_text};
+use crate::fault::json_text;
+use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked};
 use crate::worker::{Worker, blocking};
 
@@ -47,19 +47,9 @@ pub(crate) struct InGame {
     responses((status = 200, description = "The men.", body = Vec<Everyman>)),
 )]
 pub(super) async fn men(mut asked: Asked) -> Answer {
-    static ALL: Mutex<BTreeMap<&str, Arc<str>>> = Mutex::new(BTreeMap::new());
+    static ALL: LazyLock<Remembered<&str, Arc<str>>> = LazyLock::new(Remembered::new);
     let language = known(&asked.may("language").unwrap_or_default());
-    let text = blocking(move |worker| {
-        if let Some(text) = ALL.lock().ok().and_then(|all| all.get(language).cloned()) {
-            return Ok(text);
-        }
-        let text: Arc<str> = serde_json::to_string(&all(worker, language)).map_err(Fault::internal)?.into();
-        if let Ok(mut all) = ALL.lock() {
-            all.insert(language, Arc::clone(&text));
-        }
-        Ok(text)
-    })
-    .await?;
+    let text = blocking(move |worker| ALL.get(language, || json(&all(worker, language)))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 

@@ -124,6 +124,10 @@ impl Actor {
             };
             match request {
                 None | Some(Request::Close) => break,
+                Some(Request::Removed) => {
+                    self.tell_removed();
+                    break;
+                }
                 Some(request) => self.answer(request).await,
             }
             self.settle();
@@ -169,11 +173,25 @@ impl Actor {
             }
             Request::RefreshChat => self.hear_chat(true).await,
             Request::AccountChanged(account) => self.account_changed(account.as_deref()).await,
+            Request::ChatRemoved => {
+                self.chat.begin_anew();
+                self.hear_chat(false).await;
+                self.tell_all().await;
+            }
+            Request::Resume => self.think_if_due(),
             Request::Line(viewer, number, reply) => {
                 let _ = reply.send(self.line(&viewer, number));
             }
-            Request::Close => {}
+            Request::Close | Request::Removed => {}
         }
+    }
+
+    /// Tells everybody that there is no such game any more.
+    fn tell_removed(&mut self) {
+        let fault = Fault::no_session();
+        let (code, error) = (fault.code(), fault.to_string());
+        let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
+        self.audience.tell_now(&ServerMessage::Refused { id: None, session, status, error, code }, |_| true);
     }
 
     fn note_asker(&mut self, viewer: &Viewer) {

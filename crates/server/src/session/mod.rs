@@ -20,7 +20,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rules::Side;
+use rules::{Rules, Side};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use chat::{LONGEST as LONGEST_LINE, SpokenBy, Voices};
@@ -71,6 +71,12 @@ enum Request {
     RefreshChat,
     /// An account, or any of them, is gone or has another name.
     AccountChanged(Option<String>),
+    /// Lines of chat were removed.
+    ChatRemoved,
+    /// Changes can be kept again.
+    Resume,
+    /// The game has been removed.
+    Removed,
     /// A line of chat that the viewer can read, by its number.
     Line(Arc<Viewer>, i64, Reply<SpokenBy>),
     Close,
@@ -83,6 +89,8 @@ pub(crate) struct Handle {
     touched: Arc<AtomicU64>,
     /// Must it stay in memory?
     pinned: Arc<AtomicBool>,
+    /// The rules that it is played by as long as it stays in memory.
+    rules: Arc<Rules>,
     shared: Arc<Shared>,
 }
 
@@ -144,6 +152,22 @@ impl Handle {
         self.notify(Request::AccountChanged(account));
     }
 
+    /// Lines of chat were removed.
+    pub fn chat_removed(&self) {
+        self.notify(Request::ChatRemoved);
+    }
+
+    /// Changes can be kept again: an engine whose turn was not thinks once more.
+    pub fn resume(&self) {
+        self.notify(Request::Resume);
+    }
+
+    /// The game has been removed: tells everybody who watches, ends the actor, and waits for that.
+    pub async fn removed(&self) {
+        let _ = self.requests.send(Request::Removed).await;
+        self.requests.closed().await;
+    }
+
     /// A line of chat that the viewer can read, by its number.
     pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, Fault> {
         self.ask(|reply| Request::Line(Arc::clone(viewer), number, reply)).await
@@ -160,6 +184,11 @@ impl Handle {
     /// Must it stay in memory: does a clock run, or is it in the lobby?
     pub fn is_pinned(&self) -> bool {
         self.pinned.load(Ordering::Relaxed)
+    }
+
+    /// The rules that it is played by.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
     }
 
     /// When somebody asked last.
@@ -208,8 +237,13 @@ pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>)
     let (requests, inbox) = mpsc::channel(QUEUE);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));
-    let handle =
-        Handle { touched: Arc::clone(&touched), pinned: Arc::clone(&pinned), shared: Arc::clone(shared), requests };
+    let handle = Handle {
+        touched: Arc::clone(&touched),
+        pinned: Arc::clone(&pinned),
+        rules: Arc::clone(loaded.table.position().rules()),
+        shared: Arc::clone(shared),
+        requests,
+    };
     let requests = handle.requests.downgrade();
     let mut actor = actor::Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
     actor.asker = asker;

@@ -1,9 +1,9 @@
-//! Accounts as they are kept, and the games that belong to somebody.
+//! Accounts as they are kept.
 
-use sqlx::Row as _;
 use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
 
-use super::{Kind, Row, Sitter, Store, StoreError};
+use super::{Kind, Store, StoreError};
 use crate::accounts::Account;
 
 /// On PostgreSQL, names are taken one after the other under this lock.
@@ -21,15 +21,22 @@ pub(crate) struct NewAccount {
     pub password: String,
 }
 
+/// An account as it is kept.
+#[derive(Clone, Debug)]
+pub(crate) struct Registered {
+    pub account: Account,
+    /// The password's hash.
+    pub password: String,
+    /// When the operator locked it, in milliseconds since 1970; `None`: it is open.
+    pub locked: Option<i64>,
+}
+
 impl Store {
     /// Adds an account; tells whether its name was free. Names that look the same are one.
     pub async fn add_account(&self, new: &NewAccount) -> Result<bool, StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
-            if self.kind() == Kind::Postgres {
-                // Two processes that add names which look the same would not see each other's. SQLite writes one after the other anyway.
-                sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(&mut *transaction).await?;
-            }
+            self.lock_names(&mut transaction).await?;
             let done = sqlx::query(
                 "INSERT INTO account (id, name, folded, password, created, skeleton) SELECT $1, $2, $3, $4, $5, $6
                  WHERE NOT EXISTS (SELECT 1 FROM account WHERE skeleton = $6) ON CONFLICT (folded) DO NOTHING",
@@ -67,12 +74,16 @@ impl Store {
         .await
     }
 
-    /// The account of a (folded) name, and its password's hash.
-    pub async fn account_named(&self, folded: &str) -> Result<Option<(Account, String)>, StoreError> {
+    /// The account of a (folded) name.
+    pub async fn account_named(&self, folded: &str) -> Result<Option<Registered>, StoreError> {
         self.reading(async {
-            let row = sqlx::query("SELECT id, name, created, password FROM account WHERE folded = $1").bind(folded);
-            let row = row.fetch_optional(self.reads()).await?;
-            row.map(|row| Ok((account(&row)?, row.try_get("password")?))).transpose()
+            let row = sqlx::query("SELECT id, name, created, password, locked FROM account WHERE folded = $1");
+            let row = row.bind(folded).fetch_optional(self.reads()).await?;
+            row.map(|row| {
+                let (password, locked) = (row.try_get("password")?, row.try_get("locked")?);
+                Ok(Registered { account: account(&row)?, password, locked })
+            })
+            .transpose()
         })
         .await
     }
@@ -81,75 +92,28 @@ impl Store {
     pub async fn delete_account(&self, account: &str) -> Result<(), StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
-            sqlx::query("UPDATE seat SET account = NULL WHERE account = $1")
-                .bind(account)
-                .execute(&mut *transaction)
-                .await?;
-            // Logins, devices, ratings and their history go with it.
-            sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(&mut *transaction).await?;
+            delete(&mut transaction, account).await?;
             transaction.commit().await
         })
         .await
     }
 
-    /// The games of an account that somebody else may know of, those changed last first; after the game `before` as in
-    /// [`Store::games_of`]. These are the listed games, those that are over, and those in which the other one sits too. A private game that
-    /// ended without a turn is left out: it is an invitation that was withdrawn.
-    pub async fn games_shown(
-        &self,
-        account: &str,
-        other: &Sitter,
-        before: Option<(i64, String)>,
-        most: i64,
-    ) -> Result<Vec<Row>, StoreError> {
-        let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
-        self.reading(async {
-            let rows = sqlx::query(
-                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1)
-                 AND (listed = 1 OR phase = 'ended' AND ply > 0
-                      OR id IN (SELECT session FROM seat WHERE account = $2 OR visitor = $3))
-                 AND (updated < $4 OR updated = $4 AND id > $5) ORDER BY updated DESC, id LIMIT $6",
-            )
-            .bind(account)
-            .bind(other.account.as_deref().unwrap_or_default())
-            .bind(other.visitor.as_deref().unwrap_or_default())
-            .bind(updated)
-            .bind(id)
-            .bind(most)
-            .fetch_all(self.reads())
-            .await?;
-            rows.iter().map(super::games::read).collect()
-        })
-        .await
+    /// Nobody else takes a name until the transaction ends.
+    pub(super) async fn lock_names(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if self.kind() == Kind::Postgres {
+            // Two processes that add names which look the same would not see each other's. SQLite writes one after the other anyway.
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(connection).await?;
+        }
+        Ok(())
     }
+}
 
-    /// The games in which an account or a visitor sits, those changed last first; after the game `before` (when it was changed,
-    /// and its id) if given.
-    pub async fn games_of(
-        &self,
-        account: Option<&str>,
-        visitor: Option<&str>,
-        before: Option<(i64, String)>,
-        most: i64,
-    ) -> Result<Vec<Row>, StoreError> {
-        self.reading(async {
-            let (updated, id) = before.unwrap_or((i64::MAX, String::new()));
-            // No id is empty: who is not there sits nowhere.
-            let rows = sqlx::query(
-                "SELECT * FROM session WHERE id IN (SELECT session FROM seat WHERE account = $1 OR visitor = $2)
-             AND (updated < $3 OR updated = $3 AND id > $4) ORDER BY updated DESC, id LIMIT $5",
-            )
-            .bind(account.unwrap_or_default())
-            .bind(visitor.unwrap_or_default())
-            .bind(updated)
-            .bind(id)
-            .bind(most)
-            .fetch_all(self.reads())
-            .await?;
-            rows.iter().map(super::games::read).collect()
-        })
-        .await
-    }
+/// Deletes an account. Logins, devices, ratings and their history, blocks, and the operator's words about it go with it.
+pub(super) async fn delete(connection: &mut AnyConnection, account: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE seat SET account = NULL WHERE account = $1").bind(account).execute(&mut *connection).await?;
+    sqlx::query("UPDATE operation SET detail = '' WHERE subject = $1").bind(account).execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(connection).await?;
+    Ok(())
 }
 
 pub(super) fn account(row: &AnyRow) -> Result<Account, sqlx::Error> {

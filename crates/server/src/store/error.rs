@@ -33,6 +33,9 @@ pub(crate) enum Trouble {
     /// It does not answer, or not in time.
     #[error("the database does not answer")]
     Unreachable,
+    /// The operator wants nothing to be changed: no trouble of the database.
+    #[error("the operator has made the server read-only")]
+    Paused,
     /// A row with this key is there already.
     #[error("there is such a row already")]
     Duplicate,
@@ -51,6 +54,7 @@ impl Trouble {
             Self::Damaged => "damaged",
             Self::Locked => "locked",
             Self::Unreachable => "unreachable",
+            Self::Paused => "paused",
             Self::Duplicate => "duplicate",
             Self::Statement => "statement",
         }
@@ -93,8 +97,13 @@ impl StoreError {
             | Trouble::Damaged
             | Trouble::Locked
             | Trouble::Unreachable => true,
-            Trouble::Duplicate | Trouble::Statement => false,
+            Trouble::Paused | Trouble::Duplicate | Trouble::Statement => false,
         }
+    }
+
+    /// Would the next change fail in the same way, whatever it is?
+    pub const fn concerns_all(&self) -> bool {
+        self.is_outage() || matches!(self.trouble, Trouble::Paused)
     }
 
     pub(super) fn new(trouble: Trouble, detail: impl AsRef<str>) -> Self {
@@ -113,6 +122,11 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+/// Why no transaction is begun while the operator wants nothing to be changed.
+#[derive(Debug, thiserror::Error)]
+#[error("the server is read-only")]
+pub(super) struct Paused;
+
 impl StoreError {
     /// The driver's error, sorted.
     pub(super) fn of(error: &sqlx::Error) -> Self {
@@ -126,6 +140,7 @@ impl StoreError {
                     Ok(_) | Err(_) => Trouble::of_postgres(&code),
                 }
             }
+            sqlx::Error::AnyDriverError(error) if error.is::<Paused>() => Trouble::Paused,
             sqlx::Error::Io(_)
             | sqlx::Error::Tls(_)
             | sqlx::Error::PoolTimedOut

@@ -13,7 +13,7 @@ const MARK: &[u8] = b"A server of Variorum locks this file; it goes with the dat
 
 /// The lock on a database file, until it is dropped or the process ends.
 #[derive(Debug)]
-pub(super) struct Lock {
+pub(crate) struct Lock {
     file: File,
     /// Has a database been laid out beside it before?
     was_used: bool,
@@ -95,14 +95,15 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-fn beside(file: &Path, ending: &str) -> PathBuf {
+/// The path of a file beside another: its name with something added.
+pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut path = file.as_os_str().to_owned();
     path.push(ending);
     path.into()
 }
 
 /// How files are opened that only this user may read.
-fn private() -> OpenOptions {
+pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]

@@ -76,6 +76,10 @@ impl Health {
     }
 
     fn note(&self, usage: Use, error: Option<&StoreError>) {
+        if error.is_some_and(|error| error.trouble == Trouble::Paused) {
+            // Nobody has asked the database.
+            return;
+        }
         if let Some(error) = error {
             counter!("variorum_storage_failures_total", "operation" => usage.label(), "trouble" => error.trouble.label())
                 .increment(1);

@@ -2,10 +2,12 @@
 //!
 //! One text for SQLite and PostgreSQL: no booleans, times as milliseconds in `BIGINT`, ids as `TEXT`.
 
+use std::cmp::Ordering;
+
 use sqlx::{AnyConnection, AnyPool, Row as _};
 
 use super::transaction::Transaction;
-use super::{Kind, Store};
+use super::{Kind, Layout, Store, StoreError, Trouble};
 use crate::fault::ServeError;
 use crate::links;
 use crate::time::Time;
@@ -204,18 +206,88 @@ const STEPS: &[Step] = &[
         CREATE INDEX report_reporter ON report (reporter) WHERE reporter IS NOT NULL;
         CREATE INDEX report_account ON report (account) WHERE account IS NOT NULL",
     ),
+    // `seat.updated`: when the game was changed last, so that an index has a person's games in that order (`pages`).
+    Step::Sql(
+        "ALTER TABLE seat ADD COLUMN updated BIGINT NOT NULL DEFAULT 0;
+        UPDATE seat SET updated = (SELECT updated FROM session WHERE session.id = seat.session);
+        DROP INDEX seat_visitor;
+        DROP INDEX seat_account;
+        CREATE INDEX seat_of_visitor ON seat (visitor, updated DESC, session) WHERE visitor IS NOT NULL;
+        CREATE INDEX seat_of_account ON seat (account, updated DESC, session) WHERE account IS NOT NULL",
+    ),
+    // What the operator decides (`operations`). Times are in milliseconds since 1970.
+    //   account.locked            when the operator locked the account; null: it is open
+    //   account.password_changed  when the password was changed last; null: it is the first one
+    //   account.password_reset    was it the operator who changed it? 0 or 1
+    //   network_block.network     addresses that may not use the server, such as 192.0.2.0/24
+    //   network_block.until       when the block ends; null: never
+    //   setting                   what holds for all servers on this database, by name
+    //   operation                 what the operator did: servers read it to hear of changes, people to see who did what when
+    Step::Sql(
+        "ALTER TABLE account ADD COLUMN locked BIGINT;
+        ALTER TABLE account ADD COLUMN password_changed BIGINT;
+        ALTER TABLE account ADD COLUMN password_reset BIGINT NOT NULL DEFAULT 0;
+        CREATE TABLE network_block (
+            network TEXT PRIMARY KEY,
+            reason TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            until BIGINT
+        );
+        CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+        CREATE TABLE operation (
+            number BIGINT PRIMARY KEY,
+            at BIGINT NOT NULL,
+            action TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            detail TEXT NOT NULL
+        )",
+    ),
 ];
 
 /// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
 const LOCK: i64 = 0x7661_7269_6f72_756d;
 
 impl Store {
-    /// Brings the layout up to date, all or nothing. `place` names the database in errors.
-    pub(super) async fn lay_out(kind: Kind, pool: &AnyPool, place: &str) -> Result<(), ServeError> {
-        let found = bring_up_to_date(kind, pool).await;
-        let found = found.map_err(|error| ServeError::database(place, error.into()))?;
-        let known = known();
-        if found > known { Err(ServeError::Newer { found, known }) } else { Ok(()) }
+    /// Does with the layout what is wanted, all or nothing. `place` names the database in errors.
+    pub(super) async fn settle_layout(
+        kind: Kind,
+        pool: &AnyPool,
+        wanted: Layout,
+        place: &str,
+    ) -> Result<(), ServeError> {
+        let failed = |error: StoreError| ServeError::database(place, error);
+        if wanted == Layout::BringUpToDate {
+            return judge(bring_up_to_date(kind, pool).await.map_err(|error| failed(error.into()))?);
+        }
+        let found = layout_of(pool).await.map_err(failed)?;
+        judge(found)?;
+        if wanted == Layout::Require && found < known() {
+            return Err(ServeError::Older { found, known: known() });
+        }
+        Ok(())
+    }
+
+    /// How the layout of the database relates to today's; `None`: it has none.
+    pub(super) async fn layout_age(&self) -> Result<Option<Ordering>, StoreError> {
+        let found = layout_of(self.reads()).await?;
+        Ok((found > 0).then(|| found.cmp(&known())))
+    }
+}
+
+/// Is this layout one that is known?
+fn judge(found: i64) -> Result<(), ServeError> {
+    let known = known();
+    if found > known { Err(ServeError::Newer { found, known }) } else { Ok(()) }
+}
+
+/// The number of a database's layout; 0: it has none.
+async fn layout_of(pool: &AnyPool) -> Result<i64, StoreError> {
+    let row = sqlx::query("SELECT CAST(MAX(version) AS BIGINT) FROM layout").fetch_one(pool).await;
+    match row.and_then(|row| row.try_get::<Option<i64>, _>(0)).map_err(StoreError::from) {
+        Ok(found) => Ok(found.unwrap_or(0)),
+        // There is no such table: nothing was ever laid out.
+        Err(error) if error.trouble == Trouble::Statement => Ok(0),
+        Err(error) => Err(error),
     }
 }
 

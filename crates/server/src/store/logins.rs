@@ -29,6 +29,16 @@ pub(crate) struct Login {
     pub device: String,
 }
 
+/// A password that takes another's place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NewHash<'a> {
+    pub hash: &'a str,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Is it the operator who changes it?
+    pub by_operator: bool,
+}
+
 impl Login {
     /// What tells the logins of an account apart, and is of no use to anybody who learns it.
     pub fn id(&self) -> &str {
@@ -38,7 +48,7 @@ impl Login {
 
 impl Store {
     /// The account of a login, by the token's hash, and when the login was used last. A login has ended when its time was over at `now`, or when it
-    /// was used last before `idle`.
+    /// was used last before `idle`. Nobody is logged in to a locked account.
     pub async fn account_of_login(
         &self,
         token: &str,
@@ -49,7 +59,7 @@ impl Store {
             let row = sqlx::query(
                 "SELECT account.id AS id, account.name AS name, account.created AS created, login.used AS used
                  FROM login JOIN account ON account.id = login.account
-                 WHERE login.token = $1 AND login.expires > $2 AND login.used > $3",
+                 WHERE login.token = $1 AND login.expires > $2 AND login.used > $3 AND account.locked IS NULL",
             )
             .bind(token)
             .bind(now)
@@ -203,20 +213,47 @@ impl Store {
         .await
     }
 
-    /// Keeps another password's hash, ends all logins, and forgets all devices but the one `here`.
-    pub async fn set_password(&self, account: &str, password: &str, here: Option<&str>) -> Result<(), StoreError> {
+    /// Keeps another password, ends all logins, and forgets all devices but the one `here`.
+    pub async fn set_password(
+        &self,
+        account: &str,
+        password: &NewHash<'_>,
+        here: Option<&str>,
+    ) -> Result<(), StoreError> {
         self.writing(async {
             let mut transaction = self.change().await?;
-            sqlx::query("UPDATE account SET password = $1 WHERE id = $2")
-                .bind(password)
-                .bind(account)
-                .execute(&mut *transaction)
-                .await?;
-            end_all(&mut transaction, account, here).await?;
+            change_password(&mut transaction, account, password, here).await?;
             transaction.commit().await
         })
         .await
     }
+
+    /// When the password of an account was changed last, and whether the operator did it; `None`: it is the first one.
+    pub async fn password_change(&self, account: &str) -> Result<Option<(i64, bool)>, StoreError> {
+        self.reading(async {
+            let query = sqlx::query("SELECT password_changed, password_reset FROM account WHERE id = $1").bind(account);
+            let Some(row) = query.fetch_optional(self.reads()).await? else { return Ok(None) };
+            let at: Option<i64> = row.try_get(0)?;
+            Ok(at.zip(Some(row.try_get::<i64, _>(1)? == 1)))
+        })
+        .await
+    }
+}
+
+pub(super) async fn change_password(
+    connection: &mut AnyConnection,
+    account: &str,
+    password: &NewHash<'_>,
+    here: Option<&str>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE account SET password = $1, password_changed = $2, password_reset = $3 WHERE id = $4")
+        .bind(password.hash)
+        .bind(password.at)
+        .bind(i64::from(password.by_operator))
+        .bind(account)
+        .execute(&mut *connection)
+        .await?;
+    end_all(connection, account, here).await
 }
 
 async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> Result<(), sqlx::Error> {
@@ -239,7 +276,12 @@ async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> R
     Ok(())
 }
 
-async fn end_all(connection: &mut AnyConnection, account: &str, here: Option<&str>) -> Result<(), sqlx::Error> {
+/// Ends all logins of an account, and forgets all its devices but the one `here`.
+pub(super) async fn end_all(
+    connection: &mut AnyConnection,
+    account: &str,
+    here: Option<&str>,
+) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM login WHERE account = $1").bind(account).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM device WHERE account = $1 AND hash <> $2")
         .bind(account)

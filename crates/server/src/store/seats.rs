@@ -85,7 +85,9 @@ pub(super) async fn insert_sitter(
     sitter: &Sitter,
 ) -> Result<bool, sqlx::Error> {
     let done = sqlx::query(
-        "INSERT INTO seat (session, side, visitor, account) VALUES ($1, $2, $3, $4) ON CONFLICT (session, side) DO NOTHING",
+        "INSERT INTO seat (session, side, visitor, account, updated)
+         VALUES ($1, $2, $3, $4, COALESCE((SELECT updated FROM session WHERE id = $1), 0))
+         ON CONFLICT (session, side) DO NOTHING",
     )
     .bind(session)
     .bind(letter(side))

@@ -7,10 +7,12 @@
 //! after the commit another connection must see the count.
 
 use std::ops::{Deref, DerefMut};
+use std::sync::atomic::Ordering;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Row as _};
 
+use super::error::Paused;
 use super::{Inner, Kind};
 
 /// A transaction. Dropped without [`Self::commit`], it is rolled back by closing its connection.
@@ -31,6 +33,9 @@ impl<'a> Transaction<'a> {
 
     /// Begins a transaction that changes something.
     pub async fn change(store: &'a Inner) -> Result<Self, sqlx::Error> {
+        if store.read_only.load(Ordering::Relaxed) {
+            return Err(sqlx::Error::AnyDriverError(Box::new(Paused)));
+        }
         match store.kind {
             Kind::Postgres => Self::begin(&store.writes, "BEGIN").await,
             Kind::Sqlite => {

@@ -84,8 +84,8 @@ async fn write(store: &Inner, jobs: Vec<Job>) {
                 let _ = job.reply.send(Ok(kept));
             }
         }
-        // The database itself is in trouble, or there is nobody else: trying each by itself would not help.
-        Err(error) if error.is_outage() || jobs.len() == 1 => {
+        // The database itself is in trouble or may not be changed, or there is nobody else: trying each by itself would not help.
+        Err(error) if error.concerns_all() || jobs.len() == 1 => {
             for job in jobs {
                 let _ = job.reply.send(Err(error.clone()));
             }
@@ -156,6 +156,11 @@ async fn apply(connection: &mut AnyConnection, change: &Change) -> Result<bool, 
     if done.rows_affected() != 1 {
         return Ok(false);
     }
+    sqlx::query("UPDATE seat SET updated = $1 WHERE session = $2")
+        .bind(row.updated)
+        .bind(&row.id)
+        .execute(&mut *connection)
+        .await?;
     let first = i64::try_from(change.kept).unwrap_or(i64::MAX);
     if change.removed > 0 {
         sqlx::query("DELETE FROM turn WHERE session = $1 AND ply >= $2")

@@ -117,6 +117,19 @@ pub(crate) struct RatingChange {
 pub(crate) struct Logins {
     /// Those used last first.
     pub logins: Vec<LoginSummary>,
+    /// The last change of the password; null: it is the first one.
+    pub password: Option<PasswordChange>,
+}
+
+/// When a password was changed.
+#[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PasswordChange {
+    /// In milliseconds since 1970.
+    pub at: i64,
+    /// Did the operator of the site do it?
+    pub by_operator: bool,
 }
 
 /// A login, as its owner sees it.

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod acts;
+mod bulletin;
 mod conduct;
 mod export;
 mod notice;
@@ -15,10 +16,11 @@ mod socket;
 mod typescript;
 
 pub(crate) use accounts::{
-    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, Person, PlayerPage,
-    RatingChange, Standing,
+    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, PasswordChange, Person,
+    PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use bulletin::Bulletin;
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::acts::Act;
+use super::bulletin::Bulletin;
 use super::notice::Notice;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
 use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
@@ -89,6 +90,8 @@ pub(crate) enum ServerMessage {
         /// A client that has heard nothing for this many milliseconds should send a `ping`, and connect anew if nothing comes.
         heartbeat: u64,
     },
+    /// What the operator tells everybody: after `hello` if there is anything, and whenever it changes.
+    Bulletin { bulletin: Bulletin },
     /// Answers `ping`.
     Pong { at: f64, now: u64 },
     /// A game, whole: take it in place of what was known.

@@ -13,7 +13,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use server::{AppState, Config, Limits, Opponent, RandomOpponent, app};
+use server::{AppState, Config, Limits, Opponent, RandomOpponent, app, figures};
 use tower::ServiceExt;
 
 /// A folder that goes when the test does.
@@ -62,6 +62,17 @@ impl Jar {
             self.0.lock().unwrap().insert(name.to_owned(), value.to_owned());
         }
     }
+}
+
+/// A new PostgreSQL database on the server that `VARIORUM_TEST_POSTGRES` names; `None`: there is none.
+pub async fn database() -> Option<String> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let server = std::env::var("VARIORUM_TEST_POSTGRES").ok()?;
+    let name = format!("test_{}_{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    sqlx::any::install_default_drivers();
+    let pool = sqlx::AnyPool::connect(&format!("{server}/postgres")).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
+    Some(format!("{server}/{name}"))
 }
 
 pub fn config(folder: &Folder) -> Config {
@@ -120,6 +131,14 @@ impl Server {
         let (parts, body) = response.into_parts();
         must_be_described(&method, &path, parts.status);
         (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap().to_vec())
+    }
+
+    /// The figures, as Prometheus reads them.
+    pub async fn figures(&self) -> String {
+        let request = Request::get("/metrics").body(Body::empty()).unwrap();
+        let response = figures(self.state.clone()).oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        String::from_utf8(to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap()
     }
 
     async fn json(&self, method: Method, path: &str, body: String) -> (StatusCode, Value) {

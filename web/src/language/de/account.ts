@@ -14,7 +14,7 @@ export const account: typeof english = {
   nameHint: '3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.',
   password: 'Passwort',
   passwordHint:
-    'Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. In ein Konto, dessen Passwort vergessen ist, kommt niemand mehr hinein.',
+    'Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Wenn du es vergisst, kann dir nur der Betreiber dieser Website ein neues geben.',
   oldPassword: 'Jetziges Passwort',
   newPassword: 'Neues Passwort',
   show: 'Passwort zeigen',
@@ -51,6 +51,9 @@ export const account: typeof english = {
     end: 'Abmelden',
     endOne: (device) => `Abmelden: ${device}`,
     ended: (device) => `${device} ist abgemeldet.`,
+    passwordChanged: (day) => `Das Passwort wurde am ${day} geändert.`,
+    passwordReset: (day) =>
+      `Der Betreiber dieser Website hat das Passwort am ${day} geändert. Wähle ein eigenes.`,
   },
   data: 'Meine Daten herunterladen',
   dataLead:

@@ -35,6 +35,9 @@ export const server: typeof english = {
       'Ein anderes Programm hält die Datenbank des Servers fest. Bitte versuche es in ein paar Sekunden noch einmal.',
     'storage-unreachable':
       'Die Datenbank des Servers antwortet nicht. Bitte sieh in ein paar Sekunden nach, bevor du es wiederholst.',
+    'read-only':
+      'An dieser Website wird gerade gearbeitet: Du kannst alles ansehen, aber im Augenblick nichts ändern.',
+    'network-blocked': 'Der Betreiber dieser Website hat dein Netz gesperrt.',
     'no-session': 'Diese Partie gibt es nicht.',
     'old-rules':
       'Diese Partie wurde nach anderen Regeln gespielt als den heutigen und lässt sich nicht mehr öffnen.',
@@ -85,6 +88,7 @@ export const server: typeof english = {
     'name-reserved': 'Dieser Name ist vergeben. Bitte wähle einen anderen.',
     'password-length': 'Ein Passwort hat 8 bis 200 Zeichen.',
     'password-easy': 'Dieses Passwort ist zu leicht zu erraten.',
+    'account-locked': 'Dieses Konto ist gesperrt. Bitte frage den Betreiber dieser Website.',
     'no-player': 'Unter diesem Namen spielt hier niemand.',
     'record-too-large': 'Diese Partie hat zu viele Züge oder Varianten für eine Datei.',
     'no-line': 'Diese Zeile gibt es nicht, oder sie ist zu alt.',

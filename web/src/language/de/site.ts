@@ -22,6 +22,7 @@ export const site: typeof english = {
   unreachable: 'Der Server antwortet nicht. Läuft Variorum noch?',
   loggedOut: 'Du bist hier nicht mehr angemeldet.',
   refused: (status) => `Der Server hat das abgelehnt (${status}).`,
+  readOnly: 'An der Website wird gearbeitet: Du kannst alles ansehen, aber im Augenblick nichts ändern.',
   broken: 'Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.',
   movedOn: 'Die Partie ist inzwischen weitergegangen.',
 };

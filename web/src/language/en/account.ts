@@ -13,7 +13,7 @@ export const account = {
   nameHint: '3 to 20 characters: letters from A to Z, digits, “-” and “_”. Everybody can see it.',
   password: 'Password',
   passwordHint:
-    'At least 8 characters, and not easy to guess: a few words are good. There is no way to get into an account whose password is forgotten.',
+    'At least 8 characters, and not easy to guess: a few words are good. If you forget it, only the operator of this site can give you a new one.',
   oldPassword: 'Present password',
   newPassword: 'New password',
   show: 'Show the password',
@@ -51,6 +51,9 @@ export const account = {
     end: 'Log out',
     endOne: (device: string) => `Log out: ${device}`,
     ended: (device: string) => `${device} is logged out.`,
+    passwordChanged: (day: string) => `The password was changed on ${day}.`,
+    passwordReset: (day: string) =>
+      `The operator of this site changed the password on ${day}. Choose one of your own.`,
   },
   data: 'Get my data',
   dataLead:

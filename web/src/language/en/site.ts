@@ -21,6 +21,7 @@ export const site = {
   unreachable: 'The server does not answer. Is Variorum still running?',
   loggedOut: 'You are no longer logged in here.',
   refused: (status: number) => `The server refused this (${status}).`,
+  readOnly: 'The site is being worked on: you can look at everything, but nothing can be changed for now.',
   broken: 'Something went wrong in this page. Reload it, please.',
   movedOn: 'The game has moved on meanwhile.',
 };

@@ -22,7 +22,7 @@ fn file_of(place: &Place) -> PathBuf {
 }
 
 fn locked() -> Opening {
-    Opening { durability: Durability::Process, check: true, lock: true }
+    Opening { durability: Durability::Process, check: true, lock: true, layout: Layout::BringUpToDate }
 }
 
 #[tokio::test]

@@ -1,0 +1,346 @@
+//! `variorum admin`: what whoever runs a server does by hand. It works on the database; servers that use it hear of it within two seconds.
+
+mod lists;
+
+use std::io::{self, IsTerminal as _, Read as _, Write};
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+use server::operator::{Operator, Place, restore};
+
+use crate::failure::Failed;
+
+/// Arguments of `variorum admin`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(
+    after_help = "The database is the one that `variorum serve` uses with the same --data or --database. Servers may run meanwhile (not for \
+restore), and hear of a change within two seconds.\n\n\
+Examples:\n  variorum admin status\n  variorum admin reports\n  variorum admin lock Mallory --reason \"insults in chat\"\n  variorum admin remove-chat b7jqk2x4 --line 17\n  \
+variorum admin block 192.0.2.0/24 --days 7\n  variorum admin backup /var/backups/variorum-$(date +%F).sqlite\n  variorum admin announce \"New version at 20:00 UTC\""
+)]
+pub struct Args {
+    /// The folder for games in progress; the user's data folder if not given
+    #[arg(long, value_name = "DIR", global = true)]
+    pub data: Option<PathBuf>,
+
+    /// The database: postgres://USER@HOST/NAME or sqlite:FILE; a file in the data folder if not given
+    #[arg(long, value_name = "URL", env = "VARIORUM_DATABASE", hide_env_values = true, global = true)]
+    pub database: Option<String>,
+
+    /// Print lists as JSON
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    /// What to do
+    #[command(subcommand)]
+    pub task: Task,
+}
+
+/// What the operator does.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Task {
+    /// How the site stands: announcement, read-only mode, open reports, size
+    Status,
+    /// List accounts in the order of their names
+    Accounts {
+        /// Only those whose names hold this text
+        text: Option<String>,
+        /// Only those that are locked
+        #[arg(long)]
+        locked: bool,
+        /// Only those after this name
+        #[arg(long, value_name = "NAME", default_value = "")]
+        after: String,
+        /// At most so many
+        #[arg(long, value_name = "COUNT", default_value_t = 100)]
+        most: u32,
+    },
+    /// Lock an account: its logins end, and nobody can log in; games and name stay
+    Lock {
+        /// The account's name
+        name: String,
+        /// Why, for `admin log`
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+    },
+    /// Open a locked account again
+    Unlock {
+        /// The account's name
+        name: String,
+    },
+    /// Give an account another name; its owner logs in by the new one
+    Rename {
+        /// The account's name
+        name: String,
+        /// The new name
+        new: String,
+    },
+    /// Delete an account with its logins and ratings; games and lines of chat stay, without the name
+    Delete {
+        /// The account's name
+        name: String,
+        /// It is meant; there is no way back
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Give an account a new password, and print it; all its logins end
+    Password {
+        /// The account's name
+        name: String,
+        /// Read the password from standard input instead of making one
+        #[arg(long)]
+        stdin: bool,
+    },
+    /// List what players report
+    Reports {
+        /// Those that were handled too
+        #[arg(long)]
+        all: bool,
+        /// At most so many, the last ones
+        #[arg(long, value_name = "COUNT", default_value_t = 100)]
+        most: u32,
+    },
+    /// Note that a report has been dealt with
+    Handled {
+        /// The report's id
+        report: String,
+    },
+    /// Show what was said at a game
+    Chat {
+        /// The game's id, the last part of its address
+        game: String,
+    },
+    /// Remove lines of chat for good
+    RemoveChat {
+        /// The game's id, the last part of its address
+        #[arg(required_unless_present = "of")]
+        game: Option<String>,
+        /// The number of a line (may be repeated)
+        #[arg(long = "line", value_name = "NUMBER", conflicts_with = "of")]
+        lines: Vec<i64>,
+        /// All lines of the game
+        #[arg(long, conflicts_with_all = ["lines", "of"])]
+        all: bool,
+        /// All lines of an account, in all games
+        #[arg(long, value_name = "NAME", conflicts_with = "game")]
+        of: Option<String>,
+    },
+    /// Remove a game with its turns and its chat; ratings stay as they are
+    RemoveGame {
+        /// The game's id, the last part of its address
+        game: String,
+        /// It is meant; there is no way back
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Block an address or a network
+    Block {
+        /// 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64
+        network: String,
+        /// For so many days; for good if not given
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=3650))]
+        days: Option<u32>,
+        /// Why, for you alone
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        reason: String,
+    },
+    /// End the block of a network
+    Unblock {
+        /// As `admin blocks` lists it
+        network: String,
+    },
+    /// List the networks that are blocked
+    Blocks,
+    /// Let nothing be changed on the whole site, or again
+    ReadOnly {
+        /// On or off
+        state: Switch,
+    },
+    /// Tell all visitors something
+    Announce {
+        /// The text, at most 500 characters
+        #[arg(required_unless_present = "end")]
+        text: Option<String>,
+        /// Tell them nothing more
+        #[arg(long, conflicts_with = "text")]
+        end: bool,
+    },
+    /// Copy the whole database into a new file, while servers go on, and read the copy back
+    Backup {
+        /// The new file
+        file: PathBuf,
+    },
+    /// Put a backup in the place of the database, which SQLite's keeps under another name; end the servers first
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// It is meant: what was done since the backup is no longer there
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Look for damage in the whole database
+    Check,
+    /// Give the system back what room the database no longer needs; nobody can change anything meanwhile
+    Vacuum,
+    /// List what was done with this command, newest first
+    Log {
+        /// At most so many
+        #[arg(long, value_name = "COUNT", default_value_t = 50)]
+        most: u32,
+    },
+}
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}
+
+/// Does the operator's work.
+///
+/// # Errors
+/// If it cannot be done, the database does not work, or the output fails; [`Failed`] when a check found faults.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let place = Place { data: args.data.clone(), database: args.database.clone() };
+    if let Task::Restore { file, yes } = &args.task {
+        confirmed(*yes, "what was done since the backup would be gone")?;
+        let restored = restore(&place, file)?;
+        writeln!(out, "The backup is in place.")?;
+        if let Some(replaced) = restored.replaced {
+            writeln!(out, "What was there before is in {}.", replaced.display())?;
+        }
+        return Ok(());
+    }
+    // Nothing is opened for what is not meant.
+    match &args.task {
+        Task::Delete { yes, .. } => confirmed(*yes, "the account would be gone for good")?,
+        Task::RemoveGame { yes, .. } => confirmed(*yes, "the game would be gone for good")?,
+        _ => {}
+    }
+    let operator = Operator::open(&place)?;
+    match &args.task {
+        Task::Status => lists::status(&operator.state()?, args.json, out)?,
+        Task::Accounts { text, locked, after, most } => {
+            let text = text.as_deref().unwrap_or_default();
+            lists::accounts(&operator.accounts(text, *locked, after, *most)?, args.json, out)?;
+        }
+        Task::Lock { name, reason } => {
+            operator.lock(name, reason)?;
+            writeln!(out, "{name} is locked and logged out everywhere.")?;
+        }
+        Task::Unlock { name } => {
+            operator.unlock(name)?;
+            writeln!(out, "{name} can log in again.")?;
+        }
+        Task::Rename { name, new } => {
+            operator.rename(name, new)?;
+            writeln!(out, "{name} is called {new} now, and logs in by that name.")?;
+        }
+        Task::Delete { name, .. } => {
+            operator.delete(name)?;
+            writeln!(out, "The account {name} is deleted.")?;
+        }
+        Task::Password { name, stdin } => {
+            let given = stdin.then(password_from_stdin).transpose()?;
+            let made = given.is_none();
+            let password = operator.set_password(name, given)?;
+            if made {
+                writeln!(out, "The new password of {name}: {password}")?;
+                writeln!(out, "Hand it over in private; {name} should change it on the account’s page.")?;
+            } else {
+                writeln!(out, "{name} has the new password.")?;
+            }
+        }
+        Task::Reports { all, most } => lists::reports(&operator.reports(*all, *most)?, args.json, out)?,
+        Task::Handled { report } => {
+            operator.handle_report(report)?;
+            writeln!(out, "Done.")?;
+        }
+        Task::Chat { game } => lists::chat(&operator.chat(game)?, args.json, out)?,
+        Task::RemoveChat { game, lines, all, of } => {
+            let count = match (game, of) {
+                (_, Some(name)) => operator.remove_lines_of(name)?,
+                (Some(_), None) if lines.is_empty() && !all => {
+                    anyhow::bail!("say which lines: --line NUMBER (see `variorum admin chat`), or --all")
+                }
+                (Some(game), None) => operator.remove_lines(game, (!all).then_some(lines))?,
+                (None, None) => anyhow::bail!("say in which game, or whose lines with --of"),
+            };
+            writeln!(out, "{count} {} removed.", if count == 1 { "line" } else { "lines" })?;
+        }
+        Task::RemoveGame { game, .. } => {
+            operator.remove_game(game)?;
+            writeln!(out, "The game {game} is removed.")?;
+        }
+        Task::Block { network, days, reason } => {
+            let network = operator.block(network, *days, reason)?;
+            let time = days.map_or("for good".to_owned(), |days| format!("for {days} days"));
+            writeln!(out, "{network} is blocked {time}.")?;
+        }
+        Task::Unblock { network } => {
+            let network = operator.unblock(network)?;
+            writeln!(out, "{network} is blocked no longer.")?;
+        }
+        Task::Blocks => lists::blocks(&operator.blocks()?, args.json, out)?,
+        Task::ReadOnly { state } => {
+            let on = *state == Switch::On;
+            let changed = operator.set_read_only(on)?;
+            let already = if changed { "" } else { " already" };
+            let how = if on { "read-only" } else { "taking changes" };
+            writeln!(out, "The site is {how}{already}.")?;
+        }
+        Task::Announce { text, .. } => {
+            operator.announce(text.as_deref())?;
+            let told = if text.is_some() { "All visitors are told." } else { "Visitors are told nothing more." };
+            writeln!(out, "{told}")?;
+        }
+        Task::Backup { file } => {
+            let backup = operator.back_up(file)?;
+            writeln!(
+                out,
+                "{} holds the whole database ({}), and was read back.",
+                file.display(),
+                lists::size(backup.bytes)
+            )?;
+        }
+        // Done above, without opening the database.
+        Task::Restore { .. } => {}
+        Task::Check => {
+            let faults = operator.check()?;
+            for fault in &faults {
+                writeln!(out, "{fault}")?;
+            }
+            if !faults.is_empty() {
+                return Err(Failed(format!("{} faults found", faults.len())).into());
+            }
+            writeln!(out, "No fault found.")?;
+        }
+        Task::Vacuum => {
+            let (before, after) = operator.vacuum()?;
+            writeln!(out, "{} before, {} after.", lists::size(before), lists::size(after))?;
+        }
+        Task::Log { most } => lists::operations(&operator.operations(*most)?, args.json, out)?,
+    }
+    Ok(())
+}
+
+fn confirmed(yes: bool, what: &str) -> anyhow::Result<()> {
+    if yes { Ok(()) } else { anyhow::bail!("{what}; add --yes if that is meant") }
+}
+
+/// The first line of standard input.
+fn password_from_stdin() -> anyhow::Result<String> {
+    /// More than any password has.
+    const MOST: u64 = 4096;
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        // What is typed would be seen.
+        anyhow::bail!("with --stdin the password comes through a pipe; without it one is made");
+    }
+    let mut text = String::new();
+    stdin.lock().take(MOST).read_to_string(&mut text)?;
+    Ok(text.lines().next().unwrap_or_default().to_owned())
+}

@@ -1,0 +1,536 @@
+//! What `variorum admin` does: the operator's work on a database, while servers use it or not.
+//!
+//! An [`Operator`] opens the database beside the servers, changes it in single transactions, and notes each change; the servers hear of it
+//! within a second or two ([`crate::operations`]). [`backup`] makes copies and puts them back, [`fault`] says what can go wrong.
+
+mod backup;
+mod fault;
+mod postgres;
+
+use std::future::Future;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use tokio::runtime::Runtime;
+
+use crate::accounts::{Account, Name, NewPassword, hash_password, name_asked};
+use crate::config::default_data_folder;
+use crate::cookies;
+use crate::fault::ServeError;
+use crate::networks::Network;
+use crate::sessions::{DATABASE_FILE, as_i64};
+use crate::store::{AccountQuery, NetworkBlock, Opening, Setting, Store, StoreError};
+use crate::time::Time;
+use crate::wire::ChatLine;
+
+pub use backup::{Backup, Restored};
+pub use fault::OperatorFault;
+
+/// Longest announcement, in characters.
+const LONGEST_ANNOUNCEMENT: usize = 500;
+/// Longest reason, in characters.
+const LONGEST_REASON: usize = 500;
+/// Characters of a password that is made for somebody: 80 bits.
+const PASSWORD: usize = 20;
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Where the database is.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    /// The folder for data; `None`: [`default_data_folder`].
+    pub data: Option<PathBuf>,
+    /// The database: `postgres://…`, or `sqlite:` and a path; `None`: the SQLite file in the data folder.
+    pub database: Option<String>,
+}
+
+impl Place {
+    /// The SQLite file; `None`: it is PostgreSQL, at an address.
+    fn file(&self) -> Result<Option<PathBuf>, ServeError> {
+        match &self.database {
+            Some(url) => Ok(url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path).into())),
+            None => {
+                let folder = self.data.clone().map_or_else(default_data_folder, Ok)?;
+                Ok(Some(folder.join(DATABASE_FILE)))
+            }
+        }
+    }
+}
+
+/// An account in the operator's list. Times are in milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AccountEntry {
+    /// By which logs and operations name it.
+    pub id: String,
+    /// As its owner spells it.
+    pub name: String,
+    /// When it was made.
+    pub created: i64,
+    /// When the operator locked it.
+    pub locked: Option<i64>,
+    /// When one of its logins was used last; `None`: nobody is logged in.
+    pub used: Option<i64>,
+    /// How many logins it has.
+    pub logins: i64,
+    /// Seats that it has in games.
+    pub games: i64,
+    /// Open reports about it.
+    pub reports: i64,
+}
+
+/// A line of chat in the operator's list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LineEntry {
+    /// Its number in the game.
+    pub number: i64,
+    /// Was it said among the players?
+    pub players: bool,
+    /// Who said it; `None`: a visitor, or an account that is gone.
+    pub name: Option<String>,
+    /// When, in milliseconds since 1970; `None`: the line was removed.
+    pub at: Option<u64>,
+    /// What was said; `None`: the line was removed.
+    pub text: Option<String>,
+}
+
+/// A report in the operator's list. Times are in milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ReportEntry {
+    /// By which it is handled.
+    pub id: String,
+    /// When it was sent.
+    pub at: i64,
+    /// The reporter's name; `None`: a visitor, or an account that is gone.
+    pub reporter: Option<String>,
+    /// The name of the account that is reported.
+    pub account: Option<String>,
+    /// The game in which the reported line was said.
+    pub game: Option<String>,
+    /// The number of that line.
+    pub line: Option<i64>,
+    /// The line as it was said.
+    pub quote: Option<String>,
+    /// `abuse`, `spam`, `cheating`, `name` or `other`.
+    pub reason: String,
+    /// What the reporter says about it.
+    pub words: String,
+    /// When the operator was done with it; `None`: it is open.
+    pub handled: Option<i64>,
+}
+
+/// A blocked network in the operator's list. Times are in milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BlockEntry {
+    /// As `192.0.2.0/24`.
+    pub network: String,
+    /// Why, for the operator alone.
+    pub reason: String,
+    /// Since when.
+    pub created: i64,
+    /// When the block ends; `None`: never.
+    pub until: Option<i64>,
+}
+
+/// An operation that was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OperationEntry {
+    /// Counts them, from 1.
+    pub number: i64,
+    /// In milliseconds since 1970.
+    pub at: i64,
+    /// As `lock-account`.
+    pub action: String,
+    /// The id of the account, game or report, or the network; empty for the whole site.
+    pub subject: String,
+    /// The account's name, where the subject is an account that is still there.
+    pub name: Option<String>,
+    /// The reason that was given, or what exactly was done.
+    pub detail: String,
+}
+
+/// The whole site's settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SiteState {
+    /// What visitors are told.
+    pub announcement: Option<String>,
+    /// May nothing be changed?
+    pub read_only: bool,
+    /// Accounts that wait for the operator are those in open reports: how many reports there are, at most 10,000.
+    pub open_reports: usize,
+    /// Networks that are blocked.
+    pub blocked_networks: usize,
+    /// The database's size in bytes, with what is free in it.
+    pub database_bytes: u64,
+    /// What of it is free and used again; SQLite only.
+    pub free_bytes: u64,
+}
+
+/// The operator at work on a database.
+pub struct Operator {
+    runtime: Runtime,
+    store: Store,
+    time: Time,
+    place: Place,
+}
+
+impl Operator {
+    /// Opens the database as it is, also while servers use it. Makes nothing, and brings no layout up to date.
+    ///
+    /// # Errors
+    /// When there is no database, it does not work, or its layout is another than this program's.
+    pub fn open(place: &Place) -> Result<Self, OperatorFault> {
+        let runtime = runtime()?;
+        let file = place.file()?;
+        let opened = async {
+            match (&file, &place.database) {
+                (Some(file), _) => Store::open_file(file, Opening::beside_servers()).await,
+                (None, Some(url)) => Store::open(url, Opening::beside_servers()).await,
+                (None, None) => Err(ServeError::NoHome),
+            }
+        };
+        let store = runtime.block_on(opened)?;
+        Ok(Self { runtime, store, time: Time::default(), place: place.clone() })
+    }
+
+    fn now(&self) -> i64 {
+        as_i64(self.time.now())
+    }
+
+    fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, OperatorFault> {
+        Ok(self.runtime.block_on(work)?)
+    }
+
+    /// The account of a name.
+    fn account(&self, name: &str) -> Result<Account, OperatorFault> {
+        let nobody = || OperatorFault::NoAccount { name: name.to_owned() };
+        let folded = name_asked(name).ok_or_else(nobody)?;
+        self.wait(self.store.account_named(&folded))?.map(|found| found.account).ok_or_else(nobody)
+    }
+
+    /// Accounts in the order of their names, at most `most`: those whose names hold `part`, only locked ones if wanted, after the name
+    /// `after`.
+    ///
+    /// # Errors
+    /// When the database does not work, as all that follows.
+    pub fn accounts(
+        &self,
+        part: &str,
+        locked: bool,
+        after: &str,
+        most: u32,
+    ) -> Result<Vec<AccountEntry>, OperatorFault> {
+        let folded = |text: &str| crate::accounts::folded(text);
+        let query = AccountQuery { part: folded(part), locked, after: folded(after), most: most.into() };
+        let found = self.wait(self.store.list_accounts(&query))?;
+        let entries = found.into_iter().map(|found| AccountEntry {
+            id: found.id,
+            name: found.name,
+            created: found.created,
+            locked: found.locked,
+            used: found.used,
+            logins: found.logins,
+            games: found.games,
+            reports: found.reports,
+        });
+        Ok(entries.collect())
+    }
+
+    /// Locks an account: its logins end, and nobody can log in. Its games and its name stay.
+    ///
+    /// # Errors
+    /// When there is no such account, or it is locked already.
+    pub fn lock(&self, name: &str, reason: &str) -> Result<(), OperatorFault> {
+        let account = self.account(name)?;
+        let reason = bounded(reason, LONGEST_REASON)?;
+        let locked = self.wait(self.store.lock_account(&account.id, reason, self.now()))?;
+        if locked { Ok(()) } else { Err(OperatorFault::Locked { name: account.name }) }
+    }
+
+    /// Opens a locked account again.
+    ///
+    /// # Errors
+    /// When there is no such account, or it is not locked.
+    pub fn unlock(&self, name: &str) -> Result<(), OperatorFault> {
+        let account = self.account(name)?;
+        let opened = self.wait(self.store.unlock_account(&account.id, self.now()))?;
+        if opened { Ok(()) } else { Err(OperatorFault::NotLocked { name: account.name }) }
+    }
+
+    /// Gives an account another name. Who is logged in is logged out, and logs in by the new one.
+    ///
+    /// # Errors
+    /// When there is no such account, the new name breaks the rules for names, or somebody has it or one that looks the same.
+    pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorFault> {
+        let account = self.account(name)?;
+        let new = Name::new(new).map_err(|fault| OperatorFault::Refused { why: fault.to_string() })?;
+        let renamed = self.wait(self.store.rename_account(&account.id, &new, self.now()))?;
+        if renamed { Ok(()) } else { Err(OperatorFault::NameTaken { name: new.as_str().to_owned() }) }
+    }
+
+    /// Deletes an account with its logins and ratings; games and lines of chat stay, without the name.
+    ///
+    /// # Errors
+    /// When there is no such account.
+    pub fn delete(&self, name: &str) -> Result<(), OperatorFault> {
+        let account = self.account(name)?;
+        self.wait(self.store.remove_account(&account.id, self.now()))
+    }
+
+    /// Gives an account a new password, the given one or one that is made, and gives it back. All logins end.
+    ///
+    /// # Errors
+    /// When there is no such account, or the password breaks the rules for passwords.
+    pub fn set_password(&self, name: &str, password: Option<String>) -> Result<String, OperatorFault> {
+        let account = self.account(name)?;
+        let refused = |fault: crate::fault::Fault| OperatorFault::Refused { why: fault.to_string() };
+        let password = match password {
+            Some(password) => password,
+            None => {
+                let mut token = cookies::new_token().map_err(refused)?;
+                token.truncate(PASSWORD);
+                token
+            }
+        };
+        let checked = NewPassword::new(password.clone(), &account.name).map_err(refused)?;
+        let hash = hash_password(&checked).map_err(refused)?;
+        self.wait(self.store.reset_password(&account.id, &hash, self.now()))?;
+        Ok(password)
+    }
+
+    /// Reports, the oldest first: the open ones, or the last ones that were handled too; at most `most`.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn reports(&self, handled: bool, most: u32) -> Result<Vec<ReportEntry>, OperatorFault> {
+        let found = self.wait(self.store.list_reports(handled, most.into()))?;
+        let entries = found.into_iter().map(|found| {
+            let (game, line) = found.line.unzip();
+            ReportEntry {
+                id: found.id,
+                at: found.at,
+                reporter: found.reporter,
+                account: found.account,
+                game,
+                line,
+                quote: found.quote,
+                reason: found.reason,
+                words: found.words,
+                handled: found.handled,
+            }
+        });
+        Ok(entries.collect())
+    }
+
+    /// Notes that a report has been dealt with.
+    ///
+    /// # Errors
+    /// When there is no such open report.
+    pub fn handle_report(&self, id: &str) -> Result<(), OperatorFault> {
+        let handled = self.wait(self.store.handle_report(id, self.now()))?;
+        if handled { Ok(()) } else { Err(OperatorFault::NoReport { id: id.to_owned() }) }
+    }
+
+    /// What was said at a game, oldest first.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn chat(&self, game: &str) -> Result<Vec<LineEntry>, OperatorFault> {
+        self.game(game)?;
+        let entries = self.wait(self.store.list_lines(game))?.into_iter().map(|found| {
+            let line: Option<ChatLine> = serde_json::from_str(&found.line).ok();
+            let (at, text) = line.map(|line| (line.at, line.text)).unzip();
+            LineEntry { number: found.number, players: found.players, name: found.name, at, text }
+        });
+        Ok(entries.collect())
+    }
+
+    fn game(&self, id: &str) -> Result<(), OperatorFault> {
+        let found = self.wait(self.store.revision(id))?;
+        found.map(|_| ()).ok_or_else(|| OperatorFault::NoGame { id: id.to_owned() })
+    }
+
+    /// Removes lines of chat from a game, those with these numbers or all; gives how many there were.
+    ///
+    /// # Errors
+    /// When there is no such game, or none of the lines.
+    pub fn remove_lines(&self, game: &str, numbers: Option<&[i64]>) -> Result<u64, OperatorFault> {
+        self.game(game)?;
+        match self.wait(self.store.remove_lines(game, numbers, self.now()))? {
+            0 => Err(OperatorFault::NoLines),
+            count => Ok(count),
+        }
+    }
+
+    /// Removes all lines of chat that an account has said; gives how many there were.
+    ///
+    /// # Errors
+    /// When there is no such account, or it has said nothing.
+    pub fn remove_lines_of(&self, name: &str) -> Result<u64, OperatorFault> {
+        let account = self.account(name)?;
+        match self.wait(self.store.silence_account(&account.id, self.now()))? {
+            0 => Err(OperatorFault::NoLines),
+            count => Ok(count),
+        }
+    }
+
+    /// Removes a game with its turns and its chat. Ratings stay as they are.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub fn remove_game(&self, id: &str) -> Result<(), OperatorFault> {
+        let removed = self.wait(self.store.remove_game(id, self.now()))?;
+        if removed { Ok(()) } else { Err(OperatorFault::NoGame { id: id.to_owned() }) }
+    }
+
+    /// Blocks an address or a network, for so many days or for good; gives the network as it is kept. An IPv6 address stands for the
+    /// network of its customer (/64).
+    ///
+    /// # Errors
+    /// When the text is no network that can be blocked, or too many are blocked.
+    pub fn block(&self, network: &str, days: Option<u32>, reason: &str) -> Result<String, OperatorFault> {
+        let network = Network::parse(network)?.to_string();
+        let reason = bounded(reason, LONGEST_REASON)?.to_owned();
+        let created = self.now();
+        let until = days.map(|days| created.saturating_add(DAY.saturating_mul(days.into())));
+        let block = NetworkBlock { network: network.clone(), reason, created, until };
+        if self.wait(self.store.block_network(&block))? { Ok(network) } else { Err(OperatorFault::TooManyBlocks) }
+    }
+
+    /// Ends the block of a network.
+    ///
+    /// # Errors
+    /// When exactly this network is not blocked.
+    pub fn unblock(&self, network: &str) -> Result<String, OperatorFault> {
+        let network = Network::parse(network)?.to_string();
+        let ended = self.wait(self.store.unblock_network(&network, self.now()))?;
+        if ended { Ok(network) } else { Err(OperatorFault::NotBlocked { network }) }
+    }
+
+    /// The networks that are blocked, the newest first.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn blocks(&self) -> Result<Vec<BlockEntry>, OperatorFault> {
+        let entries = self.wait(self.store.network_blocks(self.now()))?.into_iter().map(|found| BlockEntry {
+            network: found.network,
+            reason: found.reason,
+            created: found.created,
+            until: found.until,
+        });
+        Ok(entries.collect())
+    }
+
+    /// Lets nothing be changed on all servers from now on, or again; tells whether that is new.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn set_read_only(&self, read_only: bool) -> Result<bool, OperatorFault> {
+        self.wait(self.store.set(Setting::ReadOnly, read_only.then_some("on"), self.now()))
+    }
+
+    /// Tells all visitors something, in place of what they were told; `None`: nothing more. Tells whether that is new.
+    ///
+    /// # Errors
+    /// When the text is empty or too long.
+    pub fn announce(&self, text: Option<&str>) -> Result<bool, OperatorFault> {
+        let text = text.map(|text| bounded(text, LONGEST_ANNOUNCEMENT)).transpose()?;
+        if text == Some("") {
+            return Err(OperatorFault::Refused { why: "An announcement must say something.".into() });
+        }
+        self.wait(self.store.set(Setting::Announcement, text, self.now()))
+    }
+
+    /// How the site stands.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn state(&self) -> Result<SiteState, OperatorFault> {
+        self.wait(async {
+            let size = self.store.size().await?;
+            Ok(SiteState {
+                announcement: self.store.setting(Setting::Announcement).await?,
+                read_only: self.store.setting(Setting::ReadOnly).await?.is_some(),
+                open_reports: self.store.list_reports(false, 10_000).await?.len(),
+                blocked_networks: self.store.network_blocks(self.now()).await?.len(),
+                database_bytes: size.database + size.log,
+                free_bytes: size.free,
+            })
+        })
+    }
+
+    /// The last operations, newest first.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn operations(&self, most: u32) -> Result<Vec<OperationEntry>, OperatorFault> {
+        self.wait(async {
+            let mut entries = Vec::new();
+            for found in self.store.last_operations(most.into()).await? {
+                let name = self.store.name_of(&found.subject).await?;
+                let (number, at, action) = (found.number, found.at, found.word);
+                entries.push(OperationEntry { number, at, action, subject: found.subject, name, detail: found.detail });
+            }
+            Ok(entries)
+        })
+    }
+
+    /// Looks for damage and contradictions in the whole database; gives what was found.
+    ///
+    /// # Errors
+    /// When the database does not work.
+    pub fn check(&self) -> Result<Vec<String>, OperatorFault> {
+        self.wait(self.store.check())
+    }
+
+    /// Gives room back that is no longer needed; gives the size in bytes before and after. On SQLite nobody can write meanwhile.
+    ///
+    /// # Errors
+    /// When the database does not work, or its disk has no room for a second copy.
+    pub fn vacuum(&self) -> Result<(u64, u64), OperatorFault> {
+        self.wait(async {
+            let before = self.store.size().await?;
+            self.store.vacuum().await?;
+            let after = self.store.size().await?;
+            Ok((before.database + before.log, after.database + after.log))
+        })
+    }
+
+    /// Copies the whole database into a new file, while servers go on, and reads the copy back.
+    ///
+    /// # Errors
+    /// When the file is there already, the disk is full, or the copy is not what it should be.
+    pub fn back_up(&self, target: &Path) -> Result<Backup, OperatorFault> {
+        match (self.place.file()?, &self.place.database) {
+            (None, Some(url)) => postgres::back_up(url, target),
+            (Some(_), _) | (None, None) => self.runtime.block_on(backup::back_up(&self.store, target)),
+        }
+    }
+}
+
+/// Puts a backup in the place of a database. Servers must not run.
+///
+/// # Errors
+/// When a server runs, the backup is damaged or of a newer Variorum, or the files cannot be moved. The database is then as it was.
+pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorFault> {
+    let runtime = runtime()?;
+    match (place.file()?, &place.database) {
+        (Some(file), _) => runtime.block_on(backup::restore(&file, backup)),
+        (None, Some(url)) => postgres::restore(&runtime, url, backup),
+        (None, None) => Err(ServeError::NoHome.into()),
+    }
+}
+
+fn runtime() -> Result<Runtime, ServeError> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
+}
+
+fn bounded(text: &str, most: usize) -> Result<&str, OperatorFault> {
+    let text = text.trim();
+    if text.chars().count() > most {
+        return Err(OperatorFault::TooLong { most });
+    }
+    if text.chars().any(|char| char.is_control() && char != '\n') {
+        return Err(OperatorFault::Refused { why: "The text holds control characters.".into() });
+    }
+    Ok(text)
+}

@@ -1,0 +1,134 @@
+//! Backups of a PostgreSQL database, by PostgreSQL's own programs `pg_dump` and `pg_restore`.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use percent_encoding::percent_decode_str;
+use sqlx::any::AnyConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use tokio::runtime::Runtime;
+
+use super::{Backup, OperatorFault, Restored};
+use crate::fault::ServeError;
+use crate::store::file::{beside, private};
+
+/// What every backup of ours lists.
+const TABLE: &str = "TABLE DATA public session";
+
+/// Dumps the database into a new file, and reads the dump back.
+pub(super) fn back_up(url: &str, target: &Path) -> Result<Backup, OperatorFault> {
+    let failed = |source| OperatorFault::File { file: target.to_owned(), source };
+    if fs::symlink_metadata(target).is_ok() {
+        return Err(OperatorFault::Exists { file: target.to_owned() });
+    }
+    let part = beside(target, ".part");
+    let _ = fs::remove_file(&part);
+    let file = private().create_new(true).open(&part).map_err(failed)?;
+    let dumped = (|| {
+        let mut dump = program("pg_dump", url)?;
+        run("pg_dump", dump.arg("--format=custom").stdout(file))?;
+        fs::File::open(&part).and_then(|file| file.sync_all()).map_err(failed)?;
+        verify(&part)
+    })();
+    if dumped.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    dumped?;
+    fs::rename(&part, target).map_err(failed)?;
+    Ok(Backup { file: target.to_owned(), bytes: fs::metadata(target).map_err(failed)?.len() })
+}
+
+/// Reads a whole dump: all of it is unpacked, and must hold our tables.
+fn verify(file: &Path) -> Result<(), OperatorFault> {
+    let list = run("pg_restore", Command::new("pg_restore").arg("--list").arg(file).stdout(Stdio::piped()))?;
+    if !list.contains(TABLE) {
+        let why = "it holds no games of Variorum".to_owned();
+        return Err(OperatorFault::BadBackup { file: file.to_owned(), why });
+    }
+    let nowhere = if cfg!(windows) { "NUL" } else { "/dev/null" };
+    run("pg_restore", Command::new("pg_restore").arg("--file").arg(nowhere).arg(file)).map(|_| ())
+}
+
+/// Puts a dump in the place of what the database holds, all or nothing.
+pub(super) fn restore(runtime: &Runtime, url: &str, backup: &Path) -> Result<Restored, OperatorFault> {
+    verify(backup)?;
+    let place = "that --database names";
+    let others = runtime.block_on(others(url)).map_err(|error| ServeError::database(place, error.into()))?;
+    if others > 0 {
+        return Err(OperatorFault::Program {
+            program: "pg_restore",
+            why: format!("{others} other connections use the database; end the servers first"),
+        });
+    }
+    let mut restore = program("pg_restore", url)?;
+    let database = restore
+        .get_envs()
+        .find(|(name, _)| *name == "PGDATABASE")
+        .and_then(|(_, value)| value)
+        .map(std::ffi::OsStr::to_owned)
+        .unwrap_or_default();
+    restore.args(["--clean", "--if-exists", "--single-transaction", "--no-owner", "--exit-on-error", "--dbname"]);
+    run("pg_restore", restore.arg(database).arg(backup))?;
+    Ok(Restored { replaced: None })
+}
+
+/// How many others are connected to the database.
+async fn others(url: &str) -> Result<i64, sqlx::Error> {
+    sqlx::any::install_default_drivers();
+    let mut connection = url.parse::<AnyConnectOptions>()?.connect().await?;
+    let count = sqlx::query(
+        "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND backend_type = 'client backend'",
+    );
+    let count = count.fetch_one(&mut connection).await?.try_get(0)?;
+    connection.close().await?;
+    Ok(count)
+}
+
+/// A program that is told by its environment where the database is: the list of processes shows no password.
+fn program(name: &'static str, url: &str) -> Result<Command, OperatorFault> {
+    let options: AnyConnectOptions = url.parse().map_err(|_| ServeError::DatabaseAddress)?;
+    let url = &options.database_url;
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let mut command = Command::new(name);
+    let mut set = |name: &str, value: String| {
+        if !value.is_empty() {
+            command.env(name, value);
+        }
+    };
+    set("PGHOST", url.host_str().map(decoded).unwrap_or_default());
+    set("PGPORT", url.port().map(|port| port.to_string()).unwrap_or_default());
+    set("PGUSER", decoded(url.username()));
+    set("PGPASSWORD", url.password().map(decoded).unwrap_or_default());
+    set("PGDATABASE", decoded(url.path().trim_start_matches('/')));
+    for (name, value) in url.query_pairs() {
+        let variable = match &*name {
+            "host" => "PGHOST",
+            "port" => "PGPORT",
+            "user" => "PGUSER",
+            "password" => "PGPASSWORD",
+            "dbname" => "PGDATABASE",
+            "sslmode" => "PGSSLMODE",
+            // What else there is concerns the server's own connections.
+            _ => continue,
+        };
+        set(variable, value.into_owned());
+    }
+    Ok(command)
+}
+
+/// Runs a program to its end; gives what it printed.
+fn run(program: &'static str, command: &mut Command) -> Result<String, OperatorFault> {
+    let failed = |why: String| OperatorFault::Program { program, why };
+    let child = command.stdin(Stdio::null()).stderr(Stdio::piped());
+    let child = child.spawn().map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => failed("this program of PostgreSQL is not installed".into()),
+        _ => failed(error.to_string()),
+    })?;
+    let output = child.wait_with_output().map_err(|error| failed(error.to_string()))?;
+    if !output.status.success() {
+        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}

@@ -1,0 +1,41 @@
+//! Games in memory follow the files of games: where the rules of a game have changed or are gone, what was begun by the old ones is put away and
+//! read from storage again, by the rules that count now. So it does not matter whether a game was in memory when its file changed.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use crate::sessions::Inner;
+
+/// How often is asked whether the games have changed: a number is read.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// Follows changes of the games until the server closes.
+pub(crate) fn follow(state: &Arc<Inner>) {
+    // Read now and not by the task: games may change before it runs.
+    let mut known = library::generation();
+    let mut closing = state.closing.subscribe();
+    let state: Weak<Inner> = Arc::downgrade(state);
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(EVERY) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            let generation = library::generation();
+            if generation == known {
+                continue;
+            }
+            known = generation;
+            let Some(state) = state.upgrade() else { return };
+            let put_away = state.put_outdated_away().await;
+            for id in put_away {
+                // The clock, the engine and the lobby go on without anybody looking. What cannot be opened says so to whoever asks for it.
+                if let Err(fault) = state.open(&id, None).await {
+                    tracing::info!("game {id}, whose rules have changed: {fault}");
+                }
+            }
+            // Sockets look at their games again; also where the rules of one that could not be opened are back.
+            state.rules_changed.send_replace(generation);
+        }
+    });
+}

@@ -1,0 +1,119 @@
+//! Security events in the log, in lines that programs such as fail2ban read.
+//!
+//! Each line has the target `security` and begins with `refused` or `done`; `docs/hosting.md` describes it. Addresses are written only where the
+//! operator wants that, names and passwords never: a password is typed into the field of the name easily enough.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use metrics::counter;
+use tracing::{info, warn};
+
+use crate::address::Address;
+use crate::fault::Code;
+use crate::limits::Limiter;
+
+/// Lines of one kind from one address at once; then one each [`EVERY`]. Who is refused a thousand times a second fills no disk.
+const BURST: u32 = 10;
+/// How long until one more line of one kind from one address.
+const EVERY: Duration = Duration::from_secs(10);
+/// Lines of all kinds and addresses at once; then one each [`ALL_EVERY`].
+const ALL: u32 = 500;
+/// How long until one more line.
+const ALL_EVERY: Duration = Duration::from_millis(50);
+
+/// What somebody did that an operator may want to find in the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Deed {
+    SignUp,
+    LogIn,
+    LogOutEverywhere,
+    ChangePassword,
+    DeleteAccount,
+    ExportAccount,
+}
+
+/// Writes the events.
+pub(crate) struct SecurityLog {
+    addresses: bool,
+    by_kind: Limiter<(&'static str, Option<IpAddr>)>,
+    all: Limiter<()>,
+}
+
+impl SecurityLog {
+    /// `addresses`: the lines tell them.
+    pub fn new(addresses: bool) -> Self {
+        Self { addresses, by_kind: Limiter::new(BURST, EVERY), all: Limiter::new(ALL, ALL_EVERY) }
+    }
+
+    /// Somebody was refused something; it goes to the log if it may be an attack.
+    pub fn refused(&self, code: Code, from: Address) {
+        if code.is_security_event() {
+            self.refuse(code.word(), from);
+        }
+    }
+
+    fn refuse(&self, word: &'static str, from: Address) {
+        if !self.has_room(word, from) {
+            return;
+        }
+        match self.shown(from) {
+            Some(address) => warn!(target: "security", code = %word, %address, "refused"),
+            None => warn!(target: "security", code = %word, "refused"),
+        }
+    }
+
+    /// A connection was closed, since its address has too many.
+    pub fn crowded(&self, from: Address) {
+        self.refuse("too-many-connections", from);
+    }
+
+    /// An account's owner did something.
+    pub fn done(&self, deed: Deed, account: &str, from: Address) {
+        let word: &'static str = deed.into();
+        counter!("variorum_deeds_total", "deed" => word).increment(1);
+        if !self.has_room(word, from) {
+            return;
+        }
+        match self.shown(from) {
+            Some(address) => info!(target: "security", deed = %word, account, %address, "done"),
+            None => info!(target: "security", deed = %word, account, "done"),
+        }
+    }
+
+    fn shown(&self, from: Address) -> Option<IpAddr> {
+        from.exact().filter(|_| self.addresses)
+    }
+
+    /// May one more line be written? Lines that are left out are still counted among the figures.
+    fn has_room(&self, word: &'static str, from: Address) -> bool {
+        self.by_kind.check(&(word, self.shown(from))).is_ok() && self.all.check(&()).is_ok()
+    }
+
+    /// Forgets counts that do not matter any more.
+    pub fn sweep(&self) {
+        self.by_kind.sweep();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::SocketAddr;
+
+    use axum::http::HeaderMap;
+
+    use super::*;
+
+    #[test]
+    fn a_flood_of_refusals_is_no_flood_of_lines() {
+        let from = |last: u8| Address::of(&HeaderMap::new(), Some(SocketAddr::from(([192, 0, 2, last], 4000))), false);
+        let log = SecurityLog::new(true);
+        let lines = |log: &SecurityLog, last| (0..1000).filter(|_| log.has_room("wrong-password", from(last))).count();
+        assert_eq!((lines(&log, 1), lines(&log, 2)), (10, 10), "each address by itself");
+        let all: usize = (0..=255).map(|last| lines(&log, last)).sum();
+        assert!((480..600).contains(&all), "{all}");
+        let without = SecurityLog::new(false);
+        assert_eq!((lines(&without, 1), lines(&without, 2)), (10, 0), "nobody is told apart");
+    }
+}

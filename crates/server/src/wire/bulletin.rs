@@ -1,0 +1,14 @@
+//! What the operator tells everybody.
+
+use serde::Serialize;
+
+/// What the operator tells everybody, and whether the site takes changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Bulletin {
+    /// A text of at most 500 characters; `null`: there is nothing to tell.
+    pub announcement: Option<String>,
+    /// Nothing can be changed for now: requests that would are refused with the code `read-only`.
+    pub read_only: bool,
+}

@@ -1,0 +1,36 @@
+// What the operator tells everybody. The socket brings it; a page without one asks when it starts and when it is looked at again.
+import { computed, signal } from '@preact/signals';
+import { request } from '../api/client';
+import type { Bulletin } from '../api/generated/wire';
+import { link } from '../api/socket';
+
+/** The announcement that was put away in this tab. */
+const putAway = signal<string | null>(null);
+
+export const readOnly = computed(() => link.bulletin.value.readOnly);
+export const announcement = computed(() => {
+  const text = link.bulletin.value.announcement;
+  return text === putAway.value ? null : text;
+});
+
+export function putAnnouncementAway(): void {
+  putAway.value = link.bulletin.value.announcement;
+}
+
+async function ask(): Promise<void> {
+  try {
+    const told = await request<Bulletin>('/bulletin');
+    // A socket that was opened meanwhile knows better.
+    if (link.status.value !== 'open') link.bulletin.value = told;
+  } catch {
+    // Whoever does something hears soon enough that the server is away.
+  }
+}
+
+/** Once, when the site starts. */
+export function startBulletin(): void {
+  void ask();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && link.status.value !== 'open') void ask();
+  });
+}
