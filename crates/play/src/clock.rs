@@ -8,6 +8,10 @@ use rules::Side;
 
 /// How long a side has for its first turn.
 pub const FIRST_TURN: u64 = 60_000;
+/// The most that each side may have at the start.
+pub const LONGEST_BASE: u64 = 3 * 3_600_000;
+/// The longest increment or delay.
+pub const LONGEST_STEP: u64 = 180_000;
 /// Most that is given back for the line in one turn.
 const LAG_TURN: u64 = 300;
 /// What may be given back at the start of a game, and at most ever.
@@ -43,7 +47,7 @@ impl Control {
     /// # Errors
     /// When no game can be played with it.
     pub const fn new(base: u64, increment: u64, delay: u64) -> Result<Self, ControlFault> {
-        if base > 3 * 3_600_000 || increment > 180_000 || delay > 180_000 {
+        if base > LONGEST_BASE || increment > LONGEST_STEP || delay > LONGEST_STEP {
             return Err(ControlFault::Long);
         }
         if increment > 0 && delay > 0 {

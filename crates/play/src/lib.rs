@@ -45,7 +45,7 @@ mod record;
 mod table;
 pub mod tree;
 
-pub use clock::{Clock, Control, ControlFault, FIRST_TURN, Verdict};
+pub use clock::{Clock, Control, ControlFault, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
 pub use ending::{Cause, Ending};
 pub use game::{Game, MadeTurn, PlayFault, Seat};
 pub use material::can_never_win;

@@ -52,6 +52,7 @@ pub use outcome::{Outcome, Reason};
 pub use perft::PerftTable;
 pub use position::{Observer, Position};
 pub use prospect::{Diagram, Prospect};
+pub use reader::LONGEST as LONGEST_POSITION;
 pub use rose::{Manner, Mark};
 pub use route::Route;
 pub use rules::{CompileFault, Rules};

@@ -12,8 +12,8 @@ pub(crate) struct Reader<'a> {
     pub faults: Vec<Fault>,
 }
 
-/// Longest text that is looked at: far beyond the longest real position.
-const LONGEST: usize = 20_000;
+/// Longest position text that is looked at, in bytes: far beyond the longest real position.
+pub const LONGEST: usize = 20_000;
 /// Most men of one kind off the board.
 const MOST_IN_STOCK: usize = 200;
 

@@ -35,11 +35,11 @@ impl Birth {
             return Err(Fault::Bad(format!("The level must be from {} to {}.", LEVELS.start(), LEVELS.end())));
         }
         let control = wish.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
-        let control = control.transpose().map_err(Fault::bad)?;
+        let control = control.transpose().map_err(Fault::impossible)?;
         let mut wishes = [wish.white, wish.black];
         let open = wishes.contains(&SeatWish::Open);
         if open && !wishes.contains(&SeatWish::Me) {
-            return Err(Fault::Bad("Take one of the seats yourself when the other is open.".into()));
+            return Err(Fault::Impossible("Take one of the seats yourself when the other is open.".into()));
         }
         let custom = wish.position.is_some() || wish.array.is_some_and(|array| array > 0);
         if wish.rated {

@@ -8,8 +8,9 @@ use utoipa_axum::routes;
 
 use crate::accounts::Login;
 use crate::accounts::routes::{found, private};
+use crate::body::Body;
 use crate::fault::{Code, Fault};
-use crate::routes::{Answer, Body};
+use crate::routes::Answer;
 use crate::sessions::{AppState, Inner, as_i64};
 use crate::store;
 use crate::wire::{Blocked, NewBlock};
@@ -39,7 +40,10 @@ async fn told(state: &Inner, account: &str) -> Result<Vec<Blocked>, Fault> {
     path = "/me/blocks",
     tag = "conduct",
     operation_id = "blocks",
-    responses((status = 200, description = "The list, at most 500 long.", body = Vec<Blocked>)),
+    responses(
+        (status = 200, description = "The list, at most 500 long.", body = Vec<Blocked>),
+        (status = 401, description = "An account is needed."),
+    ),
 )]
 async fn list(State(AppState(state)): State<AppState>, login: Login) -> Answer {
     private(StatusCode::OK, &told(&state, &login.account.id).await?)
@@ -52,7 +56,14 @@ async fn list(State(AppState(state)): State<AppState>, login: Login) -> Answer {
     tag = "conduct",
     operation_id = "block",
     request_body = NewBlock,
-    responses((status = 200, description = "The list after it.", body = Vec<Blocked>)),
+    responses(
+        (status = 200, description = "The list after it.", body = Vec<Blocked>),
+        (status = 401, description = "An account is needed."),
+        (status = 404, description = "There is no such player."),
+        (status = 409, description = "Too many players are blocked."),
+        (status = 422, description = "Nobody can block themselves."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn change(State(AppState(state)): State<AppState>, login: Login, Body(wish): Body<NewBlock>) -> Answer {
     let (account, other) = (login.account.id, found(&state, &wish.name).await?.id);
@@ -60,7 +71,7 @@ async fn change(State(AppState(state)): State<AppState>, login: Login, Body(wish
     if !wish.blocked {
         store.unblock(&account, &other).await?;
     } else if account == other {
-        return Err(Fault::Bad("Nobody can block themselves.".into()));
+        return Err(Fault::Impossible("Nobody can block themselves.".into()));
     } else if store.blocks(&account).await?.len() >= MOST {
         return Err(Fault::known(Code::TooManyBlocks, format!("You can block at most {MOST} players.")));
     } else {

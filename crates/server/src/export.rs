@@ -10,6 +10,7 @@ use rules::{Position, Side};
 
 use crate::catalogue::rules_kept;
 use crate::fault::Fault;
+use crate::openapi::values;
 use crate::routes::Id;
 use crate::session::Details;
 use crate::sessions::{AppState, as_i64};
@@ -22,9 +23,12 @@ use crate::worker::{Queue, Worker};
     path = "/sessions/{id}/record",
     tag = "play",
     params(
-        ("id" = String, Path, description = "The id of the game in progress."),
+        ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
     ),
-    responses((status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn")),
+    responses(
+        (status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn"),
+        (status = 422, description = "The rules of the game are not on this server any more."),
+    ),
 )]
 pub(crate) async fn record(
     State(AppState(state)): State<AppState>,

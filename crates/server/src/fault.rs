@@ -150,9 +150,12 @@ pub(crate) enum Fault {
     /// Something that has a word of its own; the status follows from that.
     #[error("{1}")]
     Known(Code, String),
-    /// 400: the request makes no sense.
+    /// 400: the request is not as it is described.
     #[error("{0}")]
     Bad(String),
+    /// 422: the request is as described, but it cannot be done.
+    #[error("{0}")]
+    Impossible(String),
     /// 403: not from here.
     #[error("{0}")]
     Forbidden(String),
@@ -183,9 +186,9 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// 400, with the fault made a sentence.
-    pub fn bad(fault: impl std::fmt::Display) -> Self {
-        Self::Bad(sentence(&fault.to_string()))
+    /// 422, with the fault made a sentence.
+    pub fn impossible(fault: impl std::fmt::Display) -> Self {
+        Self::Impossible(sentence(&fault.to_string()))
     }
 
     /// Something that has a word of its own.
@@ -193,7 +196,7 @@ impl Fault {
         Self::Known(code, sentence.into())
     }
 
-    /// 400: a text that is no position of the game.
+    /// 422: a text that is no position of the game.
     pub fn no_position(faults: impl std::fmt::Display) -> Self {
         Self::known(Code::BadPosition, format!("This is no position of the game: {faults}."))
     }
@@ -219,6 +222,7 @@ impl Fault {
         match self {
             Self::Known(code, _) => *code,
             Self::Bad(_) => Code::BadRequest,
+            Self::Impossible(_) => Code::Impossible,
             Self::Forbidden(_) => Code::Forbidden,
             Self::Missing(_) => Code::NotFound,
             Self::NoMethod => Code::NoMethod,

@@ -12,6 +12,7 @@ mod address;
 mod analysis;
 mod birth;
 mod blocks;
+mod body;
 mod catalogue;
 mod clocks;
 mod compress;

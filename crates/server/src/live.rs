@@ -7,10 +7,12 @@ use axum::http::StatusCode;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::body::Body;
 use crate::dto;
 use crate::export;
 use crate::fault::json_text;
-use crate::routes::{Answer, Asked, Body, Id, answer};
+use crate::openapi::values;
+use crate::routes::{Answer, Asked, Id, answer};
 use crate::sessions::AppState;
 use crate::socket;
 use crate::viewer::{Known, Viewer};
@@ -84,7 +86,13 @@ async fn public(State(AppState(state)): State<AppState>, viewer: Viewer) -> Answ
     path = "/sessions",
     tag = "play",
     request_body = NewSession,
-    responses((status = 201, description = "The new game.", body = wire::View)),
+    responses(
+        (status = 201, description = "The new game.", body = wire::View),
+        (status = 401, description = "Rated games need an account."),
+        (status = 404, description = "There is no such game."),
+        (status = 422, description = "The game has no such position, the clock is too short, or the seats do not go together."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewSession>) -> Answer {
     let viewer = Arc::new(viewer.0);
@@ -99,10 +107,13 @@ async fn create(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
     path = "/sessions/{id}",
     tag = "play",
     params(
-        ("id" = String, Path, description = "The id of the game in progress."),
+        ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
         ("key" = Option<String>, Query, description = "The key from the link of a private game."),
     ),
-    responses((status = 200, description = "The game.", body = wire::View)),
+    responses(
+        (status = 200, description = "The game.", body = wire::View),
+        (status = 422, description = "The game cannot be opened any more."),
+    ),
 )]
 async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id) -> Answer {
     let handle = state.open(&id, viewer.address).await?;
@@ -116,10 +127,13 @@ async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id)
     tag = "play",
     operation_id = "second_part",
     params(
-        ("id" = String, Path, description = "The id of the game in progress."),
+        ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
         ("first" = String, Query, description = "The first part, as text."),
     ),
-    responses((status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>)),
+    responses(
+        (status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>),
+        (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
+    ),
 )]
 async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id, mut asked: Asked) -> Answer {
     let handle = state.open(&id, viewer.address).await?;
@@ -132,10 +146,16 @@ async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id):
     path = "/sessions/{id}/join",
     tag = "play",
     params(
-        ("id" = String, Path, description = "The id of the game in progress."),
+        ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
     ),
     request_body = Join,
-    responses((status = 200, description = "The game, in which who asks sits now.", body = wire::View)),
+    responses(
+        (status = 200, description = "The game, in which who asks sits now.", body = wire::View),
+        (status = 401, description = "Rated games need an account."),
+        (status = 409, description = "No such seat is free."),
+        (status = 422, description = "Who asks has a seat already, or the game cannot be opened any more."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(wish): Body<Join>) -> Answer {
     let Known(mut viewer) = viewer;
@@ -151,13 +171,15 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     path = "/sessions/{id}/act",
     tag = "play",
     params(
-        ("id" = String, Path, description = "The id of the game in progress."),
+        ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
         ("key" = Option<String>, Query, description = "The key from the link of a private game."),
     ),
     request_body = Act,
     responses(
         (status = 200, description = "The game after the change.", body = wire::View),
         (status = 409, description = "The turn is for a position that has gone; this is the game now.", body = wire::View),
+        (status = 422, description = "It cannot be done now, or the game cannot be opened any more."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
 async fn act(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id, Body(act): Body<Act>) -> Answer {

@@ -1,13 +1,16 @@
 //! The description of the interface for programs: made from the routes themselves, sent by `GET /api/openapi.json`, and kept as
 //! `docs/openapi.json` for whoever reads the sources.
 
+mod refusals;
+pub(crate) mod values;
+
 use std::sync::OnceLock;
 
 use axum::http::StatusCode;
 use utoipa::PartialSchema as _;
-use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::path::{Operation, PathItem};
-use utoipa::openapi::{Info, OpenApi, Ref, RefOr, ResponseBuilder};
+use utoipa::openapi::schema::{AdditionalProperties, AllOfBuilder, ObjectBuilder, OneOfBuilder};
+use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
 use crate::fault::{Code, Failure, json_text};
@@ -46,23 +49,80 @@ fn document() -> OpenApi {
     for (name, schema) in [
         ("Failure", Failure::schema()),
         ("Code", Code::schema()),
+        ("Report", dto::Report::schema()),
+        ("EngineLine", dto::EngineLine::schema()),
+        ("Score", dto::Score::schema()),
+        ("Bound", dto::Bound::schema()),
         ("Queued", dto::Queued::schema()),
         ("End", dto::End::schema()),
         ("Reason", dto::Reason::schema()),
     ] {
         components.schemas.insert(name.to_owned(), schema);
     }
-    for item in document.paths.paths.values_mut() {
+    for (name, ways) in exclusions() {
+        if let Some(schema) = components.schemas.remove(name) {
+            let whole = AllOfBuilder::new().item(schema).item(ways).build();
+            components.schemas.insert(name.to_owned(), Schema::AllOf(whole).into());
+        }
+    }
+    // An enum that is told by the name of its one field is read with no other field.
+    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupWish") {
+        for way in &mut ways.items {
+            if let RefOr::T(Schema::Object(way)) = way {
+                way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+            }
+        }
+    }
+    for (path, item) in &mut document.paths.paths {
         for operation in operations(item) {
-            let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure"))).build();
-            let failure = ResponseBuilder::new()
-                .description("It was not done: a sentence for people and a code for programs.")
-                .content("application/json", failure)
-                .build();
-            operation.responses.responses.insert("default".to_owned(), RefOr::T(failure));
+            refusals::add(path, operation);
+            give_example(path, operation);
         }
     }
     document
+}
+
+/// Gives the id of a game to those who try a request without having asked for the games.
+fn give_example(path: &str, operation: &mut Operation) {
+    let parameters = operation.parameters.iter_mut().flatten();
+    for parameter in parameters.filter(|_| path.starts_with("/api/games/")) {
+        if let RefOr::T(parameter) = parameter
+            && parameter.name == "id"
+            && let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema
+        {
+            schema.examples = library::ids().into_iter().take(1).map(Into::into).collect();
+        }
+    }
+}
+
+/// Fields that exclude each other, by the schema that has them: in how many ways they can be given.
+fn exclusions() -> [(&'static str, Schema); 3] {
+    let absent = |name: &str| ObjectBuilder::new().property(name, values::Nothing::schema());
+    let at_most_one = |one: &str, other: &str| {
+        let ways = OneOfBuilder::new()
+            .item(absent(one).property(other, values::Nothing::schema()))
+            .item(absent(one).property(other, given(other)).required(other))
+            .item(absent(other).property(one, given(one)).required(one));
+        Schema::OneOf(ways.build())
+    };
+    let either = OneOfBuilder::new()
+        .item(absent("line").property("player", given("player")).required("player"))
+        .item(absent("player").property("line", given("line")).required("line"));
+    [
+        ("Place", at_most_one("start", "array")),
+        ("NewSession", at_most_one("position", "array")),
+        ("NewReport", Schema::OneOf(either.build())),
+    ]
+}
+
+/// The schema of a field that excludes another, where it is given.
+fn given(name: &str) -> RefOr<Schema> {
+    match name {
+        "array" => values::ArrayNumber::schema(),
+        "player" => values::Name::schema(),
+        "line" => Ref::from_schema_name("SpokenLine").into(),
+        _ => values::PositionText::schema(),
+    }
 }
 
 fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
@@ -72,12 +132,14 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use serde_json::Value;
 
     use super::*;
+    use crate::analysis::limits;
     use crate::expected::must_hold;
+    use crate::records;
 
     #[test]
     fn the_description_in_the_repository_is_that_of_the_code() {
@@ -112,25 +174,52 @@ mod tests {
         assert_eq!(unique.len(), operations.len(), "{operations:?}");
     }
 
-    #[test]
-    fn every_request_is_described() {
-        // Routes that the description does not know can only be added by these.
-        fn look(folder: &Path) {
+    /// Asserts that no source of this crate but `except` holds one of the words, tests left out.
+    fn nobody_says(words: &[&str], except: &str, why: &str) {
+        fn look(folder: &Path, found: &mut Vec<PathBuf>) {
             for entry in std::fs::read_dir(folder).unwrap().flatten() {
                 let path = entry.path();
-                if path.is_dir() {
-                    look(&path);
-                } else if path.ends_with("src/figures.rs") {
-                    // Figures have an address of their own, of which the description does not speak.
-                } else {
-                    let text = std::fs::read_to_string(&path).unwrap();
-                    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-                    for word in [".route(", ".route_service(", ".nest_service("] {
-                        assert!(!code.contains(word), "{} adds an undescribed route", path.display());
-                    }
-                }
+                if path.is_dir() { look(&path, found) } else { found.push(path) }
             }
         }
-        look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let mut sources = Vec::new();
+        look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+        for path in sources.iter().filter(|path| !path.ends_with(except)) {
+            let text = std::fs::read_to_string(path).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for word in words {
+                assert!(!code.contains(word), "{}: {word} {why}", path.display());
+            }
+        }
+    }
+
+    #[test]
+    fn lists_may_be_as_long_as_the_code_takes() {
+        // Attributes take no constants, so these are written twice.
+        let document: Value = serde_json::from_str(&text()).unwrap();
+        for (list, most) in [
+            ("RecordGame/properties/tags", records::MOST_TAGS),
+            ("RecordGame/properties/nodes", records::MOST_NODES),
+            ("Place/allOf/0/properties/turns", limits::MOST_TURNS),
+            ("Setup/properties/pieces", limits::MOST_ENTRIES),
+            ("Setup/properties/castling", limits::MOST_ENTRIES),
+            ("Setup/properties/ko", limits::MOST_ENTRIES),
+            ("Passing/properties/cells", limits::MOST_ENTRIES),
+        ] {
+            let described = document.pointer(&format!("/components/schemas/{list}/maxItems"));
+            assert_eq!(described, Some(&most.into()), "{list}");
+        }
+    }
+
+    #[test]
+    fn every_request_is_described() {
+        // Figures have an address of their own, of which the description does not speak.
+        nobody_says(&[".route(", ".route_service(", ".nest_service("], "src/figures.rs", "adds an undescribed route");
+    }
+
+    #[test]
+    fn every_body_is_held_against_its_description() {
+        let others = ["axum::Json", "axum::Form", "extract::Json", "extract::Form", "serde_json::from_slice"];
+        nobody_says(&others, "src/body.rs", "reads more than is described: take `crate::body::Body`");
     }
 }

@@ -21,17 +21,27 @@ use crate::analysis::{dto::Place, place};
 use crate::catalogue::{known, rules_of};
 use crate::fault::{Code, Fault};
 use crate::german;
+use crate::openapi::values;
 use crate::routes::{Asked, Id};
 use crate::sessions::{AppState, Inner};
 use crate::shares::Shares;
 use crate::worker::{Worker, blocking, cores};
+use limits::{ANIMATED, PACES, WIDTHS};
 
-/// Widths of pictures in pixels.
-const WIDTHS: std::ops::RangeInclusive<u32> = 64..=2000;
+/// What can be asked of a picture.
+pub(crate) mod limits {
+    use std::ops::RangeInclusive;
+
+    /// Widths of pictures in pixels.
+    pub(crate) const WIDTHS: RangeInclusive<u32> = 64..=2000;
+    /// Greatest width of animations.
+    pub(crate) const ANIMATED: u32 = 900;
+    /// How long each turn of an animation may be shown, in hundredths of a second.
+    pub(crate) const PACES: RangeInclusive<u32> = 10..=1000;
+}
+
 /// Width where nothing is said.
 const WIDTH: u32 = 720;
-/// Greatest width of animations.
-const ANIMATED: u32 = 900;
 /// Most turns in an animation.
 const MOST_TURNS: usize = 300;
 /// Most arrows in a picture.
@@ -121,10 +131,12 @@ struct Wish {
 
 impl Wish {
     fn read(mut asked: HashMap<String, String>) -> Result<Self, Fault> {
+        let (width, pace) = (asked.remove("width"), asked.remove("pace"));
         let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
         let number = |name: &str, value: Option<String>, usual: u32, range: std::ops::RangeInclusive<u32>| {
-            let value = value.map_or(Ok(usual), |text| text.parse()).ok().filter(|value| range.contains(value));
-            value.ok_or_else(|| {
+            let digits = |text: String| text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+            let value = value.map_or(Some(usual), digits);
+            value.filter(|value| range.contains(value)).ok_or_else(|| {
                 Fault::Bad(format!("“{name}” must be a number from {} to {}.", range.start(), range.end()))
             })
         };
@@ -148,8 +160,8 @@ impl Wish {
             coordinates: truth("coordinates", take("coordinates"), true)?,
             arrows: take("arrows").unwrap_or_default(),
             language: known(&take("language").unwrap_or_default()),
-            width: number("width", take("width"), WIDTH, WIDTHS)?,
-            pace: u16::try_from(number("pace", take("pace"), 100, 10..=1000)?).unwrap_or(100),
+            width: number("width", width, WIDTH, WIDTHS)?,
+            pace: u16::try_from(number("pace", pace, 100, PACES)?).unwrap_or(100),
         };
         match asked.keys().next() {
             None => Ok(wish),
@@ -176,13 +188,13 @@ impl Wish {
         let arrows = self.arrows.split([' ', ',']).filter(|arrow| !arrow.is_empty());
         let arrows: Vec<&str> = arrows.collect();
         if arrows.len() > MOST_ARROWS {
-            return Err(Fault::Bad(format!("A picture has {MOST_ARROWS} arrows at most.")));
+            return Err(Fault::Impossible(format!("A picture has {MOST_ARROWS} arrows at most.")));
         }
         let arrow = |(rank, text): (usize, &&str)| {
             let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
             let cells = cells.filter(|cells| cells.len() <= 16);
             let text: String = text.chars().take(24).collect();
-            let fault = || Fault::Bad(format!("“{text}” is no arrow such as e2-e4 on this board."));
+            let fault = || Fault::Impossible(format!("“{text}” is no arrow such as e2-e4 on this board."));
             cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
@@ -225,21 +237,24 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 #[expect(dead_code, reason = "only described: what is asked is read one by one")]
 struct PictureQuery {
     /// Position text; the start if not given.
+    #[param(inline, value_type = Option<values::PicturePosition>)]
     position: Option<String>,
     /// Turns from there, with blanks between.
     turns: Option<String>,
     /// `e2-e4`, or a cell alone; blanks or commas between.
+    #[param(inline, value_type = Option<values::Arrows>)]
     arrows: Option<String>,
     /// `1`: Black's side at the foot.
+    #[param(inline, value_type = Option<values::Flag>)]
     flipped: Option<String>,
     /// `0`: none.
+    #[param(inline, value_type = Option<values::Flag>)]
     coordinates: Option<String>,
     /// `light`, `dark` or `print`.
+    #[param(inline, value_type = Option<values::ThemeName>)]
     theme: Option<String>,
     /// `de`: what a screen reader says of an SVG is German.
     language: Option<String>,
-    /// Pixels, 64 to 2000; 900 for an animation.
-    width: Option<String>,
 }
 
 /// A position as SVG.
@@ -248,10 +263,15 @@ struct PictureQuery {
     path = "/games/{id}/picture.svg",
     tag = "pictures",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         PictureQuery,
+        ("width" = inline(Option<values::Width>), Query, description = "Pixels; an SVG fits any width."),
     ),
-    responses((status = 200, description = "The picture.", body = String, content_type = "image/svg+xml")),
+    responses(
+        (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml"),
+        (status = 304, description = "The picture is that of `If-None-Match`."),
+        (status = 422, description = "The game has no such position, turn or cell."),
+    ),
 )]
 pub(crate) async fn svg(wish: Request) -> Result<Response, Fault> {
     answer(wish, Kind::Svg).await
@@ -263,10 +283,15 @@ pub(crate) async fn svg(wish: Request) -> Result<Response, Fault> {
     path = "/games/{id}/picture.png",
     tag = "pictures",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         PictureQuery,
+        ("width" = inline(Option<values::Width>), Query, description = "Pixels."),
     ),
-    responses((status = 200, description = "The picture.", body = Vec<u8>, content_type = "image/png")),
+    responses(
+        (status = 200, description = "The picture.", body = inline(values::Png), content_type = "image/png"),
+        (status = 304, description = "The picture is that of `If-None-Match`."),
+        (status = 422, description = "The game has no such position, turn or cell, or the picture would be too high."),
+    ),
 )]
 pub(crate) async fn png(wish: Request) -> Result<Response, Fault> {
     answer(wish, Kind::Png).await
@@ -278,11 +303,16 @@ pub(crate) async fn png(wish: Request) -> Result<Response, Fault> {
     path = "/games/{id}/picture.gif",
     tag = "pictures",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         PictureQuery,
-        ("pace" = Option<String>, Query, description = "Hundredths of a second for each turn, 10 to 1000."),
+        ("width" = inline(Option<values::FilmWidth>), Query, description = "Pixels."),
+        ("pace" = inline(Option<values::FilmPace>), Query, description = "Hundredths of a second for each turn."),
     ),
-    responses((status = 200, description = "The pictures, one after the other.", body = Vec<u8>, content_type = "image/gif")),
+    responses(
+        (status = 200, description = "The pictures, one after the other.", body = inline(values::Gif), content_type = "image/gif"),
+        (status = 304, description = "The pictures are those of `If-None-Match`."),
+        (status = 422, description = "The game has no such position, turn or cell; the pictures would be too high, or too many."),
+    ),
 )]
 pub(crate) async fn gif(wish: Request) -> Result<Response, Fault> {
     answer(wish, Kind::Gif).await
@@ -314,7 +344,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
     let Request { state, id, asked, address, known } = request;
     let wish = Wish::read(asked)?;
     if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
-        return Err(Fault::Bad(format!("An animation shows {MOST_TURNS} turns at most.")));
+        return Err(Fault::Impossible(format!("An animation shows {MOST_TURNS} turns at most.")));
     }
     if kind == Kind::Gif && wish.width > ANIMATED {
         return Err(Fault::Bad(format!("An animation is {ANIMATED} pixels wide at most.")));
@@ -376,7 +406,7 @@ impl Drop for Asker {
 
 fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
     let drawn = |fault: PictureFault| match fault {
-        PictureFault::Size => Fault::Bad("The picture would be too high: ask for a smaller width.".into()),
+        PictureFault::Size => Fault::Impossible("The picture would be too high: ask for a smaller width.".into()),
         PictureFault::Stopped => Fault::Busy("Nobody waits for this picture any more.".into()),
         fault @ (PictureFault::Drawing(_) | PictureFault::Empty) => Fault::internal(fault),
     };

@@ -7,24 +7,28 @@ use play::pgn::{Annotated, LineFault, read as read_text};
 use play::tree::{Evaluation, NodeId, Tree};
 use serde::{Deserialize, Serialize};
 
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
 use crate::german;
-use crate::routes::{Asked, Body, json};
+use crate::openapi::values;
+use crate::routes::{Asked, json};
 use crate::worker::{Queue, Worker};
 
 /// Most games in one answer: a list that a person can choose from.
 const MOST_GAMES: usize = 200;
 /// Most nodes of all games of a text, and of a game to be written. Each turn that is read is held against the rules, which takes some
 /// ten microseconds, and no game that people have annotated comes near.
-const MOST_NODES: usize = 20_000;
+pub(crate) const MOST_NODES: usize = 20_000;
 /// Most turns that may follow one turn of a game to be written: more than anybody can look through.
 const MOST_SIBLINGS: usize = 200;
 /// Most tags of a game to be written; the PGN standard knows some forty.
-const MOST_TAGS: usize = 200;
+pub(crate) const MOST_TAGS: usize = 200;
 /// Most bytes of the games in an answer, and of a text that is written. A text of a mebibyte, which is the most that is taken, becomes
 /// less than that unless it is made to become more.
 const MOST_BYTES: usize = 5 << 19;
+/// The longest time that a clock can show, in milliseconds: the largest number that JavaScript holds exactly.
+pub(crate) const LONGEST_CLOCK: u64 = (1 << 53) - 1;
 /// Most faults in one answer.
 const MOST_FAULTS: usize = 1_000;
 
@@ -58,6 +62,7 @@ pub(crate) struct RecordText {
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordTag {
+    #[schema(value_type = values::TagName)]
     pub name: String,
     pub value: String,
 }
@@ -67,6 +72,7 @@ pub(crate) struct RecordTag {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordNode {
     /// The number of the node before, in the list.
+    #[schema(value_type = values::NodeNumber)]
     pub parent: usize,
     pub turn: String,
     /// Said before the turn.
@@ -80,10 +86,12 @@ pub(crate) struct RecordNode {
     /// Numeric annotation glyphs.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>", optional))]
+    #[schema(value_type = Vec<values::Byte>)]
     pub glyphs: Vec<u8>,
     /// What the mover's clock showed, in milliseconds.
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::ShownClock>)]
     pub clock: Option<u64>,
     /// The value from White's side, in centipawns.
     #[serde(default)]
@@ -108,7 +116,9 @@ pub(crate) struct RecordFault {
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordGame {
+    #[schema(max_items = 200)]
     pub tags: Vec<RecordTag>,
+    #[schema(max_items = 20_000)]
     pub nodes: Vec<RecordNode>,
 }
 
@@ -142,7 +152,7 @@ pub(crate) struct RecordGames {
     request_body = RecordText,
     params(
         ("language" = Option<String>, Query, description = "`de` for faults in German."),
-        ("game" = Option<String>, Query, description = "The game of the records that name none."),
+        ("game" = Option<String>, Query, description = "The id of the game of the records that name none."),
     ),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
@@ -250,7 +260,7 @@ fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),
-        clock: node.clock,
+        clock: node.clock.filter(|&clock| clock <= LONGEST_CLOCK),
         centipawns,
         win,
     }
@@ -263,7 +273,10 @@ fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
     tag = "records",
     operation_id = "write_record",
     request_body = RecordGame,
-    responses((status = 200, description = "The text.", body = RecordText)),
+    responses(
+        (status = 200, description = "The text.", body = RecordText),
+        (status = 422, description = "The game cannot be written such that it reads back equal, or a node has no parent."),
+    ),
 )]
 pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, Fault> {
     queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game)? })).await
@@ -289,7 +302,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
     let mut places = Vec::with_capacity(nodes);
     for (index, node) in game.nodes.iter().enumerate() {
         let id = match places.get(node.parent) {
-            _ if index == 0 => Tree::ROOT,
+            _ if index == 0 && node.parent < MOST_NODES => Tree::ROOT,
             Some(&parent) if !node.turn.trim().is_empty() => {
                 let id = out.tree.add(parent, &node.turn);
                 if out.tree.node(parent).children.len() > MOST_SIBLINGS {
@@ -297,15 +310,22 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
                 }
                 id
             }
-            _ => return Err(Fault::Bad(format!("Node {index} has no turn, or its parent does not stand before it."))),
+            _ => {
+                return Err(Fault::Impossible(format!(
+                    "Node {index} has no turn, or its parent does not stand before it."
+                )));
+            }
         };
+        if node.clock.is_some_and(|clock| clock > LONGEST_CLOCK) {
+            return Err(Fault::Bad(format!("A clock shows at most {LONGEST_CLOCK} milliseconds.")));
+        }
         places.push(id);
         let into = out.tree.node_mut(id);
         (into.before, into.comment) = (node.before.replace("[%", "[ %"), node.comment.replace("[%", "[ %"));
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    let text = out.to_text().map_err(Fault::bad)?;
+    let text = out.to_text().map_err(Fault::impossible)?;
     if text.len() > MOST_BYTES {
         return Err(Excess::Bytes { most: MOST_BYTES, found: text.len() }.into());
     }

@@ -9,17 +9,18 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::accounts::routes::{found, private};
+use crate::body::Body;
 use crate::cookies;
 use crate::fault::{Code, Fault};
 use crate::limits::Limiter;
-use crate::routes::{Answer, Body};
+use crate::routes::Answer;
 use crate::sessions::{AppState, as_i64};
 use crate::store::{Report, ReportedLine};
 use crate::viewer::{Known, Viewer};
 use crate::wire::{NewReport, Received};
 
 /// Longest text that comes with a report, in characters.
-const LONGEST: usize = 500;
+pub(crate) const LONGEST: usize = 500;
 /// Reports of one person at once; then one each [`EVERY`].
 const BURST: u32 = 5;
 /// Reports from one address at once: several people may live behind it.
@@ -61,7 +62,12 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line said there."),
     ),
     request_body = NewReport,
-    responses((status = 200, description = "It was taken.", body = Received)),
+    responses(
+        (status = 200, description = "It was taken.", body = Received),
+        (status = 404, description = "There is no such player or line."),
+        (status = 422, description = "The game cannot be opened any more."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewReport>) -> Answer {
     let viewer = Arc::new(viewer.0);

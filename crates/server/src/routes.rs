@@ -3,15 +3,13 @@
 use std::collections::HashMap;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rules::Position;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -23,13 +21,14 @@ use crate::catalogue::rules_of;
 use crate::compress;
 use crate::cookies;
 use crate::dto;
-use crate::fault::{Code, Fault, json_text};
+use crate::fault::{Fault, json_text};
 use crate::german;
 use crate::guard;
 use crate::learn;
 use crate::limits;
 use crate::live;
 use crate::openapi;
+use crate::openapi::values;
 use crate::opponent;
 use crate::pictures;
 use crate::records;
@@ -42,10 +41,6 @@ use crate::worker::{Queue, Worker, blocking};
 
 /// Largest request body.
 const LARGEST_BODY: usize = 64 * 1024;
-/// A body up to this size is read where it arrives: that takes less time than a way to another thread and back.
-const SMALL_BODY: usize = 4 * 1024;
-/// Longest word of a reader of JSON that is passed on, in bytes. It may quote as much as the body holds.
-const LONGEST_WORD: usize = 300;
 /// Largest file of games.
 const LARGEST_RECORD: usize = 1 << 20;
 
@@ -142,39 +137,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
     }
 }
 
-/// A request body of JSON. It must say so: what forms of other sites can send does not.
-pub(crate) struct Body<T>(pub T);
-
-impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Body<T> {
-    type Rejection = Fault;
-
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
-        let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
-        if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
-            return Err(Fault::NoJson);
-        }
-        let whole = tokio::time::timeout(state.0.body_time, Bytes::from_request(request, state)).await;
-        let slow = || Fault::known(Code::TooSlow, "The request did not arrive in time.");
-        let bytes = whole.map_err(|_| slow())?.map_err(|rejection: BytesRejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Fault::TooLarge
-            } else {
-                Fault::Bad("The request broke off.".into())
-            }
-        })?;
-        if bytes.len() <= SMALL_BODY { understood(&bytes) } else { blocking(move |_| understood(&bytes)).await }
-            .map(Self)
-    }
-}
-
-fn understood<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
-    serde_json::from_slice(bytes).map_err(|error| {
-        let mut error = error.to_string();
-        error.truncate(error.floor_char_boundary(LONGEST_WORD));
-        Fault::Bad(format!("The request cannot be understood: {error}."))
-    })
-}
-
 pub(crate) type Answer = Result<Response, Fault>;
 
 /// The answer to a request, as JSON. What is written may be long, so a worker writes it.
@@ -208,7 +170,7 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     path = "/games/{id}",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
     ),
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
@@ -225,18 +187,21 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     path = "/games/{id}/moves",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
-        ("position" = String, Query, description = "Position text."),
-        ("cell" = String, Query, description = "A cell."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("position" = inline(values::PositionText), Query, description = "Position text."),
+        ("cell" = inline(values::CellName), Query, description = "A cell."),
     ),
-    responses((status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>)),
+    responses(
+        (status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>),
+        (status = 422, description = "The game has no such position or cell."),
+    ),
 )]
 async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
         let mut position = Position::parse(&rules, &position).map_err(Fault::no_position)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(worker, &mut position);
         choices.retain(|choice| choice.from == name);

@@ -18,10 +18,12 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep_until, 
 use crate::accounts::IDLE;
 use crate::accounts::Login;
 use crate::address::Address;
+use crate::body;
 use crate::fault::{Code, Fault};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
+use crate::openapi::values;
 use crate::operations::Orders;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
@@ -65,7 +67,7 @@ const LOGGED_OUT: u16 = 4001;
     tag = "play",
     operation_id = "socket",
     params(
-        ("v" = String, Query, description = "The version of the socket's protocol: 1."),
+        ("v" = inline(values::SocketVersion), Query, description = "The version of the socket's protocol: 1."),
     ),
     responses((status = 101, description = "A WebSocket (docs/server.md).")),
 )]
@@ -286,7 +288,7 @@ impl Connection {
             return Err(End::Told(close_code::POLICY, "too many messages"));
         }
         match message {
-            Message::Text(message) => match serde_json::from_str(&message) {
+            Message::Text(message) => match body::read(message.as_bytes()) {
                 Ok(message) => self.heed(message).await,
                 Err(error) => {
                     let fault = Fault::Bad(format!("The message cannot be understood: {error}."));

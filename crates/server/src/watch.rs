@@ -15,6 +15,7 @@ use tracing::Instrument as _;
 use crate::address::Address;
 use crate::fault::{Code, Fault, json_text};
 use crate::figures;
+use crate::routes::Answer;
 use crate::sessions::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -54,15 +55,31 @@ pub(crate) async fn watch(State(AppState(state)): State<AppState>, request: Requ
     answer
 }
 
+/// A server that answers.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Health {
+    status: HealthWord,
+}
+
+/// How it goes.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum HealthWord {
+    /// Well.
+    Ok,
+}
+
 /// The process answers.
 #[utoipa::path(
     get,
     path = "/health/live",
     tag = "watching",
-    responses((status = 200, description = "It does.", body = String, content_type = "application/json")),
+    responses((status = 200, description = "It does.", body = Health)),
 )]
-pub(crate) async fn live() -> Response {
-    json_text(StatusCode::OK, r#"{"status":"ok"}"#)
+pub(crate) async fn live() -> Answer {
+    // So short that no worker is needed, and it must answer while all are busy.
+    let text = serde_json::to_string(&Health { status: HealthWord::Ok }).map_err(Fault::internal)?;
+    Ok(json_text(StatusCode::OK, text))
 }
 
 /// How long a `security.txt` holds that is read now, in days; RFC 9116 wants less than a year.
@@ -96,7 +113,10 @@ pub(crate) async fn security_contact(State(AppState(state)): State<AppState>) ->
     get,
     path = "/health/ready",
     tag = "watching",
-    responses((status = 200, description = "It can.", body = String, content_type = "application/json")),
+    responses(
+        (status = 200, description = "It can.", body = Health),
+        (status = 507, description = "The disk is full."),
+    ),
 )]
 pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
     if *state.closing.borrow() {
@@ -104,5 +124,5 @@ pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Res
     }
     let silent = || Fault::known(Code::StorageUnreachable, "The database does not answer.");
     tokio::time::timeout(PATIENCE, state.try_storage()).await.map_err(|_| silent())??;
-    Ok(live().await)
+    live().await
 }

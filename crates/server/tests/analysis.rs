@@ -262,19 +262,20 @@ async fn games_come_before_analyses() {
 #[tokio::test]
 async fn senseless_wishes_are_refused() {
     let server = server().await;
-    for (game, wish) in [
-        ("chess", json!({ "lines": 0 })),
-        ("chess", json!({ "lines": 6 })),
-        ("chess", json!({ "depth": 61 })),
-        ("chess", json!({ "seconds": 601 })),
-        ("chess", json!({ "turns": ["e2e5"] })),
-        ("chess", json!({ "first": "e2e5" })),
-        ("chess", json!({ "start": "nonsense" })),
-        ("chess", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "array": 0 })),
-        ("chess", json!({ "array": 9 })),
+    for (code, wish) in [
+        ("bad-request", json!({ "lines": 0 })),
+        ("bad-request", json!({ "lines": 6 })),
+        ("bad-request", json!({ "depth": 61 })),
+        ("bad-request", json!({ "seconds": 601 })),
+        ("illegal-turn", json!({ "turns": ["e2e5"] })),
+        ("illegal-turn", json!({ "first": "e2e5" })),
+        ("bad-position", json!({ "start": "nonsense" })),
+        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "array": 0 })),
+        ("bad-position", json!({ "array": 9 })),
     ] {
-        let (status, _) = server.post(&format!("/api/games/{game}/analysis"), wish.clone()).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{wish}");
+        let (status, answer) = server.post("/api/games/chess/analysis", wish.clone()).await;
+        let expected = if code == "bad-request" { 400 } else { 422 };
+        assert_eq!((status.as_u16(), &answer["code"]), (expected, &json!(code)), "{wish}");
     }
     let (status, _) = server.post("/api/games/nothing/analysis", json!({})).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
@@ -327,7 +328,7 @@ async fn second_parts_of_any_position() {
     let (status, _) = server.post("/api/games/duck-chess/position", json!({ "turns": [text] })).await;
     assert_eq!(status, StatusCode::OK);
     let (status, _) = server.post("/api/games/duck-chess/second", json!({ "first": "e2e9" })).await;
-    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 #[tokio::test]

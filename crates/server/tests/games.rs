@@ -179,7 +179,7 @@ async fn a_mate_ends_the_game() {
     }
     assert_eq!(state["outcome"], json!({ "result": "0-1", "reason": "checkmate", "text": "Black wins by checkmate." }));
     assert_eq!((&state["check"], &state["first"]), (&json!("e1"), &json!([])));
-    assert_eq!(server.turn(&state, "e2e4").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.turn(&state, "e2e4").await.0, StatusCode::UNPROCESSABLE_ENTITY);
     let (_, list) = server.get("/api/sessions").await;
     assert_eq!((&list[0]["status"], &list[0]["name"]), (&json!("Black wins by checkmate."), &json!("Chess")));
 }
@@ -191,9 +191,9 @@ async fn the_moves_of_any_position_are_told() {
     let (status, moves) = server.get(&format!("/api/games/chess/moves?position={position}&cell=h1")).await;
     assert_eq!((status, moves.as_array().unwrap().len()), (StatusCode::OK, 13));
     for (query, status) in [
-        ("position=x&cell=h1", StatusCode::BAD_REQUEST),
+        ("position=x&cell=h1", StatusCode::UNPROCESSABLE_ENTITY),
         ("cell=h1", StatusCode::BAD_REQUEST),
-        (&format!("position={position}&cell=z9"), StatusCode::BAD_REQUEST),
+        (&format!("position={position}&cell=z9"), StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         assert_eq!(server.get(&format!("/api/games/chess/moves?{query}")).await.0, status);
     }

@@ -11,6 +11,8 @@ use server::Time;
 
 const CONFLICT: StatusCode = StatusCode::CONFLICT;
 const BAD: StatusCode = StatusCode::BAD_REQUEST;
+/// As described, but it cannot be done.
+const IMPOSSIBLE: StatusCode = StatusCode::UNPROCESSABLE_ENTITY;
 const FORBIDDEN: StatusCode = StatusCode::FORBIDDEN;
 const OK: StatusCode = StatusCode::OK;
 
@@ -53,11 +55,14 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
     assert_eq!((&state["phase"], &state["you"]["sides"]), (&json!("waiting"), &json!(["w"])));
     assert_eq!((&state["seats"]["b"]["kind"], &state["first"]), (&json!("open"), &json!([])));
     let (status, answer) = white.turn(&state, "e2e4").await;
-    assert_eq!((status, answer["error"].as_str()), (BAD, Some("A seat is still free: wait until somebody takes it.")));
+    assert_eq!(
+        (status, answer["error"].as_str()),
+        (IMPOSSIBLE, Some("A seat is still free: wait until somebody takes it."))
+    );
     let looks = black.view(&state).await;
     assert_eq!((&looks["you"]["sides"], &looks["you"]["mayJoin"]), (&json!([]), &json!(false)), "not by the id alone");
     assert!(black.jar.header().is_empty(), "who only looks gets no cookie");
-    assert_eq!(join(&white, &state).await.0, BAD, "not against oneself");
+    assert_eq!(join(&white, &state).await.0, IMPOSSIBLE, "not against oneself");
 
     let (status, joined) = join(&black, &state).await;
     assert_eq!((status, &joined["you"]["sides"], &joined["phase"]), (OK, &json!(["b"]), &json!("playing")));
@@ -71,7 +76,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
     // Theft: by somebody else, by the other player, with a forged or no cookie.
     for thief in [&third, &black, &white.guest()] {
         let (status, _) = thief.turn(&state, "e2e4").await;
-        assert!(status == FORBIDDEN || status == BAD, "{status}");
+        assert!(status == FORBIDDEN || status == IMPOSSIBLE, "{status}");
         assert!(thief.view(&state).await["first"].as_array().unwrap().is_empty());
     }
     for act in [json!({ "type": "resign" }), json!({ "type": "abort" }), json!({ "type": "draw", "step": "offer" })] {
@@ -83,7 +88,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
     assert_eq!(after["first"], json!([]), "it is the other's turn");
     assert_eq!(black.view(&state).await["first"].as_array().unwrap().len(), 20);
     let path = format!("/api/sessions/{}/second?first=e7e5", id(&state));
-    assert_eq!(white.get(&path).await.0, BAD);
+    assert_eq!(white.get(&path).await.0, IMPOSSIBLE);
     assert_eq!(black.get(&path).await.0, OK);
 }
 
@@ -105,7 +110,7 @@ async fn seats_survive_a_restart_in_the_middle() {
     drop(black);
     let white = white.restarted().await;
     let black = Server { jar, ..white.guest() };
-    assert_eq!(white.turn(&white.view(&state).await, "e7e5").await.0, BAD, "it is Black's turn");
+    assert_eq!(white.turn(&white.view(&state).await, "e7e5").await.0, IMPOSSIBLE, "it is Black's turn");
     let (status, after) = black.turn(&black.view(&state).await, "e7e5").await;
     assert_eq!((status, &after["ply"]), (OK, &json!(2)));
     let (_, lobby) = black.get("/api/lobby").await;
@@ -213,10 +218,10 @@ async fn colours_by_chance_are_not_told_before_the_seat_is_taken() {
 async fn wishes_for_live_games_that_make_no_sense_are_refused() {
     let server = server().await;
     for (wish, status) in [
-        (wish("open", "open"), BAD),
-        (wish("open", "engine"), BAD),
-        (with(wish("me", "open"), json!({ "clock": { "base": 0 } })), BAD),
-        (with(wish("me", "open"), json!({ "clock": { "base": 60000, "increment": 1000, "delay": 1000 } })), BAD),
+        (wish("open", "open"), IMPOSSIBLE),
+        (wish("open", "engine"), IMPOSSIBLE),
+        (with(wish("me", "open"), json!({ "clock": { "base": 0 } })), IMPOSSIBLE),
+        (with(wish("me", "open"), json!({ "clock": { "base": 60000, "increment": 1000, "delay": 1000 } })), IMPOSSIBLE),
         (with(wish("me", "open"), json!({ "clock": { "base": -1 } })), BAD),
         (with(wish("me", "open"), json!({ "rated": true })), StatusCode::UNAUTHORIZED),
     ] {
@@ -234,19 +239,19 @@ async fn draw_takeback_and_rematch_need_both() {
     let step = |what: &str, step: &str| json!({ "type": what, "step": step });
     let (_, offered) = white.act(&state, step("takeback", "offer")).await;
     assert_eq!((&offered["offers"]["takeback"], &offered["ply"]), (&json!("w"), &json!(2)));
-    assert_eq!(white.act(&state, step("takeback", "accept")).await.0, BAD, "not one's own");
+    assert_eq!(white.act(&state, step("takeback", "accept")).await.0, IMPOSSIBLE, "not one's own");
     let (_, back) = black.act(&state, step("takeback", "accept")).await;
     assert_eq!((&back["ply"], &back["side"], &back["offers"]["takeback"]), (&json!(0), &json!("w"), &Value::Null));
     for (player, text) in [(&white, "d2d4"), (&black, "d7d5")] {
         player.turn(&player.view(&state).await, text).await;
     }
-    assert_eq!(white.act(&state, json!({ "type": "claim" })).await.0, BAD, "there is no ground");
-    assert_eq!(white.act(&state, json!({ "type": "abort" })).await.0, BAD, "too late");
+    assert_eq!(white.act(&state, json!({ "type": "claim" })).await.0, IMPOSSIBLE, "there is no ground");
+    assert_eq!(white.act(&state, json!({ "type": "abort" })).await.0, IMPOSSIBLE, "too late");
     white.act(&state, step("draw", "offer")).await;
     let (_, declined) = black.act(&state, step("draw", "decline")).await;
     assert_eq!(declined["offers"]["draw"], Value::Null);
-    assert_eq!(white.act(&state, step("draw", "offer")).await.0, BAD, "declined just now");
-    assert_eq!(white.act(&state, step("rematch", "offer")).await.0, BAD, "not over yet");
+    assert_eq!(white.act(&state, step("draw", "offer")).await.0, IMPOSSIBLE, "declined just now");
+    assert_eq!(white.act(&state, step("rematch", "offer")).await.0, IMPOSSIBLE, "not over yet");
     black.act(&state, step("draw", "offer")).await;
     let (_, drawn) = white.act(&state, step("draw", "accept")).await;
     assert_eq!(drawn["outcome"]["text"], "Draw by agreement.");
@@ -290,7 +295,7 @@ async fn the_server_decides_when_a_flag_has_fallen() {
         json!({ "result": "1-0", "reason": "time", "text": "White wins: Black’s time is over." })
     );
     assert_eq!((&ended["clock"]["b"], &ended["clock"]["running"]), (&json!(0), &Value::Null));
-    assert_eq!(black.turn(&ended, "b8c6").await.0, BAD);
+    assert_eq!(black.turn(&ended, "b8c6").await.0, IMPOSSIBLE);
 }
 
 #[tokio::test]
@@ -407,7 +412,7 @@ async fn the_engine_keeps_to_its_clock() {
     let state = white.settled(&state).await;
     assert_eq!((&state["ply"], &state["clock"]["running"]), (&json!(2), &json!("w")));
     let (status, _) = white.act(&state, json!({ "type": "draw", "step": "offer" })).await;
-    assert_eq!(status, BAD);
+    assert_eq!(status, IMPOSSIBLE);
     let (_, resigned) = white.act(&state, json!({ "type": "resign" })).await;
     assert_eq!(resigned["phase"], "ended");
     let (_, again) = white.act(&state, json!({ "type": "rematch", "step": "offer" })).await;

@@ -257,7 +257,7 @@ async fn blocked_players_do_not_take_each_others_seats() {
     assert_eq!(bob.get("/api/me/blocks").await.1, json!([]), "nobody is told who blocked them");
     assert_eq!(visitor.get("/api/me/blocks").await.0, StatusCode::UNAUTHORIZED);
     let itself = alice.post("/api/me/blocks", json!({ "name": "Alice", "blocked": true })).await;
-    assert_eq!(itself.0, StatusCode::BAD_REQUEST);
+    assert_eq!(itself.0, StatusCode::UNPROCESSABLE_ENTITY);
     for (maker, joiner) in [(&alice, &bob), (&bob, &alice)] {
         let (status, answer) = joiner.join(&create(maker, true).await).await;
         assert_eq!((status, &answer["code"]), (FORBIDDEN, &json!("blocked")));

@@ -4,7 +4,7 @@ mod common;
 
 use axum::http::StatusCode;
 use common::{server, server_with};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for() {
@@ -96,13 +96,19 @@ async fn every_fault_of_a_text_is_told() {
     let lines: Vec<u64> =
         read["faults"].as_array().unwrap().iter().map(|fault| fault["line"].as_u64().unwrap()).collect();
     assert_eq!(lines, [3, 3, 5, 8], "{read}");
-    for game in [
-        json!({ "tags": [{ "name": "a b", "value": "" }], "nodes": [] }),
-        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 7, "turn": "e2e4" }] }),
-        json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 0, "turn": " " }] }),
+    for (expected, game) in [
+        (StatusCode::BAD_REQUEST, json!({ "tags": [{ "name": "a b", "value": "" }], "nodes": [] })),
+        (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 7, "turn": "e2e4" }] }),
+        ),
+        (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            json!({ "tags": [], "nodes": [{ "parent": 0, "turn": "" }, { "parent": 0, "turn": " " }] }),
+        ),
     ] {
         let (status, _) = server.post("/api/records/write", game).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST);
+        assert_eq!(status, expected);
     }
 }
 
@@ -249,16 +255,23 @@ async fn a_turn_that_would_be_read_as_something_else_is_refused() {
     for turn in ["1", "12.", "1-0", "*", "$5", "e4)", "{x}"] {
         let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": turn }]);
         let (status, said) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
-        assert_eq!((status, &said["error"]), (StatusCode::BAD_REQUEST, &json!(format!("“{turn}” is no turn."))));
+        assert_eq!(
+            (status, &said["error"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("“{turn}” is no turn.")))
+        );
     }
-    // The longest clock there is reads back.
-    let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": u64::MAX, "centipawns": i32::MIN }]);
+    // The longest clock there is reads back; nothing beyond is taken.
+    let longest = (1_u64 << 53) - 1;
+    let with_clock = |clock: Value| json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": clock, "centipawns": i32::MIN }]);
+    for clock in [json!(longest + 1), json!(u64::MAX), json!(1e30), json!(1.5), json!(-1)] {
+        let wish = json!({ "tags": [], "nodes": with_clock(clock.clone()) });
+        let (status, said) = server.post("/api/records/write", wish).await;
+        assert_eq!((status, &said["code"]), (StatusCode::BAD_REQUEST, &json!("bad-request")), "{clock}");
+    }
+    let nodes = with_clock(json!(longest));
     let (status, written) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
     assert_eq!(status, StatusCode::OK);
     let (_, read) = server.post("/api/records/read?game=chess", written).await;
     let node = &read["games"][0]["nodes"][1];
-    assert_eq!(
-        (&read["faults"], &node["clock"], &node["centipawns"]),
-        (&json!([]), &json!(u64::MAX), &json!(i32::MIN))
-    );
+    assert_eq!((&read["faults"], &node["clock"], &node["centipawns"]), (&json!([]), &json!(longest), &json!(i32::MIN)));
 }

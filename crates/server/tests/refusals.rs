@@ -59,7 +59,7 @@ async fn failures_are_told_in_german_to_those_who_ask_for_it() {
             .header("content-type", "application/json")
             .header("accept-language", language);
         let (status, headers, body) = server.raw(request.body(Body::from(wish.clone())).unwrap()).await;
-        assert_eq!((status, headers.get("content-language").is_some()), (StatusCode::BAD_REQUEST, told));
+        assert_eq!((status, headers.get("content-language").is_some()), (StatusCode::UNPROCESSABLE_ENTITY, told));
         let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
         assert_eq!(answer, json!({ "error": error, "code": "bad-position" }));
     }
@@ -84,7 +84,9 @@ async fn every_failure_has_a_word_for_programs() {
         (json!({ "type": "dance" }), "bad-request"),
     ] {
         let (status, answer) = server.act(&state, act.clone()).await;
-        assert_eq!((status, &answer["code"]), (StatusCode::BAD_REQUEST, &json!(code)), "{act}: {answer}");
+        // What is not as described is 400, what cannot be done is 422.
+        let expected = if matches!(code, "chat-empty" | "bad-request") { 400 } else { 422 };
+        assert_eq!((status.as_u16(), &answer["code"]), (expected, &json!(code)), "{act}: {answer}");
     }
     let (status, answer) = server.guest().act(&state, turn("e2e4")).await;
     assert_eq!((status, &answer["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
@@ -121,7 +123,8 @@ async fn wishes_that_make_no_sense_are_refused() {
         let mut wish = good.clone();
         wish[name] = value.clone();
         let (status, answer) = server.post("/api/sessions", wish).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {answer}");
+        let expected = if answer["code"] == "bad-request" { 400 } else { 422 };
+        assert_eq!(status.as_u16(), expected, "{name} {value}: {answer}");
     }
     let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "array": 0, "position": "x" });
     assert_eq!(server.post("/api/sessions", both).await.0, StatusCode::BAD_REQUEST);
@@ -153,10 +156,10 @@ async fn garbage_is_refused() {
     for text in ["", ",", "e2e9", "e2e4,e2e4", "é", "🂡@e4", "{{{{", "a".repeat(50_000).as_str(), "e2e4,b4c4,b4c4", "\0"]
     {
         let (status, answer) = server.turn(&state, text).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{text}: {answer}");
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {answer}");
         assert!(answer["error"].as_str().unwrap().len() < 400);
         let second = format!("/api/sessions/{}/second?first={}", id(&state), escaped(text.get(..50).unwrap_or(text)));
-        assert_eq!(server.get(&second).await.0, StatusCode::BAD_REQUEST, "{text}");
+        assert_eq!(server.get(&second).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
     }
     assert_eq!(server.get(&format!("/api/sessions/{}/second", id(&state))).await.0, StatusCode::BAD_REQUEST);
     assert_eq!(server.post_text(&path, &" ".repeat(100_000)).await.0, StatusCode::PAYLOAD_TOO_LARGE);
@@ -176,7 +179,7 @@ async fn garbage_is_refused() {
     for _ in 0..500 {
         let text: String = (0..random.usize(1..10)).map(|_| letters[random.usize(..letters.len())]).collect();
         let (status, _) = server.turn(&state, &text).await;
-        assert!([StatusCode::BAD_REQUEST, StatusCode::CONFLICT, StatusCode::OK].contains(&status), "{text}");
+        assert!([StatusCode::UNPROCESSABLE_ENTITY, StatusCode::CONFLICT, StatusCode::OK].contains(&status), "{text}");
     }
     let mut text: Vec<char> = state["position"].as_str().unwrap().chars().collect();
     for _ in 0..500 {
@@ -186,9 +189,35 @@ async fn garbage_is_refused() {
         let wish =
             json!({ "game": "stones-and-relays", "position": position, "white": "me", "black": "me", "level": 1 });
         let (status, answer) = server.post("/api/sessions", wish).await;
-        assert!(status == StatusCode::CREATED || status == StatusCode::BAD_REQUEST, "{position}: {answer}");
+        assert!(status == StatusCode::CREATED || status == StatusCode::UNPROCESSABLE_ENTITY, "{position}: {answer}");
         text[at] = old;
     }
+}
+
+#[tokio::test]
+async fn a_list_is_no_body_of_any_request() {
+    let server = server().await;
+    let credentials = json!({ "name": "Ann", "password": "lily pad umbrella" });
+    assert_eq!(server.post("/api/account", credentials).await.0, StatusCode::CREATED);
+    let (_, description) = server.get("/api/openapi.json").await;
+    let mut bodies = 0;
+    for (path, item) in description["paths"].as_object().unwrap() {
+        if item["post"]["requestBody"].is_null() {
+            continue;
+        }
+        bodies += 1;
+        let path = path.replace("{id}", "chess");
+        for body in ["[]", "[null]", "[null,null]", "[null,null,[]]", "[[],[]]", "[\"chess\",\"x\"]"] {
+            let (status, answer) = server.post_text(&path, body).await;
+            let said = (status, answer["code"].as_str());
+            assert_eq!(said, (StatusCode::BAD_REQUEST, Some("bad-request")), "{path} {body}: {answer}");
+        }
+    }
+    assert!(bodies >= 18, "{bodies}");
+    let (_, answer) = server.post_text("/api/records/write", "{\"tags\":[[\"Event\",\"x\"]],\"nodes\":[]}").await;
+    let error = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
+    assert_eq!(answer["error"], error);
+    assert_eq!(server.get("/api/me").await.1["account"]["name"], "Ann", "nothing was done");
 }
 
 #[tokio::test]

@@ -42,8 +42,8 @@ async fn undo_resign_and_draw() {
     let state = server.begin("chess", "me", "engine").await;
     let (undo, resign, draw) =
         (json!({ "type": "takeback", "step": "offer" }), json!({ "type": "resign" }), json!({ "type": "claim" }));
-    assert_eq!(server.act(&state, undo.clone()).await.0, StatusCode::BAD_REQUEST);
-    assert_eq!(server.act(&state, draw.clone()).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.act(&state, undo.clone()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(server.act(&state, draw.clone()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     server.turn(&state, "e2e4").await;
     assert_eq!(server.settled(&state).await["ply"], 2);
     let (status, now) = server.act(&state, undo.clone()).await;
@@ -55,7 +55,7 @@ async fn undo_resign_and_draw() {
         list[0]["outcome"], now["outcome"],
         "a list tells the end as the game does, so that it can be said in any language"
     );
-    assert_eq!(server.act(&state, resign.clone()).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.act(&state, resign.clone()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     let (_, now) = server.act(&state, undo.clone()).await;
     assert!(now["outcome"].is_null());
 
@@ -101,7 +101,7 @@ async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
     let state = server.begin("chess", "me", "engine").await;
     let (_, thinking) = server.turn(&state, "e2e4").await;
     assert_eq!((&thinking["thinking"], &thinking["first"]), (&json!(true), &json!([])));
-    assert_eq!(server.turn(&thinking, "e7e5").await.0, StatusCode::BAD_REQUEST, "it is the engine's turn");
+    assert_eq!(server.turn(&thinking, "e7e5").await.0, StatusCode::UNPROCESSABLE_ENTITY, "it is the engine's turn");
     while slow.0.load(Ordering::SeqCst) == 0 {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }

@@ -186,7 +186,7 @@ async fn a_seat_cannot_be_stolen_through_the_socket() {
     }
     let (mut dark, _) = Socket::watching(address, &black.jar, &state).await;
     let (_, refused) = dark.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
-    assert_eq!(refused["status"], 400, "not Black's turn");
+    assert_eq!(refused["status"], 422, "not Black's turn");
     assert_eq!(server.view(&state).await["ply"], 0);
     // Who opened the socket without a cookie got one, and can take a seat with it.
     let fresh = server.guest();
@@ -224,9 +224,17 @@ async fn limits_close_a_socket_and_nonsense_is_refused() {
     let server = server().await;
     let address = listen(&server).await;
     let mut socket = Socket::open(address, &Jar::default()).await;
-    for nonsense in
-        ["", "x", "{}", "{\"type\":\"none\"}", "{\"type\":\"watch\"}", "[1,2]", "{\"type\":\"ping\",\"at\":\"x\"}"]
-    {
+    for nonsense in [
+        "",
+        "x",
+        "{}",
+        "{\"type\":\"none\"}",
+        "{\"type\":\"watch\"}",
+        "[1,2]",
+        "[\"ping\",1]",
+        "{\"type\":\"act\",\"session\":\"x\",\"id\":1,\"act\":[\"resign\"]}",
+        "{\"type\":\"ping\",\"at\":\"x\"}",
+    ] {
         socket.stream.send(Message::text(nonsense)).await.unwrap();
         assert_eq!(socket.wait("refused").await["status"], 400, "{nonsense}");
     }

@@ -32,7 +32,10 @@ const PAGE: i64 = 50;
     path = "/account/export",
     tag = "accounts",
     operation_id = "export_account",
-    responses((status = 200, description = "The file.", body = wire::Export)),
+    responses(
+        (status = 200, description = "The file.", body = wire::Export),
+        (status = 401, description = "An account is needed."),
+    ),
 )]
 pub(super) async fn export(
     State(AppState(state)): State<AppState>,

@@ -125,7 +125,10 @@ pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, F
     get,
     path = "/account/logins",
     tag = "accounts",
-    responses((status = 200, description = "At most 50 logins.", body = wire::Logins)),
+    responses(
+        (status = 200, description = "At most 50 logins.", body = wire::Logins),
+        (status = 401, description = "An account is needed."),
+    ),
 )]
 pub(super) async fn logins(State(AppState(state)): State<AppState>, login: Login) -> Answer {
     private(StatusCode::OK, &list(&state, &login).await?)
@@ -138,7 +141,11 @@ pub(super) async fn logins(State(AppState(state)): State<AppState>, login: Login
     tag = "accounts",
     operation_id = "end_login",
     request_body = wire::EndLogin,
-    responses((status = 200, description = "The logins that remain; none when it was this one.", body = wire::Logins)),
+    responses(
+        (status = 200, description = "The logins that remain; none when it was this one.", body = wire::Logins),
+        (status = 401, description = "An account is needed."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 pub(super) async fn end_login(
     State(AppState(state)): State<AppState>,

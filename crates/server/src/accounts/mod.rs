@@ -24,8 +24,8 @@ use crate::sessions::AppState;
 pub(crate) use attempts::Attempts;
 pub(crate) use logins::IDLE;
 use logins::NOTED;
-pub(crate) use name::{Name, asked as name_asked, folded};
-pub(crate) use password::{NewPassword, Passwords, hash_checked as hash_password};
+pub(crate) use name::{LENGTHS as NAME_LENGTHS, Name, asked as name_asked, folded};
+pub(crate) use password::{LENGTHS as PASSWORD_LENGTHS, NewPassword, Passwords, hash_checked as hash_password};
 
 /// The cookie of a login.
 const COOKIE: &str = "login";

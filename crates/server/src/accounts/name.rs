@@ -3,7 +3,7 @@
 use crate::fault::{Code, Fault};
 
 /// Lengths of names, in characters.
-const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
+pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
 /// Names that would be taken for something else.
 const RESERVED: [&str; 14] = [
     "anonymous",

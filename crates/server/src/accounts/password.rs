@@ -22,7 +22,7 @@ use crate::shares::Shares;
 use crate::worker::blocking;
 
 /// Lengths of passwords, in characters.
-const LENGTHS: std::ops::RangeInclusive<usize> = 8..=200;
+pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 8..=200;
 /// How many are hashed at once; each takes 19 MiB.
 const AT_ONCE: usize = 2;
 /// The least strength: 10^8 guesses. At the rate at which guesses are let through (`attempts`) they take two hundred years.

@@ -5,16 +5,19 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::password::NewPassword;
 use super::{Account, COOKIE, Login, Name, export, logins, name};
 use crate::address::Address;
+use crate::body::Body;
 use crate::cookies;
 use crate::fault::{Code, Fault, json_text};
+use crate::openapi::values;
 use crate::ratings;
-use crate::routes::{Answer, Asked, Body, Id, answer, json};
+use crate::routes::{Answer, Asked, Id, answer, json};
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
 use crate::store::{NewAccount, NewHash, Page, Registered, Row};
@@ -48,7 +51,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 /// A request that also sets cookies.
 pub(super) struct Form<T>(pub Parts, pub T);
 
-impl<T: DeserializeOwned + Send + 'static> FromRequest<AppState> for Form<T> {
+impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Form<T> {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
@@ -78,7 +81,12 @@ pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     path = "/account",
     tag = "accounts",
     request_body = wire::Credentials,
-    responses((status = 201, description = "The new account.", body = wire::Me)),
+    responses(
+        (status = 201, description = "The new account.", body = wire::Me),
+        (status = 409, description = "Somebody has this name, or one that looks the same."),
+        (status = 422, description = "Nobody may have this name, or the password is too easy to guess."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn sign_up(
     State(AppState(state)): State<AppState>,
@@ -112,7 +120,11 @@ async fn sign_up(
     path = "/login",
     tag = "accounts",
     request_body = wire::Credentials,
-    responses((status = 200, description = "Who is logged in.", body = wire::Me)),
+    responses(
+        (status = 200, description = "Who is logged in.", body = wire::Me),
+        (status = 401, description = "The name or the password is wrong."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn log_in(
     State(AppState(state)): State<AppState>,
@@ -163,7 +175,10 @@ async fn confirm(state: &Inner, address: Address, login: &Login, password: Strin
     path = "/logout",
     tag = "accounts",
     request_body = wire::LogOut,
-    responses((status = 200, description = "Nobody.", body = wire::Me)),
+    responses(
+        (status = 200, description = "Nobody.", body = wire::Me),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn log_out(
     State(AppState(state)): State<AppState>,
@@ -194,7 +209,12 @@ async fn log_out(
     path = "/account/password",
     tag = "accounts",
     request_body = wire::NewPassword,
-    responses((status = 200, description = "Who is logged in.", body = wire::Me)),
+    responses(
+        (status = 200, description = "Who is logged in.", body = wire::Me),
+        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 422, description = "The new password is too easy to guess."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn change_password(
     State(AppState(state)): State<AppState>,
@@ -223,7 +243,11 @@ async fn change_password(
     tag = "accounts",
     operation_id = "delete_account",
     request_body = wire::Goodbye,
-    responses((status = 200, description = "Nobody.", body = wire::Me)),
+    responses(
+        (status = 200, description = "Nobody.", body = wire::Me),
+        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 507, description = "The server’s disk is full; nothing was changed."),
+    ),
 )]
 async fn delete(
     State(AppState(state)): State<AppState>,
@@ -256,7 +280,7 @@ async fn me(login: Option<Login>) -> Answer {
     path = "/me/games",
     tag = "accounts",
     params(
-        ("before" = Option<String>, Query, description = "`next` of the page before."),
+        ("before" = inline(Option<values::Cursor>), Query, description = "`next` of the page before."),
     ),
     responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
 )]
@@ -277,7 +301,7 @@ pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
     path = "/players/{name}",
     tag = "accounts",
     params(
-        ("name" = String, Path, description = "The account's name."),
+        ("name" = inline(values::Name), Path, description = "The account's name."),
     ),
     responses((status = 200, description = "The page.", body = wire::PlayerPage)),
 )]
@@ -301,8 +325,8 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     path = "/players/{name}/games",
     tag = "accounts",
     params(
-        ("name" = String, Path, description = "The account's name."),
-        ("before" = Option<String>, Query, description = "`next` of the page before."),
+        ("name" = inline(values::Name), Path, description = "The account's name."),
+        ("before" = inline(Option<values::Cursor>), Query, description = "`next` of the page before."),
     ),
     responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
 )]
@@ -324,7 +348,7 @@ async fn games_of_player(
     tag = "accounts",
     operation_id = "rating_history",
     params(
-        ("name" = String, Path, description = "The account's name."),
+        ("name" = inline(values::Name), Path, description = "The account's name."),
         ("game" = String, Query, description = "The game's id."),
     ),
     responses((status = 200, description = "The changes.", body = Vec<wire::RatingChange>)),
@@ -368,6 +392,10 @@ async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire
 /// Where a page begins: after the game that was changed at a time and has an id.
 fn before(text: Option<String>) -> Result<Option<(i64, String)>, Fault> {
     let Some(text) = text else { return Ok(None) };
-    let place = text.split_once('-').and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
+    let is_number = |text: &str| (1..=18).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_id =
+        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let place = text.split_once('-').filter(|(updated, id)| is_number(updated) && is_id(id));
+    let place = place.and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
     place.map(Some).ok_or_else(|| Fault::Bad("There is no such page.".into()))
 }

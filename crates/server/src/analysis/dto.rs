@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
+use crate::openapi::values;
 
 /// A position: where it begins, and the turns from there.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::ToSchema)]
@@ -11,13 +12,16 @@ use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
 pub(crate) struct Place {
     /// The position text that it begins with; without it, a start position of the game.
     #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::PositionText>)]
     pub start: Option<String>,
     /// The number of that start position, from 0.
     #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::ArrayNumber>)]
     pub array: Option<usize>,
     /// Whole turns from there on.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    #[schema(max_items = 3000)]
     pub turns: Vec<String>,
 }
 
@@ -31,6 +35,7 @@ pub(crate) struct LineWish {
     /// The first position wanted: after so many turns.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<usize>", optional))]
+    #[schema(value_type = values::Ply)]
     pub from: usize,
 }
 
@@ -58,12 +63,15 @@ pub(crate) struct AnalysisWish {
     /// How many lines, 1 to 5.
     #[serde(default = "one")]
     #[cfg_attr(test, ts(as = "Option<usize>", optional))]
+    #[schema(value_type = values::Lines)]
     pub lines: usize,
     /// Greatest depth in turns.
     #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::Depth>)]
     pub depth: Option<u32>,
     /// Seconds of thinking.
     #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::Seconds>)]
     pub seconds: Option<u32>,
 }
 
@@ -241,4 +249,27 @@ pub(crate) struct End {
     pub reason: Reason,
     /// The same for people.
     pub text: String,
+}
+
+/// What an event tells.
+#[derive(Clone, Copy, Debug, utoipa::ToSchema)]
+#[allow(dead_code, reason = "the names of the events; this describes them")]
+#[schema(rename_all = "lowercase")]
+pub(crate) enum EventName {
+    /// `data` is `Queued`.
+    Queued,
+    /// `data` is `Report`.
+    Lines,
+    /// `data` is `End`; no more events follow.
+    End,
+}
+
+/// An event of the stream.
+#[derive(utoipa::ToSchema)]
+#[allow(dead_code, reason = "written as text; this describes it")]
+pub(crate) struct Event {
+    pub event: EventName,
+    /// JSON: `Queued`, `Report` or `End`, by the name of the event.
+    #[schema(content_media_type = "application/json")]
+    pub data: String,
 }

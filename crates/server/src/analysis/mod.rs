@@ -4,6 +4,7 @@
 
 mod desk;
 pub(crate) mod dto;
+pub(crate) mod limits;
 mod lines;
 pub(crate) mod place;
 mod positions;

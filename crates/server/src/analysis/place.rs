@@ -6,19 +6,18 @@ use play::Game;
 use rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
+use super::limits::MOST_TURNS;
 use crate::fault::{Code, Fault};
 use crate::view;
 use crate::worker::Worker;
 
-/// Longest line.
-pub(crate) const MOST_TURNS: usize = 3000;
 /// Longest text of a turn or a first part that is quoted or looked at.
 const LONGEST_TURN: usize = 40;
 
 /// The game at its start.
 pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
     if place.turns.len() > MOST_TURNS {
-        return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
+        return Err(Fault::Impossible(format!("A line may have {MOST_TURNS} turns at most.")));
     }
     let position = match (&place.start, place.array) {
         (Some(_), Some(_)) => {

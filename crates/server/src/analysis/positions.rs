@@ -2,10 +2,13 @@
 
 use axum::response::Response;
 
+use super::limits::MOST_TURNS;
 use super::{dto, place};
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
-use crate::routes::{Body, Id, json};
+use crate::openapi::values;
+use crate::routes::{Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
 
@@ -18,10 +21,13 @@ const MOST_POSITIONS: usize = 500;
     path = "/games/{id}/line",
     tag = "analysis",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
     request_body = dto::LineWish,
-    responses((status = 200, description = "The positions.", body = dto::LineView)),
+    responses(
+        (status = 200, description = "The positions.", body = dto::LineView),
+        (status = 422, description = "The game has no such position, or the line is too long."),
+    ),
 )]
 pub(crate) async fn line(queue: Queue, Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
     queue.run(move |worker| json(worker, &walk(worker, &id, &wish)?)).await
@@ -29,6 +35,9 @@ pub(crate) async fn line(queue: Queue, Id(id): Id, Body(wish): Body<dto::LineWis
 
 fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
     let rules = rules_of(worker, id)?;
+    if wish.from > MOST_TURNS {
+        return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
+    }
     let mut game = place::begin(worker, &rules, &wish.place)?;
     let start = game.start().to_owned();
     let mut fault = None;
@@ -58,10 +67,13 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView
     path = "/games/{id}/position",
     tag = "analysis",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
     request_body = dto::Place,
-    responses((status = 200, description = "The position.", body = dto::OpenPosition)),
+    responses(
+        (status = 200, description = "The position.", body = dto::OpenPosition),
+        (status = 422, description = "The game has no such position or turn."),
+    ),
 )]
 pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
     let work = move |worker: &Worker| {
@@ -78,10 +90,13 @@ pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Pl
     tag = "analysis",
     operation_id = "second_part_of_a_line",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
     request_body = dto::SecondWish,
-    responses((status = 200, description = "What may follow.", body = Vec<crate::dto::SecondChoice>)),
+    responses(
+        (status = 200, description = "What may follow.", body = Vec<crate::dto::SecondChoice>),
+        (status = 422, description = "The game has no such position or turn."),
+    ),
 )]
 pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
     let work = move |worker: &Worker| {

@@ -7,16 +7,16 @@ use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
 
 use super::dto::PositionView;
+use super::limits::MOST_ENTRIES;
 use super::place;
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::fault::Fault;
 use crate::german;
-use crate::routes::{Asked, Body, Id, json};
+use crate::openapi::values;
+use crate::routes::{Asked, Id, json};
 use crate::worker::{Queue, Worker};
-
-/// Most entries in any list of a wish.
-const MOST: usize = 2048;
 
 /// A piece as an editor puts it.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
@@ -26,6 +26,7 @@ pub(crate) struct Put {
     pub token: String,
     /// `w`, `b`, or `n` for men that no side owns.
     #[cfg_attr(test, ts(type = "Side | 'n'"))]
+    #[schema(value_type = values::SideLetter)]
     pub side: char,
 }
 
@@ -34,6 +35,7 @@ pub(crate) struct Put {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
     pub token: String,
+    #[schema(value_type = values::Byte)]
     pub count: u8,
 }
 
@@ -54,6 +56,7 @@ pub(crate) struct Pair<T> {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Passing {
     /// On which cells.
+    #[schema(max_items = 2048)]
     pub cells: Vec<String>,
     /// Where the man stands.
     pub victim: String,
@@ -74,6 +77,7 @@ pub(crate) struct Ko {
 pub(crate) struct Setup {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Put>>", optional))]
+    #[schema(max_items = 2048)]
     pub pieces: Vec<Put>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
@@ -82,24 +86,30 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
     pub lost: Pair<Vec<Count>>,
     #[cfg_attr(test, ts(type = "Side"))]
+    #[schema(value_type = values::SideLetter)]
     pub side: char,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    #[schema(max_items = 2048)]
     pub castling: Vec<String>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
+    #[schema(max_items = 2048)]
     pub ko: Vec<Ko>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u32>", optional))]
+    #[schema(value_type = values::Counter)]
     pub halfmove: u32,
     #[serde(default = "one")]
     #[cfg_attr(test, ts(as = "Option<u32>", optional))]
+    #[schema(value_type = values::Counter)]
     pub number: u32,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
+    #[schema(value_type = Pair<values::Byte>)]
     pub home: Pair<u8>,
 }
 
@@ -178,7 +188,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     path = "/games/{id}/setup",
     tag = "analysis",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("language" = Option<String>, Query, description = "`de` for faults in German."),
     ),
     request_body = SetupWish,
@@ -232,7 +242,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
         [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
-    if lists.iter().chain(&more).any(|&length| length > MOST) {
+    if lists.iter().chain(&more).any(|&length| length > MOST_ENTRIES) {
         return Err(Fault::TooLarge);
     }
     let mut reader = Reader { rules, faults: Vec::new() };

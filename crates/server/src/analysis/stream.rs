@@ -14,21 +14,18 @@ use serde::Serialize;
 use tokio::sync::watch;
 
 use super::desk::{News, Question, Ticket};
+use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
 use super::{dto, place};
 use crate::address::Address;
+use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
-use crate::routes::{Body, Id};
+use crate::openapi::values;
+use crate::routes::Id;
 use crate::sessions::AppState;
 use crate::visitor::Visitor;
 use crate::worker::{Queue, Worker, blocking};
 
-/// Most lines at once.
-const MOST_LINES: usize = 5;
-/// Greatest depth, in turns.
-const MOST_DEPTH: u32 = 60;
-/// Longest thinking, in seconds.
-const MOST_SECONDS: u32 = 600;
 /// Thinking where nothing is said, in seconds.
 const USUAL_SECONDS: u32 = 120;
 /// Reports come no faster than this.
@@ -53,10 +50,13 @@ struct Telling {
     tag = "analysis",
     operation_id = "analysis",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
     request_body = dto::AnalysisWish,
-    responses((status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = dto::Report, content_type = "text/event-stream")),
+    responses(
+        (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = dto::Event, content_type = "text/event-stream"),
+        (status = 422, description = "The game has no such position or turn."),
+    ),
 )]
 pub(crate) async fn stream(
     State(AppState(state)): State<AppState>,

@@ -12,6 +12,8 @@ pub(crate) enum Code {
     // Of any request: there is no better word.
     /// 400: the request makes no sense.
     BadRequest,
+    /// 422: the request is as described, but what it asks for cannot be done; the sentence says why.
+    Impossible,
     /// 401: an account is needed.
     LoginNeeded,
     /// 403: not from here, or not by this one.
@@ -58,21 +60,21 @@ pub(crate) enum Code {
     GameGone,
     /// 409: the game has moved on; over HTTP its `View` is the answer.
     MovedOn,
-    /// 400: the turn is not legal.
+    /// 422: the turn is not legal.
     IllegalTurn,
-    /// 400: the game is over.
+    /// 422: the game is over.
     GameOver,
-    /// 400: the game is not over yet.
+    /// 422: the game is not over yet.
     NotOver,
-    /// 400: it is the other side's turn.
+    /// 422: it is the other side's turn.
     NotYourTurn,
-    /// 400: it is the engine's turn.
+    /// 422: it is the engine's turn.
     EnginesTurn,
-    /// 400: a seat is still free.
+    /// 422: a seat is still free.
     SeatFree,
     /// 409: no seat is free any more.
     SeatTaken,
-    /// 400: who asks has a seat already.
+    /// 422: who asks has a seat already.
     Seated,
     /// 403: who asks has no seat in the game.
     NoSeat,
@@ -80,31 +82,31 @@ pub(crate) enum Code {
     InvitationNeeded,
     /// 403: one of the two has blocked the other.
     Blocked,
-    /// 400: the time is over.
+    /// 422: the time is over.
     TimeOver,
-    /// 400: the game has begun and cannot be called off.
+    /// 422: the game has begun and cannot be called off.
     Begun,
-    /// 400: there is no such offer.
+    /// 422: there is no such offer.
     NoOffer,
-    /// 400: the offer was declined; it can be made again after a turn.
+    /// 422: the offer was declined; it can be made again after a turn.
     Declined,
-    /// 400: there is no ground for a draw.
+    /// 422: there is no ground for a draw.
     NoClaim,
-    /// 400: there is no turn to take back.
+    /// 422: there is no turn to take back.
     NothingToTakeBack,
-    /// 400: not in a rated game.
+    /// 422: not in a rated game.
     Rated,
-    /// 400: the engine does not agree on draws.
+    /// 422: the engine does not agree on draws.
     EngineDeclines,
 
     // Of new games.
     /// 404: there is no such game.
     NoGame,
-    /// 400: this is no position of the game.
+    /// 422: this is no position of the game.
     BadPosition,
     /// 401: rated games need an account.
     RatedNeedsLogin,
-    /// 400: rated games need a person, a clock and the usual start.
+    /// 422: rated games need a person, a clock and the usual start.
     RatedTerms,
     /// 429: too many open challenges of one player.
     TooManyChallenges,
@@ -140,11 +142,11 @@ pub(crate) enum Code {
     NameLength,
     /// 400: the name has other letters than it may.
     NameLetters,
-    /// 400: nobody may have this name.
+    /// 422: nobody may have this name.
     NameReserved,
     /// 400: the password is too short or too long.
     PasswordLength,
-    /// 400: the password is too easy to guess.
+    /// 422: the password is too easy to guess.
     PasswordEasy,
     /// 403: the operator has locked the account.
     AccountLocked,
@@ -240,7 +242,29 @@ impl Code {
             C::MovedOn | C::SeatTaken | C::NameTaken | C::TooManyBlocks => StatusCode::CONFLICT,
             C::TooLarge | C::RecordTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            C::OldRules | C::GameGone => StatusCode::UNPROCESSABLE_ENTITY,
+            // As described, but it cannot be done: with another position, at another time or with other words it could.
+            C::Impossible
+            | C::OldRules
+            | C::GameGone
+            | C::IllegalTurn
+            | C::GameOver
+            | C::NotOver
+            | C::NotYourTurn
+            | C::EnginesTurn
+            | C::SeatFree
+            | C::Seated
+            | C::TimeOver
+            | C::Begun
+            | C::NoOffer
+            | C::Declined
+            | C::NoClaim
+            | C::NothingToTakeBack
+            | C::Rated
+            | C::EngineDeclines
+            | C::BadPosition
+            | C::RatedTerms
+            | C::NameReserved
+            | C::PasswordEasy => StatusCode::UNPROCESSABLE_ENTITY,
             C::TooManyRequests
             | C::TooManyChallenges
             | C::ChatTooFast
@@ -262,31 +286,12 @@ impl Code {
             | C::EngineBusy
             | C::Closing => StatusCode::SERVICE_UNAVAILABLE,
             C::BadRequest
-            | C::IllegalTurn
-            | C::GameOver
-            | C::NotOver
-            | C::NotYourTurn
-            | C::EnginesTurn
-            | C::SeatFree
-            | C::Seated
-            | C::TimeOver
-            | C::Begun
-            | C::NoOffer
-            | C::Declined
-            | C::NoClaim
-            | C::NothingToTakeBack
-            | C::Rated
-            | C::EngineDeclines
-            | C::BadPosition
-            | C::RatedTerms
             | C::ChatEmpty
             | C::ChatTooLong
             | C::ReportUnclear
             | C::NameLength
             | C::NameLetters
-            | C::NameReserved
-            | C::PasswordLength
-            | C::PasswordEasy => StatusCode::BAD_REQUEST,
+            | C::PasswordLength => StatusCode::BAD_REQUEST,
         }
     }
 }

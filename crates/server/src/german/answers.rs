@@ -105,6 +105,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("An animation is {} pixels wide at most.", "Ein Film ist höchstens {0} Pixel breit."),
     ("The picture would be too high: ask for a smaller width.", "Das Bild würde zu hoch: Nimm eine kleinere Breite."),
     // Records.
+    ("A clock shows at most {} milliseconds.", "Eine Uhr zeigt höchstens {0} Millisekunden."),
     (
         "The name of a tag has letters, digits and “_” only.",
         "Der Name einer Angabe hat nur Buchstaben, Ziffern und „_“.",

@@ -48,6 +48,7 @@ const GAPS: Sentences = &[
     ("too long without a capture, a drop or a pawn move", "zu lange ohne Schlag, ohne Einsetzen und ohne Bauernzug"),
     // What a reader of JSON says.
     ("{} at line {} column {}", "{0} in Zeile {1}, Spalte {2}"),
+    ("{} at `{}`", "{0} bei „{1}“"),
     ("missing field `{}`", "es fehlt „{0}“"),
     ("duplicate field `{}`", "„{0}“ steht zweimal da"),
     ("unknown field `{}`, expected {}", "„{0}“ ist unbekannt, möglich ist {1}"),
@@ -75,6 +76,8 @@ const GAPS: Sentences = &[
     ("a string", "ein Text"),
     ("a boolean", "ja oder nein"),
     ("a sequence", "eine Liste"),
+    ("sequence", "eine Liste"),
+    ("map", "etwas in geschweiften Klammern"),
     ("struct {}", "{0} in geschweiften Klammern"),
     ("an object", "geschweifte Klammern"),
     ("a list", "eine Liste"),
@@ -262,6 +265,7 @@ mod tests {
         own_sources(std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut sources);
         let markers = [
             "Fault::Bad(",
+            "Fault::Impossible(",
             "Fault::Busy(",
             "Code::BadPosition,",
             "Code::IllegalTurn,",
@@ -311,6 +315,11 @@ mod tests {
         );
         assert_eq!(told("ko: no neutral man stands on e4", ""), "Ko: no neutral man stands on e4.");
         assert_eq!(told("something new", "de"), "Something new.");
+        let inside = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
+        assert_eq!(
+            told(inside, "de"),
+            "Die Anfrage ist nicht zu verstehen: dort steht eine Liste, erwartet wird geschweifte Klammern bei „/tags/0“."
+        );
         for (text, begins) in [
             ("{\"step\": 1}", "es fehlt ein Wert in Zeile 1"),
             (

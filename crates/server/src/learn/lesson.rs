@@ -15,6 +15,7 @@ use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
 use crate::fault::{Fault, json_text};
+use crate::openapi::values;
 use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked, Id};
 use crate::view;
@@ -90,7 +91,7 @@ pub(crate) struct Shown {
     path = "/games/{id}/lesson",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
     ),
     responses((status = 200, description = "The lesson.", body = Lesson)),

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::catalogue::rules_of;
 use crate::fault::Fault;
+use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
@@ -49,19 +50,22 @@ pub(crate) struct Reach {
     path = "/games/{id}/reach",
     tag = "games",
     params(
-        ("id" = String, Path, description = "The game's id."),
-        ("cell" = String, Query, description = "A cell."),
-        ("position" = Option<String>, Query, description = "Position text."),
-        ("men" = Option<String>, Query, description = "In place of it: side, token and cell of up to 64 men."),
+        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("cell" = inline(values::CellName), Query, description = "A cell."),
+        ("position" = inline(Option<values::PositionText>), Query, description = "Position text."),
+        ("men" = inline(Option<values::Diagram>), Query, description = "In place of it: side, token and cell of up to 64 men."),
     ),
-    responses((status = 200, description = "Its reach.", body = Reach)),
+    responses(
+        (status = 200, description = "Its reach.", body = Reach),
+        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `men` was given."),
+    ),
 )]
 pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let cell = asked.take("cell")?;
     let (position, men) = (asked.may("position"), asked.may("men"));
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Bad("The board has no such cell.".into()))?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
         let reach = match (position, men) {
             (Some(text), None) => {
                 let position = Position::parse(&rules, &text).map_err(Fault::no_position)?;
@@ -72,7 +76,7 @@ pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer 
                 let piece = men.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
                 described(&rules, cell, piece, Diagram::new(&rules, &men).prospect(cell), None)
             }
-            _ => Err(Fault::Bad("The request must say either “position” or “men”.".into())),
+            _ => Err(Fault::Impossible("The request must say either “position” or “men”.".into())),
         };
         json(worker, &reach?)
     };
@@ -104,7 +108,7 @@ fn described(
     let definition = rules.definition();
     let name = rules.cell_name(cell);
     match piece.occupant() {
-        None => Err(Fault::Bad(format!("Nobody stands on {name}."))),
+        None => Err(Fault::Impossible(format!("Nobody stands on {name}."))),
         Some(Occupant::Neutral(kind)) => {
             let token = definition.neutrals.get(kind).map_or_else(String::new, |neutral| neutral.token.to_string());
             Ok(Reach { cell: name, token, side: 'n', ..Reach::default() })
@@ -138,14 +142,14 @@ pub(super) fn goals(rules: &Rules, prospect: &Prospect) -> Goals {
 fn read_men(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, Fault> {
     let men: Vec<&str> = text.split(',').filter(|man| !man.is_empty()).collect();
     if men.len() > MOST_MEN {
-        return Err(Fault::Bad(format!("A diagram holds at most {MOST_MEN} men.")));
+        return Err(Fault::Impossible(format!("A diagram holds at most {MOST_MEN} men.")));
     }
     men.into_iter().map(|man| read_man(rules, man).ok_or_else(|| unreadable(man))).collect()
 }
 
 fn unreadable(man: &str) -> Fault {
     let man: String = man.chars().take(20).collect();
-    Fault::Bad(format!("“{man}” is no man of this game on a cell of its board; write for example wK@e1."))
+    Fault::Impossible(format!("“{man}” is no man of this game on a cell of its board; write for example wK@e1."))
 }
 
 fn read_man(rules: &Rules, text: &str) -> Option<(Cell, Piece)> {

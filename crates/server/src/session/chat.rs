@@ -10,7 +10,7 @@ use crate::store::Said;
 use crate::wire::{ChatLine, Room};
 
 /// Longest line, in characters.
-const LONGEST: usize = 300;
+pub(crate) const LONGEST: usize = 300;
 /// Lines of a room that are shown to who comes.
 pub(super) const SHOWN: usize = 50;
 /// So many lines…

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use rules::{Rules, Side};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use chat::{SpokenBy, Voices};
+pub(crate) use chat::{LONGEST as LONGEST_LINE, SpokenBy, Voices};
 pub(crate) use details::Details;
 pub(crate) use load::{Loaded, load};
 pub(crate) use render::rounded;

@@ -3,12 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::session::SessionSummary;
+use crate::openapi::values;
 
 /// Name and password, to sign up or to log in.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Credentials {
+    #[schema(value_type = values::Name)]
     pub name: String,
+    #[schema(value_type = values::Password)]
     pub password: String,
 }
 
@@ -17,6 +20,7 @@ pub(crate) struct Credentials {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewPassword {
     pub old: String,
+    #[schema(value_type = values::Password)]
     pub new: String,
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::session::{Control, Side};
+use crate::openapi::values;
 
 /// Who shall have a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -23,10 +24,13 @@ pub(crate) enum SeatWish {
 #[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct NewSession {
     /// The game's id.
+    #[schema(value_type = values::GameId)]
     pub game: String,
     /// The number of a start position, from 0; the usual one if neither this nor `position` is given.
+    #[schema(value_type = Option<values::ArrayNumber>)]
     pub array: Option<usize>,
     /// A start position as text.
+    #[schema(value_type = Option<values::PositionText>)]
     pub position: Option<String>,
     pub white: SeatWish,
     pub black: SeatWish,
@@ -37,6 +41,7 @@ pub(crate) struct NewSession {
     /// The engine's level, 1 to 8; 3 if not given.
     #[serde(default = "usual_level")]
     #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
+    #[schema(value_type = values::LevelNumber)]
     pub level: u8,
     /// No clock if not given.
     pub clock: Option<Control>,
@@ -87,7 +92,11 @@ pub(crate) enum OfferStep {
 #[serde(tag = "type", rename_all = "camelCase")]
 pub(crate) enum Act {
     /// A whole turn. `ply`: how many turns were made before it. The same turn sent twice is made once.
-    Turn { ply: usize, text: String },
+    Turn {
+        #[schema(value_type = values::Counter)]
+        ply: usize,
+        text: String,
+    },
     /// Gives the game up.
     Resign,
     /// Calls the game off, while a seat is free or before Black has made a turn.
@@ -101,7 +110,10 @@ pub(crate) enum Act {
     /// Another game with colours changed, once this one is over.
     Rematch { step: OfferStep },
     /// Says something in the room of who says it.
-    Say { text: String },
+    Say {
+        #[schema(value_type = values::SaidText)]
+        text: String,
+    },
     /// Consents to chat or ends it, for both rooms of this game.
     Chat { open: bool },
 }

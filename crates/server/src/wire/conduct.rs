@@ -1,5 +1,6 @@
 //! What players tell of each other: reports to the operator, and blocks.
 
+use crate::openapi::values;
 use serde::{Deserialize, Serialize};
 
 /// Why somebody is reported.
@@ -49,6 +50,7 @@ pub(crate) struct SpokenLine {
 #[cfg_attr(test, ts(optional_fields))]
 pub(crate) struct NewReport {
     /// The account's name; for a report without `line`.
+    #[schema(value_type = Option<values::Name>)]
     pub player: Option<String>,
     /// The line; for a report without `player`.
     pub line: Option<SpokenLine>,
@@ -56,6 +58,7 @@ pub(crate) struct NewReport {
     /// What the operator should know, at most 500 characters.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    #[schema(value_type = values::ReportWords)]
     pub words: String,
 }
 
@@ -70,6 +73,7 @@ pub(crate) struct Received {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewBlock {
+    #[schema(value_type = values::Name)]
     pub name: String,
     /// Block, or end it?
     pub blocked: bool,

@@ -43,5 +43,5 @@ pub(crate) const VERSION: u32 = 1;
 /// # Errors
 /// What is wrong with the message, in words.
 pub fn check_socket_message(text: &str) -> Result<(), String> {
-    serde_json::from_str::<ClientMessage>(text).map(|_| ()).map_err(|error| error.to_string())
+    crate::body::read::<ClientMessage>(text.as_bytes()).map(|_| ())
 }

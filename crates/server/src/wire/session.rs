@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::notice::Notice;
 use crate::dto::{Both, FirstChoice, LastTurn, Outcome, Piece, Stock, TurnRecord};
+use crate::openapi::values;
 
 /// White or Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -78,12 +79,15 @@ pub(crate) struct Seat {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Control {
     /// What each side has at the start.
+    #[schema(value_type = values::ClockBase)]
     pub base: u64,
     /// Added after each whole turn.
     #[serde(default)]
+    #[schema(value_type = values::ClockStep)]
     pub increment: u64,
     /// Passes in each turn before the clock begins to run down.
     #[serde(default)]
+    #[schema(value_type = values::ClockStep)]
     pub delay: u64,
 }
 

@@ -10,7 +10,7 @@ use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
 use crate::fault::Code;
 
 /// What a client sends.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub(crate) enum ClientMessage {

@@ -6,7 +6,7 @@ pub mod socket;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -126,8 +126,10 @@ impl Server {
     }
 
     pub async fn raw(&self, request: Request<Body>) -> (StatusCode, HeaderMap, Vec<u8>) {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
+        must_be_described(&method, &path, parts.status);
         (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap().to_vec())
     }
 
@@ -204,6 +206,25 @@ impl Server {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         panic!("the engine does not move");
+    }
+}
+
+/// Every answer must be among those that the description of the interface tells.
+fn must_be_described(method: &Method, path: &str, status: StatusCode) {
+    static DESCRIPTION: LazyLock<Value> =
+        LazyLock::new(|| serde_json::from_str(include_str!("../../../../docs/openapi.json")).unwrap());
+    let steps: Vec<&str> = path.split('/').collect();
+    let is_like = |(pattern, _): &(&String, &Value)| {
+        let pattern: Vec<&str> = pattern.split('/').collect();
+        let mut both = pattern.iter().zip(&steps);
+        pattern.len() == steps.len() && both.all(|(pattern, step)| pattern.starts_with('{') || pattern == step)
+    };
+    // Where several are alike, the one with the fewest gaps is meant.
+    let paths = DESCRIPTION["paths"].as_object().unwrap().iter().filter(is_like);
+    let Some((pattern, item)) = paths.min_by_key(|(pattern, _)| pattern.matches('{').count()) else { return };
+    let operation = &item[method.as_str().to_lowercase()];
+    if !operation.is_null() {
+        assert!(!operation["responses"][status.as_str()].is_null(), "{method} {pattern}: {status} is not described");
     }
 }
 

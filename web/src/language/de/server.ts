@@ -14,6 +14,7 @@ export const server: typeof english = {
   },
   faults: {
     'bad-request': 'Diese Anfrage ergibt keinen Sinn.',
+    impossible: 'Das geht hier nicht.',
     'login-needed': 'Bitte melde dich zuerst an.',
     forbidden: 'Das ist hier nicht erlaubt.',
     'not-found': 'Das gibt es nicht.',

@@ -1,0 +1,236 @@
+//! What clients send as JSON: bodies of requests and messages of sockets, read as the description of the interface has them.
+//!
+//! Serde alone takes more than is described: a list in place of an object, for one. So everything that comes from outside is read here,
+//! by its type and by that type's schema.
+
+mod shape;
+
+use std::fmt;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Number, Value};
+use utoipa::ToSchema;
+
+use crate::fault::{Code, Fault};
+use crate::sessions::AppState;
+use crate::worker::blocking;
+
+/// A body up to this size is read where it arrives: that takes less time than a way to another thread and back.
+const SMALL_BODY: usize = 4 * 1024;
+/// Longest message of a reader of JSON that is passed on, in bytes. It may quote as much as the body holds.
+const LONGEST_WORD: usize = 300;
+/// The largest whole number up to which a float holds every whole number.
+const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;
+
+/// A request body of JSON. It must say so: what forms of other sites can send does not.
+pub(crate) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
+        let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
+        if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
+            return Err(Fault::NoJson);
+        }
+        let whole = tokio::time::timeout(state.0.body_time, Bytes::from_request(request, state)).await;
+        let slow = || Fault::known(Code::TooSlow, "The request did not arrive in time.");
+        let bytes = whole.map_err(|_| slow())?.map_err(|rejection: BytesRejection| {
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Fault::TooLarge
+            } else {
+                Fault::Bad("The request broke off.".into())
+            }
+        })?;
+        if bytes.len() <= SMALL_BODY { understood(&bytes) } else { blocking(move |_| understood(&bytes)).await }
+            .map(Self)
+    }
+}
+
+fn understood<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<T, Fault> {
+    read(bytes).map_err(|error| Fault::Bad(format!("The request cannot be understood: {error}.")))
+}
+
+/// Reads JSON as its type and its schema say, or tells in English what is wrong with it. Time and memory grow with the text.
+pub(crate) fn read<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<T, String> {
+    let whole = || {
+        let Plain(value) = serde_json::from_slice(bytes)?;
+        let read = T::deserialize(&value).map_err(|error| {
+            // Read again only to be told the line: a value has none.
+            serde_json::from_slice::<T>(bytes).err().unwrap_or(error)
+        })?;
+        shape::of::<T>().check(&value).map_err(serde_json::Error::custom)?;
+        Ok(read)
+    };
+    whole().map_err(|error: serde_json::Error| {
+        let mut error = error.to_string();
+        error.truncate(error.floor_char_boundary(LONGEST_WORD));
+        error
+    })
+}
+
+/// JSON as the description means it: no name twice in an object, and a whole number is a whole number however it is written (`3`, `3.0`, `3e0`).
+struct Plain(Value);
+
+impl<'de> Deserialize<'de> for Plain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PlainVisitor).map(Self)
+    }
+}
+
+struct PlainVisitor;
+
+impl<'de> Visitor<'de> for PlainVisitor {
+    type Value = Value;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        if value.fract() == 0.0 && value.abs() <= LARGEST_WHOLE {
+            #[expect(clippy::cast_possible_truncation, reason = "whole, and within the range")]
+            return Ok((value as i64).into());
+        }
+        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Plain(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
+        while let Some(name) = entries.next_key::<String>()? {
+            if map.contains_key(&name) {
+                return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
+            }
+            let Plain(value) = entries.next_value()?;
+            map.insert(name, value);
+        }
+        Ok(Value::Object(map))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::analysis::dto::{AnalysisWish, LineWish, Place};
+    use crate::records::RecordGame;
+    use crate::wire::{Act, ClientMessage, Join, LogOut, NewReport, NewSession};
+
+    use super::*;
+
+    fn refused<T: DeserializeOwned + ToSchema + 'static>(text: &str) -> String {
+        match read::<T>(text.as_bytes()) {
+            Ok(_) => panic!("{text} is read as {}", T::name()),
+            Err(error) => error,
+        }
+    }
+
+    #[test]
+    fn a_list_is_no_object() {
+        assert_eq!(refused::<Place>("[null, null, []]"), "invalid type: sequence, expected an object");
+        refused::<LogOut>("[]");
+        refused::<Join>("[null, null]");
+        refused::<LineWish>("[null, null, [], 0]");
+        refused::<Act>(r#"["resign"]"#);
+        refused::<Act>(r#"["turn", 0, "e2e4"]"#);
+        refused::<ClientMessage>(r#"["unwatch", "x"]"#);
+        // Further in, too, behind what serde keeps aside to read it later.
+        let inside =
+            refused::<NewSession>(r#"{"game": "chess", "white": "me", "black": "me", "clock": [60000, 0, 0]}"#);
+        assert_eq!(inside, "invalid type: sequence, expected an object at `/clock`");
+        let inside = refused::<RecordGame>(r#"{"tags": [["Event", "x"]], "nodes": []}"#);
+        assert_eq!(inside, "invalid type: sequence, expected an object at `/tags/0`");
+        refused::<NewReport>(r#"{"reason": "spam", "line": ["x", 1]}"#);
+        refused::<ClientMessage>(r#"{"type": "act", "session": "x", "id": 1, "act": ["resign"]}"#);
+    }
+
+    #[test]
+    fn an_object_is_no_word() {
+        assert_eq!(
+            refused::<Act>(r#"{"type": "draw", "step": {"offer": null}}"#),
+            "invalid type: map, expected a string at `/step`"
+        );
+        refused::<ClientMessage>(
+            r#"{"type": "act", "session": "x", "id": 1, "act": {"type": "draw", "step": {"offer": null}}}"#,
+        );
+    }
+
+    #[test]
+    fn names_stand_once() {
+        assert!(refused::<Place>(r#"{"turns": [], "turns": []}"#).starts_with("duplicate field `turns`"));
+        assert!(refused::<Place>(r#"{"other": 1, "other": 2}"#).starts_with("duplicate field `other`"));
+    }
+
+    #[test]
+    fn whole_numbers_are_whole_however_they_are_written() {
+        for text in ["3", "3.0", "3e0", "30e-1"] {
+            let place: Place = read(format!(r#"{{"array": {text}}}"#).as_bytes()).unwrap();
+            assert_eq!(place.array, Some(3), "{text}");
+        }
+        for text in ["3.5", "-1", "1e30", "-1.0", "18446744073709551616"] {
+            refused::<Place>(&format!(r#"{{"array": {text}}}"#));
+        }
+        let ClientMessage::Ping { at } = read(br#"{"type": "ping", "at": 7}"#).unwrap() else { panic!("a ping") };
+        assert!((at - 7.0).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn what_is_described_is_read() {
+        read::<LogOut>(b"{}").unwrap();
+        read::<Place>(br#"{"start": null, "array": null, "unknown": [{}]}"#).unwrap();
+        read::<AnalysisWish>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
+        read::<Act>(br#"{"type": "takeback", "step": "withdraw"}"#).unwrap();
+        read::<ClientMessage>(br#"{"type": "watch", "session": "x", "seq": 4, "key": null}"#).unwrap();
+        read::<ClientMessage>(br#"{"type": "act", "session": "x", "id": 1, "act": {"type": "chat", "open": true}}"#)
+            .unwrap();
+        read::<NewSession>(
+            br#"{"game": "chess", "white": "me", "black": "open", "clock": {"base": 60000, "increment": 0}}"#,
+        )
+        .unwrap();
+    }
+
+    #[test]
+    fn the_line_of_a_fault_is_told() {
+        assert_eq!(
+            refused::<Act>("{\n\"type\": 3}"),
+            "invalid type: integer `3`, expected variant identifier at line 2 column 9"
+        );
+        assert!(refused::<Act>("{").ends_with("at line 1 column 1"));
+        assert!(refused::<Act>(&format!("\"{}\"", "ä".repeat(1000))).len() <= LONGEST_WORD);
+    }
+}

@@ -1,0 +1,49 @@
+//! The answers of every request that are not what was asked for. What only some requests answer stands at their handlers.
+
+use axum::http::StatusCode;
+use utoipa::openapi::content::ContentBuilder;
+use utoipa::openapi::path::{Operation, ParameterIn};
+use utoipa::openapi::{Ref, RefOr, ResponseBuilder};
+
+/// Adds what the layers around the handlers and the readers of paths, addresses and bodies answer, and says of each refusal that it is a
+/// `Failure`, but for the one that is answered before anything of ours sees the request.
+pub(super) fn add(path: &str, operation: &mut Operation) {
+    let is_in = |place: &ParameterIn| {
+        let parameters = operation.parameters.iter().flatten();
+        // None of ours is a reference.
+        parameters.into_iter().any(|one| matches!(one, RefOr::T(parameter) if parameter.parameter_in == *place))
+    };
+    let (in_path, in_query) = (is_in(&ParameterIn::Path), is_in(&ParameterIn::Query));
+    let has_body = operation.request_body.is_some();
+    let is_limited = path.starts_with("/api/");
+    let added = [
+        (in_query || has_body, StatusCode::BAD_REQUEST, "The request is not as described here."),
+        (true, StatusCode::FORBIDDEN, "Not from here, or not by the one who asks."),
+        (in_path, StatusCode::NOT_FOUND, "There is no such thing."),
+        (has_body, StatusCode::REQUEST_TIMEOUT, "The request did not arrive in time."),
+        (has_body, StatusCode::PAYLOAD_TOO_LARGE, "The request is too large."),
+        (has_body, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not said to be JSON."),
+        (
+            true,
+            StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            "The head of the request, address and all, is too large; nothing more is said.",
+        ),
+        (is_limited, StatusCode::TOO_MANY_REQUESTS, "Too often; `Retry-After` tells when to try again."),
+        (true, StatusCode::INTERNAL_SERVER_ERROR, "The server’s own fault."),
+        (true, StatusCode::SERVICE_UNAVAILABLE, "Not now: the server is busy or ending, or its storage fails."),
+    ];
+    for (_, status, description) in added.into_iter().filter(|(applies, _, _)| *applies) {
+        let response = ResponseBuilder::new().description(description).build();
+        operation.responses.responses.entry(status.as_str().to_owned()).or_insert(RefOr::T(response));
+    }
+    for (status, response) in &mut operation.responses.responses {
+        if let RefOr::T(response) = response
+            && status.starts_with(['4', '5'])
+            && response.content.is_empty()
+            && status != StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.as_str()
+        {
+            let failure = ContentBuilder::new().schema(Some(Ref::from_schema_name("Failure"))).build();
+            response.content.insert("application/json".to_owned(), RefOr::T(failure));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What texts and numbers may be, as schemas. Each is made from the limits that the code checks, so the description cannot say otherwise.
+//!
+//! A pattern tells what a text must look like to be understood at all: what does not match is refused with a status of 400 or more. What
+//! matches may still be no cell of the board, or no position of the game (422).
+//!
+//! The types here stand for their schemas alone; nothing is ever of them.
+
+use picture::Theme as Look;
+use serde_json::Value;
+use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
+use crate::analysis::limits as analysis;
+use crate::opponent::LEVELS;
+use crate::pictures::limits as pictures;
+use crate::records;
+use crate::reports;
+use crate::session::LONGEST_LINE;
+
+/// The name of a cell: a level where the board has several, a file, a rank.
+const CELL: &str = "[a-z]{1,2}[1-9][0-9]?";
+
+fn text() -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::String)
+}
+
+fn pattern(pattern: &str) -> ObjectBuilder {
+    text().pattern(Some(pattern))
+}
+
+fn whole(least: u64, most: u64) -> ObjectBuilder {
+    let number = |number: u64| {
+        #[expect(clippy::cast_precision_loss, reason = "no limit is beyond what a float holds")]
+        Some(number as f64)
+    };
+    ObjectBuilder::new().schema_type(Type::Integer).minimum(number(least)).maximum(number(most))
+}
+
+fn words<'w>(words: impl IntoIterator<Item = &'w str>) -> ObjectBuilder {
+    text().enum_values(Some(words.into_iter().map(Value::from)))
+}
+
+macro_rules! values {
+    ($($(#[doc = $doc:literal])+ $name:ident = $schema:expr;)+) => {$(
+        $(#[doc = $doc])+
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) enum $name {}
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                let description = concat!($($doc, "\n"),+).trim();
+                let schema: ObjectBuilder = $schema;
+                Schema::Object(schema.description(Some(description)).build()).into()
+            }
+        }
+
+        impl ToSchema for $name {}
+    )+};
+}
+
+values! {
+    /// The id of a game, as `GET /api/games` tells it.
+    GameId = pattern("^[a-z0-9][a-z0-9-]*$");
+    /// The id of a game in progress.
+    SessionId = pattern("^[a-z0-9]+$");
+    /// `next` of the page before.
+    Cursor = pattern("^[0-9]{1,18}-[a-z0-9]+$");
+    /// The name of an account. A new one must look like this.
+    Name = pattern(&format!("^[A-Za-z0-9][A-Za-z0-9_-]{{{},{}}}$", NAME_LENGTHS.start() - 1, NAME_LENGTHS.end() - 1));
+    /// A password for an account.
+    Password = text().min_length(Some(*PASSWORD_LENGTHS.start())).max_length(Some(*PASSWORD_LENGTHS.end()));
+    /// The name of a cell.
+    CellName = pattern(&format!("^{CELL}$"));
+    /// A position as text (docs/notation.md).
+    PositionText = pattern(r"^\s*[!-~]+(\s+[!-~]+)*\s*$")
+        .max_length(Some(rules::LONGEST_POSITION));
+    /// A position as text (docs/notation.md). Empty: the start of the game.
+    PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
+        .max_length(Some(rules::LONGEST_POSITION));
+    /// The number of a start position, from 0.
+    ArrayNumber = whole(0, 65_535);
+    /// The engine's level.
+    LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
+    /// A whole number of 8 bits.
+    Byte = whole(0, u8::MAX.into());
+    /// A whole number of 32 bits.
+    Counter = whole(0, u32::MAX.into());
+    /// What each side has at the start, in milliseconds.
+    ClockBase = whole(0, play::LONGEST_BASE);
+    /// Time for each turn, in milliseconds.
+    ClockStep = whole(0, play::LONGEST_STEP);
+    /// How many lines.
+    Lines = whole(1, analysis::MOST_LINES as u64);
+    /// Greatest depth in turns.
+    Depth = whole(1, analysis::MOST_DEPTH.into());
+    /// Seconds of thinking.
+    Seconds = whole(1, analysis::MOST_SECONDS.into());
+    /// After so many turns.
+    Ply = whole(0, analysis::MOST_TURNS as u64);
+    /// One letter: `w`, `b`, or `n` for pieces that no side owns.
+    SideLetter = text().min_length(Some(1)).max_length(Some(1));
+    /// A line of chat.
+    SaidText = pattern(r"\S").max_length(Some(LONGEST_LINE));
+    /// What the operator should know.
+    ReportWords = text().max_length(Some(reports::LONGEST));
+    /// The name of a tag.
+    TagName = pattern("^[A-Za-z0-9_]+$");
+    /// What a clock showed, in milliseconds.
+    ShownClock = whole(0, records::LONGEST_CLOCK);
+    /// The number of a node in the list.
+    NodeNumber = whole(0, records::MOST_NODES as u64 - 1);
+    /// The colours of a picture. Empty: the usual ones.
+    ThemeName = words(Look::ALL.into_iter().map(Look::name).chain([""]));
+    /// Yes or no. Empty: as usual.
+    Flag = words(["1", "0", "true", "false", ""]);
+    /// Pixels.
+    Width = whole((*pictures::WIDTHS.start()).into(), (*pictures::WIDTHS.end()).into());
+    /// Pixels.
+    FilmWidth = whole((*pictures::WIDTHS.start()).into(), pictures::ANIMATED.into());
+    /// Hundredths of a second for each turn.
+    FilmPace = whole((*pictures::PACES.start()).into(), (*pictures::PACES.end()).into());
+    /// Arrows such as `e2-e4`, or cells alone; blanks or commas between.
+    Arrows = pattern(&format!("^[ ,]*({CELL}(-{CELL})*([ ,]+{CELL}(-{CELL})*)*[ ,]*)?$"));
+    /// Side, token and cell of each piece, commas between.
+    Diagram = pattern(&format!("^,*([wbn][^,@]+@{CELL}(,+[wbn][^,@]+@{CELL})*,*)?$"));
+    /// `1`: the version of the socket's protocol.
+    SocketVersion = words(["1"]);
+    /// A picture.
+    Png = text().content_media_type("image/png");
+    /// Pictures, one after the other.
+    Gif = text().content_media_type("image/gif");
+    /// Null.
+    Nothing = ObjectBuilder::new().schema_type(SchemaType::Type(Type::Null));
+}
+
+#[cfg(test)]
+mod tests {
+    use regex::Regex;
+    use rules::Position;
+
+    use super::*;
+
+    fn pattern_of<T: PartialSchema>() -> Regex {
+        let RefOr::T(Schema::Object(object)) = T::schema() else { panic!("a plain schema") };
+        Regex::new(&object.pattern.unwrap()).unwrap()
+    }
+
+    #[test]
+    fn what_the_games_have_is_described() {
+        let (id, cell, text) = (pattern_of::<GameId>(), pattern_of::<CellName>(), pattern_of::<PositionText>());
+        let (arrows, diagram) = (pattern_of::<Arrows>(), pattern_of::<Diagram>());
+        let matches = |pattern: &Regex, text: &str| assert!(pattern.is_match(text), "{pattern}: {text}");
+        for game in library::ids() {
+            matches(&id, &game);
+            let rules = library::rules(&game).unwrap();
+            let names: Vec<String> = rules.cells().map(|cell| rules.cell_name(cell)).collect();
+            names.iter().for_each(|name| matches(&cell, name));
+            matches(&arrows, &names[..8].join("-"));
+            for index in 0.. {
+                let Some(position) = Position::start_array(&rules, index) else { break };
+                matches(&text, &position.text());
+            }
+            for man in &rules.definition().men {
+                matches(&diagram, &format!("w{}@{},b{}@{}", man.token, names[0], man.token, names[1]));
+            }
+        }
+        for good in ["", "e2-e4", "e2-e4,e7-e5 g8", " a1 "] {
+            matches(&arrows, good);
+        }
+    }
+
+    #[test]
+    fn new_ids_and_names_are_described() {
+        let (session, name) = (pattern_of::<SessionId>(), pattern_of::<Name>());
+        assert!(session.is_match(&crate::sessions::new_id().unwrap()));
+        for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
+            let understood = !matches!(
+                crate::accounts::Name::new(text).err().map(|fault| fault.code()),
+                Some(crate::fault::Code::NameLetters | crate::fault::Code::NameLength)
+            );
+            assert_eq!(name.is_match(text), understood, "{text}");
+        }
+    }
+}
