@@ -110,7 +110,7 @@ async fn act(visitor: &mut Visitor, server: &str, state: &Value, act: &Value) ->
     Ok(answer)
 }
 
-/// Copies a game that is over, each copy with seats of two of the accounts; the copies have numbers.
+/// Copies a game that is over, each copy with seats of two of the accounts and changed a second earlier than the one before it; the copies have numbers.
 async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Result<()> {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(url).await?;
@@ -121,7 +121,7 @@ async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Resul
         )
     };
     let copies = count(first, last);
-    let columns = "game, start_text, ply, white, black, level, result, status, created, updated, revision, rated, listed, phase, details, due, secret";
+    let columns = "game, start_text, ply, white, black, level, result, status, created, revision, rated, listed, phase, details, due, secret";
     let prefix = if postgres { "" } else { "PRAGMA busy_timeout = 600000; " };
     sqlx::raw_sql(AssertSqlSafe(format!("{prefix}BEGIN"))).execute(&mut connection).await?;
     for statement in [
@@ -130,16 +130,16 @@ async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Resul
             count(1, ACCOUNTS)
         ) + " ON CONFLICT DO NOTHING",
         format!(
-            "INSERT INTO session (id, {columns}) SELECT 'copy' || n, {columns} FROM session, {copies} WHERE id = '{template}'"
+            "INSERT INTO session (id, updated, {columns}) SELECT 'copy' || n, updated - n * 1000, {columns} FROM session, {copies} WHERE id = '{template}'"
         ),
         format!(
             "INSERT INTO turn (session, ply, text, spent) SELECT 'copy' || n, ply, text, spent FROM turn, {copies} WHERE session = '{template}'"
         ),
         format!(
-            "INSERT INTO seat (session, side, account) SELECT 'copy' || n, 'w', 'account' || (n % {ACCOUNTS} + 1) FROM {copies}"
+            "INSERT INTO seat (session, side, account, updated) SELECT 'copy' || n, 'w', 'account' || (n % {ACCOUNTS} + 1), session.updated - n * 1000 FROM session, {copies} WHERE id = '{template}'"
         ),
         format!(
-            "INSERT INTO seat (session, side, account) SELECT 'copy' || n, 'b', 'account' || ((n * 7 + 3) % {ACCOUNTS} + 1) FROM {copies}"
+            "INSERT INTO seat (session, side, account, updated) SELECT 'copy' || n, 'b', 'account' || ((n * 7 + 3) % {ACCOUNTS} + 1), session.updated - n * 1000 FROM session, {copies} WHERE id = '{template}'"
         ),
         "COMMIT".to_owned(),
         "ANALYZE".to_owned(),
