@@ -251,6 +251,19 @@ async fn blocked_networks_get_no_answer() {
 }
 
 #[tokio::test]
+async fn sockets_of_a_blocked_network_close() {
+    let server = server_with(|config| config.behind_proxy = true).await;
+    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let address = listen(&server).await;
+    let mut inside = Socket::open_from(address, &server.guest().jar, Some("192.0.2.7")).await;
+    let mut outside = Socket::open_from(address, &server.guest().jar, Some("198.51.100.7")).await;
+    operate(&place, |operator| operator.block("192.0.2.0/24", None, "").unwrap()).await;
+    assert_eq!(inside.closed().await, 1008);
+    outside.send(json!({ "type": "ping", "at": 1 })).await;
+    assert_eq!(outside.wait("pong").await["at"], 1.0);
+}
+
+#[tokio::test]
 async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
     for Site { server, place } in sites().await {
         let state = server.begin("chess", "me", "engine").await;

@@ -34,7 +34,15 @@ pub struct Socket {
 impl Socket {
     /// A browser's socket, after the greeting.
     pub async fn open(address: SocketAddr, jar: &Jar) -> Self {
+        Self::open_from(address, jar, None).await
+    }
+
+    /// The same; `from`: where a proxy says that it comes from.
+    pub async fn open_from(address: SocketAddr, jar: &Jar, from: Option<&str>) -> Self {
         let mut request = format!("ws://{address}/api/socket?v=1").into_client_request().unwrap();
+        if let Some(from) = from {
+            request.headers_mut().insert("x-forwarded-for", HeaderValue::from_str(from).unwrap());
+        }
         request.headers_mut().insert("cookie", HeaderValue::from_str(&jar.header()).unwrap());
         request.headers_mut().insert("origin", HeaderValue::from_str(&format!("http://{address}")).unwrap());
         let (stream, response) = connect_async(request).await.unwrap();
