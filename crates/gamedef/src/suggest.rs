@@ -2,6 +2,8 @@
 //!
 //! Knows spelling only.
 
+use strsim::osa_distance;
+
 /// Letters of the longest word that is compared with others: nobody mistypes a word of a hundred letters.
 const LONGEST: usize = 40;
 
@@ -17,7 +19,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
         if candidate == word || candidate.len() > 4 * LONGEST {
             continue;
         }
-        let distance = distance(&lower, &candidate.to_lowercase());
+        let distance = osa_distance(&lower, &candidate.to_lowercase());
         let shorter = lower.chars().count().min(candidate.chars().count());
         // Two words of two letters that differ in one are two words.
         let allowed = match shorter {
@@ -41,26 +43,6 @@ pub fn advice<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> S
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("known: {}", listed(known, "and")),
     }
-}
-
-/// Edit distance: letters to add, drop, change or exchange with their neighbour.
-fn distance(a: &str, b: &str) -> usize {
-    let a: Vec<char> = a.chars().collect();
-    let b: Vec<char> = b.chars().collect();
-    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
-    for (i, &letter) in a.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, &other) in b.iter().enumerate() {
-            let change = rows[i][j] + usize::from(letter != other);
-            let mut least = change.min(rows[i][j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && letter == b[j - 1] && a[i - 1] == other {
-                least = least.min(rows[i - 1][j - 1] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }
 
 /// `a`, `b` and `c`, each in backquotes; long lists are cut short.
