@@ -23,6 +23,47 @@ pub enum Cause {
     Aborted,
 }
 
+/// The words for causes. One table for both directions: a cause without a word does not compile, and none can be written that does not read back.
+macro_rules! words {
+    (rules { $($reason:ident => $rule:literal,)+ } others { $($cause:ident => $other:literal,)+ }) => {
+        const fn word_of(cause: Cause) -> &'static str {
+            match cause {
+                $(Cause::Rules(Reason::$reason) => $rule,)+
+                $(Cause::$cause => $other,)+
+            }
+        }
+
+        fn cause_of(word: &str) -> Option<Cause> {
+            Some(match word {
+                $($rule => Cause::Rules(Reason::$reason),)+
+                $($other => Cause::$cause,)+
+                _ => return None,
+            })
+        }
+    };
+}
+
+words! {
+    rules {
+        Checkmate => "checkmate",
+        Stalemate => "stalemate",
+        NotHome => "not-home",
+        Marriage => "marriage",
+        Extinction => "extinction",
+        Bare => "bare",
+        Repetition => "repetition",
+        PerpetualCheck => "perpetual-check",
+        QuietTurns => "quiet-turns",
+    }
+    others {
+        Resignation => "resignation",
+        Agreement => "agreement",
+        Time => "time",
+        TurnLimit => "turn-limit",
+        Aborted => "aborted",
+    }
+}
+
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
@@ -81,22 +122,7 @@ impl Ending {
     /// Why, as one word for programs.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match self.cause {
-            Cause::Rules(Reason::Checkmate) => "checkmate",
-            Cause::Rules(Reason::Stalemate) => "stalemate",
-            Cause::Rules(Reason::NotHome) => "not-home",
-            Cause::Rules(Reason::Marriage) => "marriage",
-            Cause::Rules(Reason::Extinction) => "extinction",
-            Cause::Rules(Reason::Bare) => "bare",
-            Cause::Rules(Reason::Repetition) => "repetition",
-            Cause::Rules(Reason::PerpetualCheck) => "perpetual-check",
-            Cause::Rules(Reason::QuietTurns) => "quiet-turns",
-            Cause::Resignation => "resignation",
-            Cause::Agreement => "agreement",
-            Cause::Time => "time",
-            Cause::TurnLimit => "turn-limit",
-            Cause::Aborted => "aborted",
-        }
+        word_of(self.cause)
     }
 
     /// The whole in a sentence for people.
@@ -163,24 +189,25 @@ impl FromStr for Ending {
             "1/2-1/2" | "*" => None,
             _ => return Err(fault()),
         };
-        let cause = match word {
-            "checkmate" => Cause::Rules(Reason::Checkmate),
-            "stalemate" => Cause::Rules(Reason::Stalemate),
-            "not-home" => Cause::Rules(Reason::NotHome),
-            "marriage" => Cause::Rules(Reason::Marriage),
-            "extinction" => Cause::Rules(Reason::Extinction),
-            "bare" => Cause::Rules(Reason::Bare),
-            "repetition" => Cause::Rules(Reason::Repetition),
-            "perpetual-check" => Cause::Rules(Reason::PerpetualCheck),
-            "quiet-turns" => Cause::Rules(Reason::QuietTurns),
-            "resignation" => Cause::Resignation,
-            "agreement" => Cause::Agreement,
-            "time" => Cause::Time,
-            "turn-limit" => Cause::TurnLimit,
-            "aborted" => Cause::Aborted,
-            _ => return Err(fault()),
-        };
+        let cause = cause_of(word).ok_or_else(fault)?;
         let ending = Self { winner, cause };
         if ending.result() == result { Ok(ending) } else { Err(fault()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_read_back_as_they_were_written() {
+        for text in
+            ["1-0 checkmate", "0-1 not-home", "1/2-1/2 turn-limit", "1/2-1/2 agreement", "* aborted", "0-1 time"]
+        {
+            assert_eq!(text.parse::<Ending>().unwrap().to_string(), text);
+        }
+        for text in ["", "1-0", "1-0 ascension", "2-0 checkmate", "* checkmate", "1-0 aborted x"] {
+            assert!(text.parse::<Ending>().is_err(), "{text}");
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::fault::Fault;
 use crate::openapi::values;
 use crate::routes::Id;
 use crate::session::Details;
-use crate::sessions::{AppState, as_i64};
+use crate::sessions::{AppState, as_i64, ending_of};
 use crate::store::{Phase, Player, Stored, StoredTurn};
 use crate::worker::{Queue, Worker};
 
@@ -51,7 +51,7 @@ fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Pl
         Annotated { tree: play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)), ..Annotated::default() };
     let rules = rules_kept(worker, &row.game)?;
     let details = Details::read(&row.details);
-    let ending: Option<Ending> = row.result.parse().ok();
+    let ending = ending_of(row)?;
     game.set_tag("Game", &row.game);
     game.set_tag("Date", &date(row.created));
     for (side, (tag, seat)) in [("White", &row.white), ("Black", &row.black)].into_iter().enumerate() {

@@ -462,10 +462,21 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
     };
     Ok(Record {
         seats: [seat(&row.white)?, seat(&row.black)?],
-        ending: row.result.parse().ok(),
+        ending: ending_of(&row)?,
         turns: turns.into_iter().map(|turn| turn.text).collect(),
         game: row.game,
         start: row.start,
+    })
+}
+
+/// The ending of a stored game; `None`: the game goes on. One that is not known is an error: the game must not be open again.
+pub(crate) fn ending_of(row: &Row) -> Result<Option<play::Ending>, Fault> {
+    if row.result.is_empty() {
+        return Ok(None);
+    }
+    row.result.parse().map(Some).map_err(|error| {
+        tracing::error!("game {} cannot be opened: {error}", row.id);
+        Fault::known(Code::OldRules, "This game has an ending that this version of Variorum does not know.")
     })
 }
 

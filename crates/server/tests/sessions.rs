@@ -198,6 +198,30 @@ async fn games_survive_a_restart() {
 }
 
 #[tokio::test]
+async fn a_game_with_an_unknown_ending_stays_closed() {
+    let first = server().await;
+    let state = first.begin("chess", "me", "me").await;
+    first.act(&state, json!({ "type": "resign" })).await;
+    first.state.close().await;
+    // As a newer version would have written it.
+    sqlx::any::install_default_drivers();
+    let file = first.folder.0.join("games.sqlite");
+    let escaped = common::escaped(file.to_str().unwrap());
+    let pool = sqlx::AnyPool::connect(&format!("sqlite:{escaped}")).await.unwrap();
+    let changed = sqlx::raw_sql("UPDATE session SET result = '1-0 ascension'").execute(&pool).await.unwrap();
+    assert_eq!(changed.rows_affected(), 1);
+    pool.close().await;
+    let second = first.restarted().await;
+    let game = format!("/api/sessions/{}", common::id(&state));
+    for path in [game.clone(), format!("{game}/record")] {
+        let (status, answer) = second.get(&path).await;
+        assert_eq!((status, &answer["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("old-rules")), "{path}");
+    }
+    let (status, _) = second.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "it is not open again");
+}
+
+#[tokio::test]
 async fn after_a_restart_the_engine_thinks_though_nobody_opens_the_game() {
     let first = server_against(Slow::default()).await;
     let state = first.begin("chess", "me", "engine").await;
