@@ -13,8 +13,8 @@ use crate::failure::Failed;
 /// Arguments of `variorum admin`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The database is the one that `variorum serve` uses with the same --data or --database. Servers may run meanwhile (not for \
-restore), and hear of a change within two seconds.\n\n\
+    after_help = "The database is the one that `variorum serve` uses with the same --data or --database. Servers may keep running \
+(except for restore) and apply changes within two seconds.\n\n\
 Examples:\n  variorum admin status\n  variorum admin reports\n  variorum admin lock Mallory --reason \"insults in chat\"\n  variorum admin remove-chat b7jqk2x4 --line 17\n  \
 variorum admin block 192.0.2.0/24 --days 7\n  variorum admin backup /var/backups/variorum-$(date +%F).sqlite\n  variorum admin announce \"New version at 20:00 UTC\""
 )]
@@ -39,36 +39,36 @@ pub struct Args {
 /// What the operator does.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
-    /// How the site stands: announcement, read-only mode, open reports, size
+    /// Show announcement, read-only mode, open reports and database size
     Status,
-    /// List accounts in the order of their names
+    /// List accounts by name
     Accounts {
-        /// Only those whose names hold this text
+        /// Only names that contain this text
         text: Option<String>,
-        /// Only those that are locked
+        /// Only locked accounts
         #[arg(long)]
         locked: bool,
-        /// Only those after this name
+        /// Only names after this one
         #[arg(long, value_name = "NAME", default_value = "")]
         after: String,
-        /// At most so many
+        /// Maximum number
         #[arg(long, value_name = "COUNT", default_value_t = 100)]
         most: u32,
     },
-    /// Lock an account: its logins end, and nobody can log in; games and name stay
+    /// Lock an account: end its logins and prevent new ones; games and name stay
     Lock {
         /// The account's name
         name: String,
-        /// Why, for `admin log`
+        /// Reason, for `admin log`
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
     },
-    /// Open a locked account again
+    /// Unlock an account
     Unlock {
         /// The account's name
         name: String,
     },
-    /// Give an account another name; its owner logs in by the new one
+    /// Rename an account; its owner logs in with the new name
     Rename {
         /// The account's name
         name: String,
@@ -79,11 +79,11 @@ pub enum Task {
     Delete {
         /// The account's name
         name: String,
-        /// It is meant; there is no way back
+        /// Confirm; this cannot be undone
         #[arg(long)]
         yes: bool,
     },
-    /// Give an account a new password, and print it; all its logins end
+    /// Set a new password and print it; all logins end
     Password {
         /// The account's name
         name: String,
@@ -93,24 +93,24 @@ pub enum Task {
     },
     /// List what players report
     Reports {
-        /// Those that were handled too
+        /// Include handled reports
         #[arg(long)]
         all: bool,
-        /// At most so many, the last ones
+        /// Maximum number of most recent reports
         #[arg(long, value_name = "COUNT", default_value_t = 100)]
         most: u32,
     },
-    /// Note that a report has been dealt with
+    /// Mark a report as handled
     Handled {
         /// The report's id
         report: String,
     },
-    /// Show what was said at a game
+    /// Show the chat of a game
     Chat {
         /// The game's id, the last part of its address
         game: String,
     },
-    /// Remove lines of chat for good
+    /// Remove lines of chat permanently
     RemoveChat {
         /// The game's id, the last part of its address
         #[arg(required_unless_present = "of")]
@@ -125,11 +125,11 @@ pub enum Task {
         #[arg(long, value_name = "NAME", conflicts_with = "game")]
         of: Option<String>,
     },
-    /// Remove a game with its turns and its chat; ratings stay as they are
+    /// Remove a game with its turns and chat; ratings stay
     RemoveGame {
         /// The game's id, the last part of its address
         game: String,
-        /// It is meant; there is no way back
+        /// Confirm; this cannot be undone
         #[arg(long)]
         yes: bool,
     },
@@ -137,54 +137,54 @@ pub enum Task {
     Block {
         /// 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64
         network: String,
-        /// For so many days; for good if not given
+        /// Number of days; permanent if not given
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=3650))]
         days: Option<u32>,
-        /// Why, for you alone
+        /// Reason, for you only
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
     },
-    /// End the block of a network
+    /// Unblock a network
     Unblock {
         /// As `admin blocks` lists it
         network: String,
     },
-    /// List the networks that are blocked
+    /// List blocked networks
     Blocks,
-    /// Let nothing be changed on the whole site, or again
+    /// Turn read-only mode on or off for the whole site
     ReadOnly {
         /// On or off
         state: Switch,
     },
-    /// Tell all visitors something
+    /// Show an announcement to all visitors, or end it
     Announce {
         /// The text, at most 500 characters
         #[arg(required_unless_present = "end")]
         text: Option<String>,
-        /// Tell them nothing more
+        /// End the announcement
         #[arg(long, conflicts_with = "text")]
         end: bool,
     },
-    /// Copy the whole database into a new file, while servers go on, and read the copy back
+    /// Back up the database to a new file while servers run, and verify the copy
     Backup {
         /// The new file
         file: PathBuf,
     },
-    /// Put a backup in the place of the database, which SQLite's keeps under another name; end the servers first
+    /// Replace the database with a backup; stop the servers first (with SQLite the old database is kept)
     Restore {
         /// The backup
         file: PathBuf,
-        /// It is meant: what was done since the backup is no longer there
+        /// Confirm: changes since the backup are lost
         #[arg(long)]
         yes: bool,
     },
-    /// Look for damage in the whole database
+    /// Check the whole database for damage
     Check,
-    /// Give the system back what room the database no longer needs; nobody can change anything meanwhile
+    /// Return free space to the disk; with SQLite nobody can change anything meanwhile
     Vacuum,
-    /// List what was done with this command, newest first
+    /// List operations done with this command, newest first
     Log {
-        /// At most so many
+        /// Maximum number
         #[arg(long, value_name = "COUNT", default_value_t = 50)]
         most: u32,
     },

@@ -101,7 +101,7 @@ pub enum Command {
     Xboard(xboard::Args),
     /// Serve the site to this machine's browser (also done without a command)
     Serve(serve::Args),
-    /// Look after a server's accounts, chat, games and database
+    /// Manage a server's accounts, chat, games and database
     Admin(Box<admin::Args>),
 }
 

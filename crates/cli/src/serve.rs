@@ -67,15 +67,15 @@ pub struct Args {
     #[arg(long)]
     pub behind_proxy: bool,
 
-    /// Where Prometheus finds the figures, such as 127.0.0.1:9100, at /metrics; nowhere if not given
+    /// Serve Prometheus metrics at /metrics on this address, such as 127.0.0.1:9100
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub metrics: Option<SocketAddr>,
 
-    /// Write the addresses of those who are refused into the log, for programs such as fail2ban
+    /// Log the addresses of refused clients, for programs such as fail2ban
     #[arg(long)]
     pub log_addresses: bool,
 
-    /// Whom to tell of a weakness of this site, for /.well-known/security.txt: mailto:NAME@HOST or https://…
+    /// Contact for security reports, served at /.well-known/security.txt: mailto:NAME@HOST or https://…
     #[arg(long, value_name = "URI", value_parser = contact)]
     pub security_contact: Option<String>,
 
