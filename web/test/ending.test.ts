@@ -7,7 +7,7 @@ import { course } from '../src/ui/RatingGraph';
 /** The server's words for how a game ends, from where it gives them. */
 function serversWords(): string[] {
   const source = readFileSync('../crates/play/src/ending.rs', 'utf8');
-  const told = /fn word\(self\)[\s\S]*?\n {4}\}\n/.exec(source)?.[0] ?? '';
+  const told = /\nwords! \{[\s\S]*?\n\}\n/.exec(source)?.[0] ?? '';
   return [...told.matchAll(/=> "([a-z-]+)"/g)].map(([, word = '']) => word);
 }
 
