@@ -4,13 +4,13 @@
 //! within a second or two ([`crate::operations`]). [`backup`] makes copies and puts them back, [`fault`] says what can go wrong.
 
 mod backup;
+mod entries;
 mod fault;
 mod postgres;
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
 use tokio::runtime::Runtime;
 
 use crate::accounts::{Account, Name, NewPassword, hash_password, name_asked};
@@ -19,11 +19,12 @@ use crate::cookies;
 use crate::fault::ServeError;
 use crate::networks::Network;
 use crate::sessions::{DATABASE_FILE, as_i64};
-use crate::store::{AccountQuery, NetworkBlock, Opening, Setting, Store, StoreError};
+use crate::store::{AccountQuery, Opening, Setting, Store, StoreError};
 use crate::time::Time;
 use crate::wire::ChatLine;
 
 pub use backup::{Backup, Restored};
+pub use entries::{AccountEntry, BlockEntry, LineEntry, OperationEntry, ReportEntry, SiteState};
 pub use fault::OperatorFault;
 
 /// Longest announcement, in characters.
@@ -55,114 +56,6 @@ impl Place {
             }
         }
     }
-}
-
-/// An account in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AccountEntry {
-    /// By which logs and operations name it.
-    pub id: String,
-    /// As its owner spells it.
-    pub name: String,
-    /// When it was made.
-    pub created: i64,
-    /// When the operator locked it.
-    pub locked: Option<i64>,
-    /// When one of its logins was used last; `None`: nobody is logged in.
-    pub used: Option<i64>,
-    /// How many logins it has.
-    pub logins: i64,
-    /// Seats that it has in games.
-    pub games: i64,
-    /// Open reports about it.
-    pub reports: i64,
-}
-
-/// A line of chat in the operator's list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LineEntry {
-    /// Its number in the game.
-    pub number: i64,
-    /// Was it said among the players?
-    pub players: bool,
-    /// Who said it; `None`: a visitor, or an account that is gone.
-    pub name: Option<String>,
-    /// When, in milliseconds since 1970; `None`: the line was removed.
-    pub at: Option<u64>,
-    /// What was said; `None`: the line was removed.
-    pub text: Option<String>,
-}
-
-/// A report in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ReportEntry {
-    /// By which it is handled.
-    pub id: String,
-    /// When it was sent.
-    pub at: i64,
-    /// The reporter's name; `None`: a visitor, or an account that is gone.
-    pub reporter: Option<String>,
-    /// The name of the account that is reported.
-    pub account: Option<String>,
-    /// The game in which the reported line was said.
-    pub game: Option<String>,
-    /// The number of that line.
-    pub line: Option<i64>,
-    /// The line as it was said.
-    pub quote: Option<String>,
-    /// `abuse`, `spam`, `cheating`, `name` or `other`.
-    pub reason: String,
-    /// What the reporter says about it.
-    pub words: String,
-    /// When the operator was done with it; `None`: it is open.
-    pub handled: Option<i64>,
-}
-
-/// A blocked network in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BlockEntry {
-    /// As `192.0.2.0/24`.
-    pub network: String,
-    /// Why, for the operator alone.
-    pub reason: String,
-    /// Since when.
-    pub created: i64,
-    /// When the block ends; `None`: never.
-    pub until: Option<i64>,
-}
-
-/// An operation that was done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct OperationEntry {
-    /// Counts them, from 1.
-    pub number: i64,
-    /// In milliseconds since 1970.
-    pub at: i64,
-    /// As `lock-account`.
-    pub action: String,
-    /// The id of the account, game or report, or the network; empty for the whole site.
-    pub subject: String,
-    /// The account's name, where the subject is an account that is still there.
-    pub name: Option<String>,
-    /// The reason that was given, or what exactly was done.
-    pub detail: String,
-}
-
-/// The whole site's settings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SiteState {
-    /// What visitors are told.
-    pub announcement: Option<String>,
-    /// May nothing be changed?
-    pub read_only: bool,
-    /// Accounts that wait for the operator are those in open reports: how many reports there are, at most 10,000.
-    pub open_reports: usize,
-    /// Networks that are blocked.
-    pub blocked_networks: usize,
-    /// The database's size in bytes, with what is free in it.
-    pub database_bytes: u64,
-    /// What of it is free and used again; SQLite only.
-    pub free_bytes: u64,
 }
 
 /// The operator at work on a database.
@@ -221,18 +114,7 @@ impl Operator {
     ) -> Result<Vec<AccountEntry>, OperatorFault> {
         let folded = |text: &str| crate::accounts::folded(text);
         let query = AccountQuery { part: folded(part), locked, after: folded(after), most: most.into() };
-        let found = self.wait(self.store.list_accounts(&query))?;
-        let entries = found.into_iter().map(|found| AccountEntry {
-            id: found.id,
-            name: found.name,
-            created: found.created,
-            locked: found.locked,
-            used: found.used,
-            logins: found.logins,
-            games: found.games,
-            reports: found.reports,
-        });
-        Ok(entries.collect())
+        self.wait(self.store.list_accounts(&query))
     }
 
     /// Locks an account: its logins end, and nobody can log in. Its games and its name stay.
@@ -302,23 +184,7 @@ impl Operator {
     /// # Errors
     /// When the database does not work.
     pub fn reports(&self, handled: bool, most: u32) -> Result<Vec<ReportEntry>, OperatorFault> {
-        let found = self.wait(self.store.list_reports(handled, most.into()))?;
-        let entries = found.into_iter().map(|found| {
-            let (game, line) = found.line.unzip();
-            ReportEntry {
-                id: found.id,
-                at: found.at,
-                reporter: found.reporter,
-                account: found.account,
-                game,
-                line,
-                quote: found.quote,
-                reason: found.reason,
-                words: found.words,
-                handled: found.handled,
-            }
-        });
-        Ok(entries.collect())
+        self.wait(self.store.list_reports(handled, most.into()))
     }
 
     /// Notes that a report has been dealt with.
@@ -392,7 +258,7 @@ impl Operator {
         let reason = bounded(reason, LONGEST_REASON)?.to_owned();
         let created = self.now();
         let until = days.map(|days| created.saturating_add(DAY.saturating_mul(days.into())));
-        let block = NetworkBlock { network: network.clone(), reason, created, until };
+        let block = BlockEntry { network: network.clone(), reason, created, until };
         if self.wait(self.store.block_network(&block))? { Ok(network) } else { Err(OperatorFault::TooManyBlocks) }
     }
 
@@ -411,13 +277,7 @@ impl Operator {
     /// # Errors
     /// When the database does not work.
     pub fn blocks(&self) -> Result<Vec<BlockEntry>, OperatorFault> {
-        let entries = self.wait(self.store.network_blocks(self.now()))?.into_iter().map(|found| BlockEntry {
-            network: found.network,
-            reason: found.reason,
-            created: found.created,
-            until: found.until,
-        });
-        Ok(entries.collect())
+        self.wait(self.store.network_blocks(self.now()))
     }
 
     /// Lets nothing be changed on all servers from now on, or again; tells whether that is new.
@@ -450,7 +310,7 @@ impl Operator {
             Ok(SiteState {
                 announcement: self.store.setting(Setting::Announcement).await?,
                 read_only: self.store.setting(Setting::ReadOnly).await?.is_some(),
-                open_reports: self.store.list_reports(false, 10_000).await?.len(),
+                open_reports: self.store.count_open_reports().await?,
                 blocked_networks: self.store.network_blocks(self.now()).await?.len(),
                 database_bytes: size.database + size.log,
                 free_bytes: size.free,

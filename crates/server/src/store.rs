@@ -49,7 +49,7 @@ pub(crate) use games::{Phase, Row, Stored, StoredTurn};
 pub(crate) use leases::LEASE;
 pub(crate) use logins::{Login, NewHash};
 pub(crate) use notices::{Notice, Topic};
-pub(crate) use operations::{Action, NetworkBlock, Operation, Setting};
+pub(crate) use operations::{Action, Operation, Setting};
 pub(crate) use overview::AccountQuery;
 pub(crate) use pages::Page;
 pub(crate) use reports::{Report, ReportedLine};

@@ -27,33 +27,58 @@ pub struct Restored {
     pub replaced: Option<PathBuf>,
 }
 
-fn failed(file: &Path) -> impl FnOnce(std::io::Error) -> OperatorFault {
+pub(super) fn failed(file: &Path) -> impl FnOnce(std::io::Error) -> OperatorFault {
     move |source| OperatorFault::File { file: file.to_owned(), source }
+}
+
+/// A new file that is being filled. Under its own name there are only backups that are whole: until then it has another, and goes when this is dropped.
+pub(super) struct Part {
+    target: PathBuf,
+    path: PathBuf,
+}
+
+impl Part {
+    /// Makes the file, empty and private; gives it with its handle.
+    pub fn create(target: &Path) -> Result<(Self, File), OperatorFault> {
+        if fs::symlink_metadata(target).is_ok() {
+            return Err(OperatorFault::Exists { file: target.to_owned() });
+        }
+        let path = beside(target, ".part");
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(&path)(error)),
+            _ => {}
+        }
+        let file = private().create_new(true).open(&path).map_err(failed(&path))?;
+        Ok((Self { target: target.to_owned(), path }, file))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Gives the file its name, once it is known to be whole.
+    pub fn finish(self) -> Result<Backup, OperatorFault> {
+        let target = &self.target;
+        // Not `rename`, which would replace a file that somebody has made meanwhile.
+        fs::hard_link(&self.path, target).or_else(|_| fs::rename(&self.path, target)).map_err(failed(target))?;
+        let bytes = fs::metadata(target).map_err(failed(target))?.len();
+        Ok(Backup { file: target.clone(), bytes })
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // Where it was renamed there is none.
+        let _ = fs::remove_file(&self.path);
+    }
 }
 
 /// Copies the database into a new file, and reads the copy back.
 pub(super) async fn back_up(store: &Store, target: &Path) -> Result<Backup, OperatorFault> {
-    if fs::symlink_metadata(target).is_ok() {
-        return Err(OperatorFault::Exists { file: target.to_owned() });
-    }
-    // Under its own name there are only backups that are whole.
-    let part = beside(target, ".part");
-    match fs::remove_file(&part) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(&part)(error)),
-        _ => {}
-    }
     // SQLite fills an empty file, and leaves its mode.
-    private().create_new(true).open(&part).map_err(failed(&part))?;
-    let copied = copy(store, &part).await;
-    if copied.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    copied?;
-    // Not `rename`, which would replace a file that somebody has made meanwhile.
-    fs::hard_link(&part, target).or_else(|_| fs::rename(&part, target)).map_err(failed(target))?;
-    let _ = fs::remove_file(&part);
-    let bytes = fs::metadata(target).map_err(failed(target))?.len();
-    Ok(Backup { file: target.to_owned(), bytes })
+    let (part, _) = Part::create(target)?;
+    copy(store, part.path()).await?;
+    part.finish()
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), OperatorFault> {

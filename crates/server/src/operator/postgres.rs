@@ -1,6 +1,6 @@
 //! Backups of a PostgreSQL database, by PostgreSQL's own programs `pg_dump` and `pg_restore`.
 
-use std::fs;
+use std::fs::File;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -9,34 +9,20 @@ use sqlx::any::AnyConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use tokio::runtime::Runtime;
 
+use super::backup::{Part, failed};
 use super::{Backup, OperatorFault, Restored};
 use crate::fault::ServeError;
-use crate::store::file::{beside, private};
 
 /// What every backup of ours lists.
 const TABLE: &str = "TABLE DATA public session";
 
 /// Dumps the database into a new file, and reads the dump back.
 pub(super) fn back_up(url: &str, target: &Path) -> Result<Backup, OperatorFault> {
-    let failed = |source| OperatorFault::File { file: target.to_owned(), source };
-    if fs::symlink_metadata(target).is_ok() {
-        return Err(OperatorFault::Exists { file: target.to_owned() });
-    }
-    let part = beside(target, ".part");
-    let _ = fs::remove_file(&part);
-    let file = private().create_new(true).open(&part).map_err(failed)?;
-    let dumped = (|| {
-        let mut dump = program("pg_dump", url)?;
-        run("pg_dump", dump.arg("--format=custom").stdout(file))?;
-        fs::File::open(&part).and_then(|file| file.sync_all()).map_err(failed)?;
-        verify(&part)
-    })();
-    if dumped.is_err() {
-        let _ = fs::remove_file(&part);
-    }
-    dumped?;
-    fs::rename(&part, target).map_err(failed)?;
-    Ok(Backup { file: target.to_owned(), bytes: fs::metadata(target).map_err(failed)?.len() })
+    let (part, file) = Part::create(target)?;
+    run("pg_dump", program("pg_dump", url)?.arg("--format=custom").stdout(file))?;
+    File::open(part.path()).and_then(|file| file.sync_all()).map_err(failed(part.path()))?;
+    verify(part.path())?;
+    part.finish()
 }
 
 /// Reads a whole dump: all of it is unpacked, and must hold our tables.

@@ -10,6 +10,7 @@ use super::accounts::delete;
 use super::logins::{NewHash, change_password, end_all};
 use super::{Store, StoreError};
 use crate::accounts::Name;
+use crate::operator::BlockEntry;
 
 /// Operations that are kept; the oldest go.
 const KEPT: i64 = 10_000;
@@ -111,16 +112,6 @@ impl Setting {
             Self::ReadOnly => "read-only",
         }
     }
-}
-
-/// A blocked network as it is kept. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NetworkBlock {
-    pub network: String,
-    pub reason: String,
-    pub created: i64,
-    /// When it ends; `None`: never.
-    pub until: Option<i64>,
 }
 
 impl Store {
@@ -254,7 +245,7 @@ impl Store {
     }
 
     /// Blocks a network, in place of an earlier block of it; tells whether there was room.
-    pub async fn block_network(&self, block: &NetworkBlock) -> Result<bool, StoreError> {
+    pub async fn block_network(&self, block: &BlockEntry) -> Result<bool, StoreError> {
         let operation = (Action::BlockNetwork, &*block.network, &*block.reason);
         let blocked = self.operate(block.created, operation, async |connection| {
             sqlx::query("DELETE FROM network_block WHERE until <= $1 OR network = $2")
@@ -324,7 +315,7 @@ impl Store {
     }
 
     /// The blocks of networks that hold at a moment, the newest first.
-    pub async fn network_blocks(&self, now: i64) -> Result<Vec<NetworkBlock>, StoreError> {
+    pub async fn network_blocks(&self, now: i64) -> Result<Vec<BlockEntry>, StoreError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT network, reason, created, until FROM network_block WHERE until IS NULL OR until > $1
@@ -335,7 +326,7 @@ impl Store {
             .fetch_all(self.reads())
             .await?;
             let block = |row: &AnyRow| {
-                Ok(NetworkBlock {
+                Ok(BlockEntry {
                     network: row.try_get(0)?,
                     reason: row.try_get(1)?,
                     created: row.try_get(2)?,

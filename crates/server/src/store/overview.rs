@@ -4,22 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
-
-/// An account in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ListedAccount {
-    pub id: String,
-    pub name: String,
-    pub created: i64,
-    /// When the operator locked it.
-    pub locked: Option<i64>,
-    /// When one of its logins was used last; `None`: nobody is logged in.
-    pub used: Option<i64>,
-    pub logins: i64,
-    pub games: i64,
-    /// Open reports about it.
-    pub reports: i64,
-}
+use crate::operator::{AccountEntry, ReportEntry};
 
 /// Which accounts are listed.
 #[derive(Clone, Debug, Default)]
@@ -45,27 +30,9 @@ pub(crate) struct ListedLine {
     pub name: Option<String>,
 }
 
-/// A report in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ListedReport {
-    pub id: String,
-    pub at: i64,
-    /// The reporter's name; `None`: a visitor, or an account that is gone.
-    pub reporter: Option<String>,
-    /// The name of the account that is reported.
-    pub account: Option<String>,
-    /// The game and the number of the line that is reported.
-    pub line: Option<(String, i64)>,
-    /// The line as it was said.
-    pub quote: Option<String>,
-    pub reason: String,
-    pub words: String,
-    pub handled: Option<i64>,
-}
-
 impl Store {
     /// Accounts in the order of their names.
-    pub async fn list_accounts(&self, query: &AccountQuery) -> Result<Vec<ListedAccount>, StoreError> {
+    pub async fn list_accounts(&self, query: &AccountQuery) -> Result<Vec<AccountEntry>, StoreError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT account.id, account.name, account.created, account.locked,
@@ -83,7 +50,7 @@ impl Store {
             .fetch_all(self.reads())
             .await?;
             let account = |row: &AnyRow| {
-                Ok(ListedAccount {
+                Ok(AccountEntry {
                     id: row.try_get(0)?,
                     name: row.try_get(1)?,
                     created: row.try_get(2)?,
@@ -123,7 +90,7 @@ impl Store {
     }
 
     /// The last reports, the oldest first: the open ones, or those that were handled too.
-    pub async fn list_reports(&self, handled: bool, most: i64) -> Result<Vec<ListedReport>, StoreError> {
+    pub async fn list_reports(&self, handled: bool, most: i64) -> Result<Vec<ReportEntry>, StoreError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT report.id, report.at, reporter.name, account.name, report.session, report.line, report.quote,
@@ -137,12 +104,13 @@ impl Store {
             .fetch_all(self.reads())
             .await?;
             let report = |row: &AnyRow| {
-                Ok(ListedReport {
+                Ok(ReportEntry {
                     id: row.try_get(0)?,
                     at: row.try_get(1)?,
                     reporter: row.try_get(2)?,
                     account: row.try_get(3)?,
-                    line: row.try_get::<Option<String>, _>(4)?.zip(row.try_get(5)?),
+                    game: row.try_get(4)?,
+                    line: row.try_get(5)?,
                     quote: row.try_get(6)?,
                     reason: row.try_get(7)?,
                     words: row.try_get(8)?,
@@ -150,6 +118,15 @@ impl Store {
                 })
             };
             rows.iter().rev().map(report).collect()
+        })
+        .await
+    }
+
+    /// Number of reports that are open.
+    pub async fn count_open_reports(&self) -> Result<i64, StoreError> {
+        self.reading(async {
+            let query = sqlx::query("SELECT COUNT(*) FROM report WHERE handled IS NULL");
+            query.fetch_one(self.reads()).await?.try_get(0)
         })
         .await
     }
