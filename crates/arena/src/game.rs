@@ -1,9 +1,9 @@
 //! One game between two seats, and what is kept of it.
 
-use engine::ending;
-use rules::history::Entry;
-use rules::{Position, Side, Turn};
 use serde::Serialize;
+use variorum_engine::ending;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Side, Turn};
 
 use crate::adjudication::{Early, Judge};
 use crate::fault::{Fault, Forfeit};
@@ -57,7 +57,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// By the rules of the game.
-    Rules(rules::Reason),
+    Rules(variorum_rules::Reason),
     /// This side lost by its own doing.
     Forfeit(Side, Forfeit),
     /// Both players long saw little difference.

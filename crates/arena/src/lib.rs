@@ -8,10 +8,10 @@
 //! Processes, threads and clocks are at home here. Nothing is printed, and no file is read or written.
 //!
 //! ```
-//! use arena::{Limit, Settings, Stop, play};
+//! use variorum_arena::{Limit, Settings, Stop, play};
 //!
-//! let id = library::ids().remove(0); // any game will do
-//! let rules = library::rules(&id).unwrap();
+//! let id = variorum_library::ids().remove(0); // any game will do
+//! let rules = variorum_library::rules(&id).unwrap();
 //! let settings = Settings { limit: Limit::Nodes(100), ..Settings::default() };
 //! let summary = play(&rules, &settings, &Stop::new(), |_| {}).unwrap();
 //! assert_eq!(summary.score.games(), 2);

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use rules::{Rules, Side};
+use variorum_rules::{Rules, Side};
 
 use crate::fault::{Fault, MatchFault};
 use crate::game::{Game, play as play_game};

@@ -1,6 +1,6 @@
 //! The engine's options by name, so that a match can doubt any of its techniques.
 
-use engine::{Options, Terms};
+use variorum_engine::{Options, Terms};
 
 use crate::fault::MatchFault;
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use engine::{Engine, Level, Limits, RandomMover, Weights};
-use rules::history::Entry;
-use rules::{Position, Rules, Turn};
 use std::sync::Arc;
+use variorum_engine::{Engine, Level, Limits, RandomMover, Weights};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Rules, Turn};
 
 use crate::fault::{Fault, Forfeit, MatchFault};
 use crate::limit::{Clocks, Limit};
@@ -99,7 +99,7 @@ pub(crate) fn seat(
         }
         Kind::Level(number) => {
             no_options("a level")?;
-            let level = engine::levels().into_iter().find(|level| level.number == *number);
+            let level = variorum_engine::levels().into_iter().find(|level| level.number == *number);
             Box::new(EngineSeat { engine: Box::new(Engine::new(Arc::clone(rules))), level })
         }
         Kind::Random => {

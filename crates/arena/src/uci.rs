@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::Dialect;
-use rules::history::Entry;
-use rules::{Position, Turn};
+use variorum_protocol::Dialect;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Turn};
 
 use crate::fault::{Fault, Forfeit, MatchFault};
 use crate::limit::{Clocks, Limit};
@@ -326,7 +326,7 @@ impl News {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Side;
+    use variorum_rules::Side;
 
     #[test]
     fn reports_are_read() {

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::Dialect;
-use rules::history::Entry;
-use rules::{Position, Turn};
+use variorum_protocol::Dialect;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Turn};
 
 use crate::fault::{Fault, Forfeit, MatchFault};
 use crate::features::{Features, Thought};

@@ -5,10 +5,10 @@ use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use engine::{Weights, WeightsFaults};
-use gamedef::definition::Definition;
-use gamedef::limits::FAULTS;
-use rules::Rules;
+use variorum_engine::{Weights, WeightsFaults};
+use variorum_gamedef::definition::Definition;
+use variorum_gamedef::limits::FAULTS;
+use variorum_rules::Rules;
 
 use crate::failure::Failed;
 use crate::game;
@@ -69,9 +69,9 @@ pub(crate) fn examine(
     colour: bool,
 ) -> anyhow::Result<Examined> {
     let (text, stem) = game::read_file(path)?;
-    let loaded = gamedef::load(&text, &stem);
-    write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
-    let summary = gamedef::summary(&loaded.diagnostics);
+    let loaded = variorum_gamedef::load(&text, &stem);
+    write!(out, "{}", variorum_gamedef::render(&loaded.diagnostics, path, &text, colour))?;
+    let summary = variorum_gamedef::summary(&loaded.diagnostics);
     let Some(definition) = loaded.definition else { return Ok(Examined { rules: None, summary }) };
     let rules = match Rules::compile(&Definition { weights, ..definition }) {
         Ok(rules) => rules,
@@ -83,7 +83,7 @@ pub(crate) fn examine(
         }
     };
     // A game that can be played may still claim in its examples what is not so.
-    let untrue = library::examples::faults(&rules);
+    let untrue = variorum_library::examples::faults(&rules);
     tell(&untrue, out)?;
     if untrue.is_empty() {
         Ok(Examined { rules: Some(rules), summary })
@@ -114,12 +114,12 @@ pub(crate) fn weights_fault(
     let game = format!("{stem}.toml");
     let (game_text, name) =
         game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let Some(Ok(rules)) = gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
+    let Some(Ok(rules)) = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
         return Ok(Some(format!("the game file beside it, {game}, has faults")));
     };
     let Err(WeightsFaults(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
         return Ok(None);
     };
-    write!(out, "{}", gamedef::render(&faults, path, &text, colour))?;
-    Ok(Some(gamedef::summary(&faults)))
+    write!(out, "{}", variorum_gamedef::render(&faults, path, &text, colour))?;
+    Ok(Some(variorum_gamedef::summary(&faults)))
 }

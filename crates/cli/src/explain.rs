@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use gamedef::board::{Board, Coordinates};
-use gamedef::definition::MotionKind;
-use library::explain::Explainer;
-use rules::{Cell, Reach, Rules, Side};
 use serde_json::json;
+use variorum_gamedef::board::{Board, Coordinates};
+use variorum_gamedef::definition::MotionKind;
+use variorum_library::explain::Explainer;
+use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::reach::names;
@@ -34,7 +34,7 @@ pub struct Args {
 }
 
 fn languages() -> clap::builder::PossibleValuesParser {
-    std::iter::once("en").chain(library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
+    std::iter::once("en").chain(variorum_library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
 }
 
 /// What is said of reaches in a language.

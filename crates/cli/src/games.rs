@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use gamedef::definition::Definition;
 use serde_json::{Value, json};
+use variorum_gamedef::definition::Definition;
 
 /// Arguments of `variorum games`.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -20,7 +20,7 @@ pub struct Args {
 /// If a game is faulty or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games: Vec<Definition> =
-        library::ids().iter().map(|id| library::definition(id)).collect::<Result<_, _>>()?;
+        variorum_library::ids().iter().map(|id| variorum_library::definition(id)).collect::<Result<_, _>>()?;
     if args.json {
         let list: Vec<Value> = games.iter().map(in_json).collect();
         writeln!(out, "{:#}", Value::Array(list))?;

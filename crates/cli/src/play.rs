@@ -7,9 +7,9 @@ use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Level, Limits, history_of, levels};
-use play::{Game, PlayFault, Seat};
-use rules::{Side, TurnFault};
+use variorum_engine::{Engine, Level, Limits, history_of, levels};
+use variorum_play::{Game, PlayFault, Seat};
+use variorum_rules::{Side, TurnFault};
 
 use crate::board::{self, View};
 use crate::game::Place;
@@ -244,7 +244,7 @@ impl Table {
             }
             "resign" => {
                 let said = match self.game.resign(self.game.side()) {
-                    Ok(()) => self.game.ending().map(play::Ending::sentence),
+                    Ok(()) => self.game.ending().map(variorum_play::Ending::sentence),
                     Err(fault) => Some(format!("{fault}.")),
                 };
                 writeln!(out, "{}", said.unwrap_or_default())?;

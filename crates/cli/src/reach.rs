@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use anyhow::{Context as _, bail};
-use rules::{Cell, Rules, Side};
 use serde_json::json;
+use variorum_rules::{Cell, Rules, Side};
 
 use crate::board::{self, View};
 use crate::game;
@@ -93,7 +93,7 @@ fn find_man(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
         return Ok(found);
     }
     let definition = rules.definition();
-    let named = |man: &gamedef::definition::Man| man.id == sign || man.name.eq_ignore_ascii_case(sign);
+    let named = |man: &variorum_gamedef::definition::Man| man.id == sign || man.name.eq_ignore_ascii_case(sign);
     if let Some(kind) = definition.men.iter().position(named) {
         return Ok((Side::White, kind));
     }

@@ -4,7 +4,7 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use play::pgn::{Annotated, Found, Games, LineFault, MOST_FAULTS};
+use variorum_play::pgn::{Annotated, Found, Games, LineFault, MOST_FAULTS};
 
 use crate::failure::Failed;
 use crate::game::find;

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use rules::{Occupant, Position, Side};
 use serde_json::{Map, Value, json};
+use variorum_rules::{Occupant, Position, Side};
 
 use crate::board::{self, View};
 use crate::game::{Place, outcome_text};

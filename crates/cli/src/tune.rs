@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
-use engine::tuning::{fit, sample_game};
-use engine::{Engine, Weights};
+use variorum_engine::tuning::{fit, sample_game};
+use variorum_engine::{Engine, Weights};
 
 use crate::game;
 use crate::progress::Progress;
@@ -100,7 +100,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn weights_text(rules: &rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
+fn weights_text(rules: &variorum_rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
     let Args { games, nodes, seed, part, .. } = args;
     let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(

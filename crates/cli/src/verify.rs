@@ -11,9 +11,9 @@ pub use files::{Args, run};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use rules::{Position, Rules, Side};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use variorum_rules::{Position, Rules, Side};
 
 /// Turns as a case lists them.
 #[derive(Clone, Debug, Deserialize)]
@@ -150,7 +150,7 @@ fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Res
     let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("no man “{token}”"))?;
     let from = rules.parse_cell(cell).ok_or_else(|| format!("no cell “{cell}”"))?;
     let reach = rules.reach(side, kind, from);
-    let names = |cells: &[rules::Cell]| {
+    let names = |cells: &[variorum_rules::Cell]| {
         let mut names: Vec<String> = cells.iter().map(|&cell| rules.cell_name(cell)).collect();
         names.sort();
         names

@@ -14,7 +14,7 @@ fn games_lists_every_game_once() {
     let text = output(&["games"]);
     let list = json(&["games", "--json"]);
     let ids: Vec<&str> = list.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, library::ids());
+    assert_eq!(ids, variorum_library::ids());
     for id in ids {
         assert_eq!(text.lines().filter(|line| line.trim_start().split(' ').next() == Some(id)).count(), 1, "{id}");
     }
@@ -22,11 +22,11 @@ fn games_lists_every_game_once() {
 
 #[test]
 fn every_game_is_shown_and_explained() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let text = output(&["show", &id]);
         assert!(text.contains("White to move"), "{id}: {text}");
         let text = output(&["explain", &id]);
-        for man in library::definition(&id).unwrap().men {
+        for man in variorum_library::definition(&id).unwrap().men {
             assert!(text.contains(&format!("- {} ({}): ", man.name, man.token)), "{id}: {}", man.name);
         }
         let shown = json(&["show", &id, "--json"]);
@@ -38,17 +38,17 @@ fn every_game_is_shown_and_explained() {
 
 #[test]
 fn explanations_have_no_gaps() {
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
         for (at, man) in definition.men.iter().enumerate() {
-            let sentences = library::explain::explain_man(&definition, at);
+            let sentences = variorum_library::explain::explain_man(&definition, at);
             assert!(!sentences.is_empty(), "{id}: {}", man.name);
             for sentence in sentences {
                 let sound = sentence.ends_with('.') && !sentence.contains("  ") && !sentence.contains(" ,");
                 assert!(sound && sentence.starts_with(char::is_uppercase), "{id}: {}: {sentence}", man.name);
             }
         }
-        assert!(library::explain::explain_man(&definition, usize::MAX).is_empty());
+        assert!(variorum_library::explain::explain_man(&definition, usize::MAX).is_empty());
     }
 }
 
@@ -77,7 +77,7 @@ fn moves_are_sorted_one_a_line() {
 
 #[test]
 fn moves_of_many_lines_answer_each() {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let mut input = format!("{start}\nnonsense\n\n").into_bytes();
     input.extend_from_slice(b"\xff\xfe\x00\n");

@@ -99,10 +99,10 @@ fn repeated(item: &str, count: usize, between: &str) -> String {
 fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) {
     let folder = Folder::new(name);
     let whole = make(often);
-    assert!(whole.len() > gamedef::limits::TEXT_BYTES);
+    assert!(whole.len() > variorum_gamedef::limits::TEXT_BYTES);
     checked(&folder.put("sprint.toml", &whole), 2, "too long for a game file");
     let mut fitting = often;
-    while make(fitting).len() > gamedef::limits::TEXT_BYTES {
+    while make(fitting).len() > variorum_gamedef::limits::TEXT_BYTES {
         fitting = fitting * 9 / 10;
     }
     checked(&folder.put("sprint.toml", &make(fitting)), 1, said);
@@ -228,7 +228,7 @@ fn examples_that_take_long_to_play() {
             leaps.join(" and ")
         );
         let step = format!("[[example.step]]\ntext = \"So.\"\nillegal = [{}]\n", repeated("\"s1s1\"", 64, ","));
-        while text.len() + step.len() <= gamedef::limits::TEXT_BYTES {
+        while text.len() + step.len() <= variorum_gamedef::limits::TEXT_BYTES {
             text.push_str(&step);
         }
         checked(&folder.put(&format!("{name}.toml"), &text), 1, "the examples take too much work to be played");

@@ -86,7 +86,7 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     let list = me.get(&site, "/api/games");
     let own = list.as_array().unwrap().iter().find(|game| game["id"] == "sprint").unwrap();
     assert_eq!((&own["name"], &own["files"], &own["men"]), (&json!("Sprint"), &json!(5), &json!(20)));
-    assert_eq!(list.as_array().unwrap().len(), library::ids().len() + 2);
+    assert_eq!(list.as_array().unwrap().len(), variorum_library::ids().len() + 2);
     let german = me.get(&site, "/api/games/sprint?language=de");
     assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));
     let lesson = me.get(&site, "/api/games/sprint/lesson");
@@ -288,7 +288,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
     let (listed, said) = served(games.path());
     assert!(!said.contains("no faults"), "{said}");
     // The one game without faults is offered, and so are those that come along.
-    assert!(listed.contains(&"bare".to_owned()) && listed.len() == library::ids().len() + 1, "{listed:?}");
+    assert!(listed.contains(&"bare".to_owned()) && listed.len() == variorum_library::ids().len() + 1, "{listed:?}");
     for part in [
         "`slyde` does not begin a phrase",
         "`files` must lie between 1 and 26",
@@ -362,7 +362,7 @@ fn special_and_huge_files_in_a_folder_keep_nothing_waiting() {
     let (listed, said) = served(games.path());
     assert!(said.contains("large.toml is too long for a game file: it has 4194305 bytes"), "{said}");
     let (own, not_regular) = if cfg!(unix) { (0, 4) } else { (1, 0) };
-    assert_eq!(listed.len(), library::ids().len() + own, "{said}");
+    assert_eq!(listed.len(), variorum_library::ids().len() + own, "{said}");
     assert_eq!(said.matches("is not a regular file").count(), not_regular, "{said}");
 }
 

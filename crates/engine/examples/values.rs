@@ -2,15 +2,15 @@
 
 use std::time::Instant;
 
-use engine::Engine;
+use variorum_engine::Engine;
 
 fn main() {
     let mut ids: Vec<String> = std::env::args().skip(1).collect();
     if ids.is_empty() {
-        ids = library::ids();
+        ids = variorum_library::ids();
     }
     for id in ids {
-        let rules = match library::rules(&id) {
+        let rules = match variorum_library::rules(&id) {
             Ok(rules) => rules,
             Err(error) => {
                 println!("{error}");

@@ -3,7 +3,7 @@
 //! For boards whose cells a [`Word`] has room for.
 
 use arrayvec::ArrayVec;
-use rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
+use variorum_rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
 
 use crate::evaluation::{Tally, WHOLE, royal_cell};
 use crate::pawns::Pawns;

@@ -1,6 +1,6 @@
 //! Driving a nearly lonely royal man: to the edge, short of cells, with the other royal man near.
 
-use rules::{Cell, Position, Side};
+use variorum_rules::{Cell, Position, Side};
 
 use crate::evaluation::royal_cell;
 use crate::tables::Tables;

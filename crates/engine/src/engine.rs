@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use gamedef::definition::NeutralRole;
-use rules::history::Entry;
-use rules::{Action, Phase, Position, Rules, Turn};
-use search::{Bound, Clock, Options, Score, Searcher};
+use variorum_gamedef::definition::NeutralRole;
+use variorum_rules::history::Entry;
+use variorum_rules::{Action, Phase, Position, Rules, Turn};
+use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
 use crate::evaluation::{Sums, evaluate};
 use crate::game::{Noise, Play};
@@ -41,7 +41,7 @@ pub struct Info {
     pub seldepth: u32,
     /// Number of this line among the best ones, from 1.
     pub line: usize,
-    /// Value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    /// Value for the side to move, in centipawns; see [`variorum_search::turns_to_end`] for proven ends.
     pub score: Score,
     /// How sure `score` is.
     pub bound: Bound,
@@ -60,7 +60,7 @@ pub struct Info {
 pub struct Choice {
     /// The turn to play.
     pub turn: Turn,
-    /// Its value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    /// Its value for the side to move, in centipawns; see [`variorum_search::turns_to_end`] for proven ends.
     pub score: Score,
     /// Depth of the last finished iteration, in turns.
     pub depth: u32,
@@ -326,7 +326,7 @@ impl Engine {
         }
         let play = || Play::new(position, tables, history, *noise);
         let mut reader = position.clone();
-        let mut tell = |info: &search::Info<'_, Action>| {
+        let mut tell = |info: &variorum_search::Info<'_, Action>| {
             on_info(&Info {
                 depth: info.depth,
                 seldepth: info.seldepth,

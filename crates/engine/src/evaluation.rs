@@ -2,7 +2,7 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use variorum_rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
 use crate::drive::drive;
 use crate::tables::{Looks, Returns, Tables};
@@ -351,8 +351,8 @@ mod tests {
     fn a_weight_counts_as_often_as_its_feature_says() {
         let step = 1024;
         let mut counted = 0;
-        for id in library::ids() {
-            let rules = library::rules(&id).unwrap();
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).unwrap();
             let tables = Engine::new(Arc::clone(&rules)).tables().clone();
             let (mut random, mut mover) = (Random::new(5), RandomMover::new(3));
             let mut position = Position::start(&rules);

@@ -1,8 +1,8 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
 
-use rules::history::Entry;
-use rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
-use search::Outcome;
+use variorum_rules::history::Entry;
+use variorum_rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
+use variorum_search::Outcome;
 
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
 use crate::line::Line;
@@ -179,7 +179,7 @@ impl<'a> Play<'a> {
     }
 }
 
-impl search::Game for Play<'_> {
+impl variorum_search::Game for Play<'_> {
     type Action = Action;
 
     fn side_to_move(&self) -> u8 {

@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{Array, Definition, Fate};
-use rules::{Cell, Occupant, Position, Rules, Side};
+use variorum_gamedef::definition::{Array, Definition, Fate};
+use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::random::Random;
 

@@ -6,11 +6,11 @@
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
-//! use engine::{Engine, Limits};
-//! use rules::Position;
+//! use variorum_engine::{Engine, Limits};
+//! use variorum_rules::Position;
 //!
-//! let id = library::ids().remove(0); // any game will do
-//! let rules = library::rules(&id).unwrap();
+//! let id = variorum_library::ids().remove(0); // any game will do
+//! let rules = variorum_library::rules(&id).unwrap();
 //! let mut engine = Engine::new(rules.clone());
 //! let mut position = Position::start(&rules);
 //! let choice = engine.choose(&position, &[], &Limits::nodes(5_000), &AtomicBool::new(false), |_| {}).unwrap();
@@ -43,6 +43,6 @@ pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use random::RandomMover;
-pub use search::{Bound, Options, Score, is_decisive, turns_to_end};
 pub use terms::Terms;
+pub use variorum_search::{Bound, Options, Score, is_decisive, turns_to_end};
 pub use weights::{Weights, WeightsFaults};

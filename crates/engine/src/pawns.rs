@@ -1,7 +1,7 @@
 //! What pawn-like men are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
 //! for a game, for boards whose cells a [`Word`] has room for.
 
-use rules::{Cell, Rules, Side, Word};
+use variorum_rules::{Cell, Rules, Side, Word};
 
 use crate::activity::View;
 use crate::evaluation::{Tally, WHOLE};

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use rules::{Cell, CellSet, Position, Rules, Side, Word};
+use variorum_rules::{Cell, CellSet, Position, Rules, Side, Word};
 
 use crate::activity::Outlook;
 use crate::terms::Terms;
@@ -92,7 +92,7 @@ pub(crate) struct Returns {
 }
 
 impl Returns {
-    fn of(definition: &gamedef::definition::Definition, values: &[i32]) -> Option<Self> {
+    fn of(definition: &variorum_gamedef::definition::Definition, values: &[i32]) -> Option<Self> {
         let kinds = |wanted: &dyn Fn(usize) -> bool| {
             let mut kinds: Vec<usize> = (0..definition.men.len()).filter(|&kind| wanted(kind)).collect();
             kinds.sort_by_key(|&kind| values[kind]);
@@ -194,7 +194,8 @@ impl Tables {
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
             refuge: definition.refuge.is_some(),
             has_neutrals: !definition.neutrals.is_empty(),
-            loses_unchecked: definition.refuge.is_some() || rules.stalemate() == gamedef::definition::Fate::Loses,
+            loses_unchecked: definition.refuge.is_some()
+                || rules.stalemate() == variorum_gamedef::definition::Fate::Loses,
         };
         tables.fill_squares(rules);
         tables.fill_relations(rules);

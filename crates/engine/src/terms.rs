@@ -1,6 +1,6 @@
 //! The terms of the evaluation besides men on their cells, and which of them a game has by default.
 
-use rules::Rules;
+use variorum_rules::Rules;
 
 /// One switch for each term: its field, which is also its name.
 macro_rules! terms {

@@ -6,8 +6,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::history::Entry;
-use rules::{Position, Side};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Side};
 
 use crate::draws::ending;
 use crate::engine::Engine;

@@ -1,8 +1,8 @@
 //! What men are worth, from what they can do ([`crate::lab`]), what they can become and what hangs on them. No value is
 //! written down anywhere: the weakest pawn-like man of a game is worth about 100, the rest follows.
 
-use gamedef::definition::{Definition, Promotion};
-use rules::{Cell, Rules, Side};
+use variorum_gamedef::definition::{Definition, Promotion};
+use variorum_rules::{Cell, Rules, Side};
 
 use crate::lab::{Power, measure};
 use crate::weights::Row;

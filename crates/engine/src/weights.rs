@@ -2,8 +2,8 @@
 
 mod file;
 
-use gamedef::definition::NeutralRole;
-use rules::Rules;
+use variorum_gamedef::definition::NeutralRole;
+use variorum_rules::Rules;
 
 use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
@@ -167,7 +167,7 @@ impl Weights {
         let mut weights = Self::empty(rules);
         let seen = |kind: usize| {
             let (sum, count) = rules.cells().fold((0, 0), |(sum, count), cell| {
-                let goals = rules.reach(rules::Side::White, kind, cell).moves.len();
+                let goals = rules.reach(variorum_rules::Side::White, kind, cell).moves.len();
                 (sum + goals, count + usize::from(goals > 0))
             });
             i32::try_from(sum / count.max(1)).unwrap_or(i32::MAX).max(1)
@@ -176,7 +176,7 @@ impl Weights {
             let (usual, value, man) = (seen(kind), values.board[kind], &definition.men[kind]);
             weights.set(Row::Value, kind, value);
             weights.set(Row::Hand, kind, values.hand[kind]);
-            let most = rules.cells().map(|cell| rules.reach(rules::Side::White, kind, cell).moves.len()).max();
+            let most = rules.cells().map(|cell| rules.reach(variorum_rules::Side::White, kind, cell).moves.len()).max();
             let wide = (most.unwrap_or(0) + 1).div_ceil(MOBILITY);
             for (goals, slot) in weights.mobility[kind * MOST_GOALS..][..MOST_GOALS].iter_mut().enumerate() {
                 *slot = (kind * MOBILITY + (goals / wide).min(MOBILITY - 1)) as u16;

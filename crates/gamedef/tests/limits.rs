@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use gamedef::{limits, load, render};
+use variorum_gamedef::{limits, load, render};
 
 const START: &str = "id = \"small\"\n";
 const ABOUT: &str = "[about]\nname = \"Small\"\nsummary = \"A small game.\"\n[board]\nfiles = 8\nranks = 8\n";
@@ -144,7 +144,7 @@ fn lists_have_a_greatest_length() {
 
 #[test]
 fn every_list_of_the_language_has_a_greatest_length() {
-    use gamedef::vocabulary::{KEYS, KeyKind};
+    use variorum_gamedef::vocabulary::{KEYS, KeyKind};
     for key in KEYS {
         let is_list = matches!(key.kind, KeyKind::List | KeyKind::Tables | KeyKind::Texts);
         let has_names = matches!(key.name, "zones" | "families" | "aliases");
@@ -164,7 +164,7 @@ fn only_the_first_faults_are_told() {
         let printed = faults(&text);
         assert!(printed.contains("`key-0`") && printed.contains("`key-49`") && !printed.contains("`key-50`"));
         assert!(printed.contains("small.toml has more faults; these are the first 50"), "{printed}");
-        assert!(gamedef::summary(&loaded.diagnostics).ends_with("50 errors and more"));
+        assert!(variorum_gamedef::summary(&loaded.diagnostics).ends_with("50 errors and more"));
     }
     refused(&game(&repeated("[[men]]\nid = 1\n", 4_000, "")), "has more faults");
     // As many lines that are no TOML.

@@ -1,9 +1,9 @@
 //! What phrases, families and zones mean.
 
-use gamedef::definition::{
+use variorum_gamedef::definition::{
     Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
 };
-use gamedef::{Loaded, Severity, load};
+use variorum_gamedef::{Loaded, Severity, load};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 5\nranks = 6\nlevels = 'vwxyz'";
@@ -145,8 +145,8 @@ fn impossible_phrases_are_refused() {
 fn every_word_of_the_vocabulary_works_in_its_example() {
     let zones = "camp = 'rank 1'\nsecond-rank = 'rank 2'";
     let families = "Q = 'orthogonal; diagonal'";
-    for word in gamedef::vocabulary::WORDS {
-        if word.kind == gamedef::vocabulary::WordKind::Zone {
+    for word in variorum_gamedef::vocabulary::WORDS {
+        if word.kind == variorum_gamedef::vocabulary::WordKind::Zone {
             let board = if word.word.starts_with("level") { SPACE } else { FLAT };
             assert!(!zone(board, word.example).is_empty(), "{}", word.word);
         } else if word.word == ";" {

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
+use variorum_gamedef::definition::{Example, ExampleEnd, ExampleStep};
+use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.

@@ -15,8 +15,8 @@ mod words;
 
 use std::borrow::Cow;
 
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, Definition, Directions, Man, PromotionForm, ZoneId};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Continuation, Definition, Directions, Man, PromotionForm, ZoneId};
 
 use cells::{zone_cells, zone_name};
 use words::{CELLS, both, capital, counted};

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use library::examples;
-use rules::Rules;
+use variorum_library::examples;
+use variorum_rules::Rules;
 
 #[test]
 fn every_example_can_be_played_and_its_claims_hold() {
     let mut wrong = Vec::new();
     let mut steps = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         steps += rules.definition().examples.iter().map(|example| example.steps.len()).sum::<usize>();
         wrong.extend(examples::faults(&rules).into_iter().map(|fault| format!("{id}: {fault}")));
     }
@@ -19,10 +19,10 @@ fn every_example_can_be_played_and_its_claims_hold() {
 }
 
 fn faults_of(steps: &str) -> Vec<String> {
-    let source = library::source("chess").unwrap();
+    let source = variorum_library::source("chess").unwrap();
     let cut = source.find("[[example]]").unwrap_or(source.len());
     let text = format!("{}\n[[example]]\ntitle = \"Test\"\n{steps}", &source[..cut]);
-    let loaded = gamedef::load(&text, "chess");
+    let loaded = variorum_gamedef::load(&text, "chess");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
     let rules: Arc<Rules> = Rules::compile(&definition).unwrap();
     examples::faults(&rules)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use library::explain::{Explainer, explain_game};
+use variorum_library::explain::{Explainer, explain_game};
 
 /// Words that both languages have, and what is written the same.
 const BOTH: [&str; 9] = ["an", "ring", "hand", "in", "so", "en", "passant", "die", "also"];
@@ -29,8 +29,8 @@ fn every_sentence_about_a_man_has_its_german_form() {
     let mut english_words = BTreeSet::new();
     let mut names: BTreeSet<String> = BOTH.iter().map(ToString::to_string).collect();
     let mut told = Vec::new();
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
         let (english, german) = (Explainer::new(&definition, "en"), Explainer::new(&definition, "de"));
         names.extend(definition.men.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
         names.extend(definition.neutrals.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
@@ -60,8 +60,8 @@ fn sections(text: &str) -> Vec<usize> {
 fn whole_games_are_told_line_by_line_as_in_english() {
     let (mut english_words, mut names) = (BTreeSet::new(), BTreeSet::new());
     let mut told = Vec::new();
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
         let (english, german) = (Explainer::new(&definition, "en"), Explainer::new(&definition, "de"));
         let (ours, theirs) = (german.game(), english.game());
         let mut expected = sections(&theirs);
@@ -92,7 +92,7 @@ fn whole_games_are_told_line_by_line_as_in_english() {
 
 #[test]
 fn men_have_their_german_names_where_the_game_has_them() {
-    let definition = library::definition("stones-and-relays").unwrap();
+    let definition = variorum_library::definition("stones-and-relays").unwrap();
     let pawn = definition.men.iter().position(|man| man.id == "pawn").unwrap();
     let sentences = Explainer::new(&definition, "de").man(pawn).join(" ");
     assert!(sentences.contains("Dame, Turm, Läufer oder Springer"), "{sentences}");

@@ -1,6 +1,6 @@
 //! Phrases of the language and the sentences that explain them.
 
-use library::explain::{Explainer, explain_man};
+use variorum_library::explain::{Explainer, explain_man};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 7\nranks = 7\nlevels = \"tuvwxyz\"";
@@ -12,7 +12,7 @@ fn explained(board: &str, phrases: &[&str]) -> String {
 }
 
 /// A game with a man that moves by these phrases.
-fn defined(board: &str, phrases: &[&str]) -> gamedef::definition::Definition {
+fn defined(board: &str, phrases: &[&str]) -> variorum_gamedef::definition::Definition {
     let moves = phrases.iter().map(|phrase| format!("{phrase:?}")).collect::<Vec<_>>().join(", ");
     let (cells, start) = if board == FLAT {
         (8, "k7/8/8/8/8/8/8/KM6")
@@ -27,8 +27,8 @@ fn defined(board: &str, phrases: &[&str]) -> gamedef::definition::Definition {
          [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
          [[array]]\nname = \"Usual\"\nposition = \"{start} w - - 0 1\"\n"
     );
-    let loaded = gamedef::load(&text, "small");
-    let faults = gamedef::render(&loaded.diagnostics, "small.toml", &text, false);
+    let loaded = variorum_gamedef::load(&text, "small");
+    let faults = variorum_gamedef::render(&loaded.diagnostics, "small.toml", &text, false);
     loaded.definition.unwrap_or_else(|| panic!("{faults}"))
 }
 

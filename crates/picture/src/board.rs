@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gamedef::board::{CellIndex, Coordinates};
+use variorum_gamedef::board::{CellIndex, Coordinates};
 
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};

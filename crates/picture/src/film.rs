@@ -4,7 +4,7 @@
 //! once, the colours are chosen once for all frames, and of each frame only the cells are drawn on which something changes.
 
 use resvg::tiny_skia::Pixmap;
-use rules::{Cell, Piece, Position};
+use variorum_rules::{Cell, Piece, Position};
 
 use crate::layout::{Rect, UNIT};
 use crate::look::Look;

@@ -1,8 +1,8 @@
 //! Where cells lie in the picture.
 
-use gamedef::board::{Board, CellIndex, Coordinates};
-use gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
-use rules::Cell;
+use variorum_gamedef::board::{Board, CellIndex, Coordinates};
+use variorum_gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
+use variorum_rules::Cell;
 
 /// Side of a cell; a drawing of a man is as large.
 pub(crate) const UNIT: f32 = 60.0;

@@ -6,10 +6,10 @@
 //! asking a position what stands where.
 //!
 //! ```
-//! use picture::{Look, png, svg};
+//! use variorum_picture::{Look, png, svg};
 //!
-//! let rules = library::rules(&library::ids()[0])?;
-//! let position = rules::Position::start(&rules);
+//! let rules = variorum_library::rules(&variorum_library::ids()[0])?;
+//! let position = variorum_rules::Position::start(&rules);
 //! let text = svg(&position, &Look::default());
 //! assert!(text.starts_with("<svg"));
 //! let image = png(&text, 400)?;

@@ -1,6 +1,6 @@
 //! How a picture is to look.
 
-use rules::Cell;
+use variorum_rules::Cell;
 
 /// An arrow over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

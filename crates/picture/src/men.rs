@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-use gamedef::definition::Sign;
-use rules::{Occupant, Piece, Rules, Side};
 use serde::Deserialize;
+use variorum_gamedef::definition::Sign;
+use variorum_rules::{Occupant, Piece, Rules, Side};
 
 use crate::letters::{self, Anchor};
 
@@ -184,8 +184,8 @@ mod tests {
 
     #[test]
     fn every_sign_of_every_game_has_a_drawing() {
-        for id in library::ids() {
-            let rules = library::rules(&id).unwrap();
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).unwrap();
             let definition = rules.definition();
             for man in &definition.men {
                 assert!(drawings().men.contains_key(&man.sign.icon), "{id}: {} has no drawing", man.id);

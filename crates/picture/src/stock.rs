@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use rules::{Piece, Position, Side};
+use variorum_rules::{Piece, Position, Side};
 
 use crate::letters::{self, Anchor};
 use crate::look::Colours;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use rules::{Cell, Piece, Position, Rules, Side};
+use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
 use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
@@ -201,7 +201,7 @@ pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> S
 
 /// The name of a piece's drawing.
 fn id(piece: Piece) -> String {
-    use rules::Occupant;
+    use variorum_rules::Occupant;
     match piece.occupant() {
         Some(Occupant::Man(side, kind)) => format!("man-{}{kind}", side.letter()),
         Some(Occupant::Neutral(kind)) => format!("man-n{kind}"),

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use picture::{Arrow, Look, PictureFault, Theme, film, png, svg};
-use rules::{Cell, Position, Rules};
+use variorum_picture::{Arrow, Look, PictureFault, Theme, film, png, svg};
+use variorum_rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap()
+    variorum_library::rules(id).unwrap()
 }
 
 /// Number of different colours among some thousand pixels.
@@ -19,7 +19,7 @@ fn colours(png: &[u8]) -> usize {
 
 #[test]
 fn every_game_has_a_picture_in_every_theme_from_both_sides() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let position = Position::start(&rules(&id));
         for (theme, flipped) in Theme::ALL.into_iter().zip([false, true, false]) {
             let text = svg(&position, &Look { theme, flipped, ..Look::default() });
@@ -37,7 +37,7 @@ fn every_game_has_a_picture_in_every_theme_from_both_sides() {
 
 #[test]
 fn pictures_hold_nothing_from_outside() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let text = svg(&Position::start(&rules(&id)), &Look::default());
         for word in ["<text", "font", "<script", "<style", "xlink:href", "url("] {
             assert!(!text.contains(word), "{id}: {word}");
@@ -57,9 +57,9 @@ fn place(text: &str, drawing: &str) -> (f32, f32) {
 #[test]
 fn the_board_turns_round() {
     let position = Position::parse(&rules("chess"), "7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
-    let king = position.royal_cell(rules::Side::White).unwrap();
+    let king = position.royal_cell(variorum_rules::Side::White).unwrap();
     let drawing = match position.at(king).occupant() {
-        Some(rules::Occupant::Man(_, kind)) => format!("man-w{kind}"),
+        Some(variorum_rules::Occupant::Man(_, kind)) => format!("man-w{kind}"),
         _ => unreachable!(),
     };
     let (x, y) = place(&svg(&position, &Look::default()), &drawing);

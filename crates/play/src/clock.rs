@@ -4,7 +4,7 @@
 //! From then on the clock of the side to move runs down, after [`Control::delay`] of each turn has passed; a turn adds
 //! [`Control::increment`]. What a turn loses on the line is given back, within bounds that a slow or lying line cannot pass.
 
-use rules::Side;
+use variorum_rules::Side;
 
 /// How long a side has for its first turn.
 pub const FIRST_TURN: u64 = 60_000;

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rules::{Outcome, Position, Reason, Side};
+use variorum_rules::{Outcome, Position, Reason, Side};
 
 use crate::material::can_never_win;
 

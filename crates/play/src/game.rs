@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnFault};
+use variorum_rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnFault};
 
 use crate::ending::Ending;
 use crate::history::{Entry, Terms, verdict};

@@ -11,10 +11,10 @@
 //! # A tour
 //!
 //! ```
-//! use play::{Game, Record, Seat};
-//! use rules::Side;
+//! use variorum_play::{Game, Record, Seat};
+//! use variorum_rules::Side;
 //!
-//! let rules = library::rules("chess")?;
+//! let rules = variorum_library::rules("chess")?;
 //! let mut game = Game::new(&rules, [Seat::Person, Seat::Engine]);
 //! for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
 //!     game.play(text)?;
@@ -38,7 +38,7 @@
 mod clock;
 mod ending;
 mod game;
-pub use rules::history;
+pub use variorum_rules::history;
 mod material;
 pub mod pgn;
 mod record;

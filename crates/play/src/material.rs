@@ -1,7 +1,7 @@
 //! Whether a side could ever win: asked when the other side's time is over.
 
-use gamedef::definition::Fate;
-use rules::{Position, Side};
+use variorum_gamedef::definition::Fate;
+use variorum_rules::{Position, Side};
 
 /// Is it certain that `side` can win by no line of legal turns? It is where the side has nothing but the royal man and the game
 /// knows no way for that man alone: no stalemate that loses, no men that change sides or come back, no neutral men, no special
@@ -43,12 +43,12 @@ mod tests {
             ("chess", "4k3/4n3/8/8/8/8/4P3/4K3 w - - 0 1", [false, false]),
             ("crazyhouse", "4k3/8/8/8/8/8/3Q4/4K3[] w - - 0 1", [false, false]),
         ] {
-            let position = Position::parse(&library::rules(game).unwrap(), text).unwrap();
+            let position = Position::parse(&variorum_library::rules(game).unwrap(), text).unwrap();
             let found = [can_never_win(&position, Side::White), can_never_win(&position, Side::Black)];
             assert_eq!(found, never, "{game} {text}");
         }
         // Where stalemate loses, nothing is certain.
-        let xiangqi = library::rules("xiangqi").unwrap();
+        let xiangqi = variorum_library::rules("xiangqi").unwrap();
         let position = Position::parse(&xiangqi, "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1").unwrap();
         assert!(!can_never_win(&position, Side::Black));
     }

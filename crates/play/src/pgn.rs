@@ -11,7 +11,7 @@ mod word;
 
 use std::sync::Arc;
 
-use rules::{Position, Rules};
+use variorum_rules::{Position, Rules};
 
 use crate::ending::Ending;
 use crate::record::Record;

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use rules::{Faults, Position, Rules};
+use variorum_rules::{Faults, Position, Rules};
 
 use crate::ending::{Cause, Ending};
 use crate::game::{Game, PlayFault, Seat};

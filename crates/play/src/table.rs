@@ -2,7 +2,7 @@
 //!
 //! Everything here is data; the time now is handed in. Who a side *is* (which visitor, which account) is for others to know.
 
-use rules::{Position, Side};
+use variorum_rules::{Position, Side};
 
 use crate::clock::{Clock, Control, Verdict};
 use crate::ending::{Cause, Ending};

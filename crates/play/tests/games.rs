@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use play::{Ending, Game, PlayFault, Record, ReplayFault, Seat};
-use rules::{Position, Rules, Side};
+use variorum_play::{Ending, Game, PlayFault, Record, ReplayFault, Seat};
+use variorum_rules::{Position, Rules, Side};
 
 const PEOPLE: [Seat; 2] = [Seat::Person, Seat::Person];
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap()
+    variorum_library::rules(id).unwrap()
 }
 
 fn game_at(id: &str, position: &str) -> Game {

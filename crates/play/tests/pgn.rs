@@ -1,9 +1,9 @@
 //! Games as text: what is printed reads back equal, old records are still read, every fault has its line.
 
-use play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_FAULTS, Unwritable, is_turn, read};
-use play::tree::{self, Evaluation, Tree};
-use play::{Record, Seat};
 use proptest::prelude::*;
+use variorum_play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_FAULTS, Unwritable, is_turn, read};
+use variorum_play::tree::{self, Evaluation, Tree};
+use variorum_play::{Record, Seat};
 
 /// The only game of a text without faults.
 fn one(text: &str) -> Annotated {
@@ -56,7 +56,7 @@ fn everything_there_is_reads_and_prints_the_same() {
     assert_eq!((tree.node(bishop).turn.as_str(), tree.node(bishop).before.as_str()), ("f1c4", "At once"));
     assert_eq!(game.to_string(), WHOLE);
     assert_eq!(game.ending().unwrap().to_string(), "1-0 checkmate");
-    assert_eq!(game.check(&library::rules("chess").unwrap()), []);
+    assert_eq!(game.check(&variorum_library::rules("chess").unwrap()), []);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn every_fault_is_told_with_its_line() {
 
 #[test]
 fn illegal_turns_are_told_with_their_lines() {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let game = one("1. e2e4 e7e5\n2. e4e5 (2. g1f3 b8c6\n3. f1b6) 2... d7d6 *");
     let said: Vec<String> = game.check(&rules).iter().map(ToString::to_string).collect();
     assert_eq!(said, ["line 2: “e4e5” is no legal move here", "line 3: “f1b6” is no legal move here"]);
@@ -332,9 +332,9 @@ fn what_would_be_read_as_something_else_is_no_turn() {
 
 #[test]
 fn the_turns_of_every_game_can_be_written() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
-        let turns = rules::Position::start(&rules).turn_texts();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let turns = variorum_rules::Position::start(&rules).turn_texts();
         assert!(turns.iter().all(|turn| is_turn(turn)), "{id}");
     }
 }

@@ -1,15 +1,15 @@
 //! Who may do what at a table, offers, clocks.
 
 use Side::{Black, White};
-use play::{Control, Game, Made, PlayFault, Question, Seat, Step, Table, TableFault};
-use rules::{Position, Side};
+use variorum_play::{Control, Game, Made, PlayFault, Question, Seat, Step, Table, TableFault};
+use variorum_rules::{Position, Side};
 
 const BOTH: &[Side] = &[White, Black];
 const W: &[Side] = &[White];
 const B: &[Side] = &[Black];
 
 fn game(seats: [Seat; 2]) -> Game {
-    Game::new(&library::rules("chess").unwrap(), seats)
+    Game::new(&variorum_library::rules("chess").unwrap(), seats)
 }
 
 fn people() -> Table {
@@ -130,7 +130,7 @@ fn a_rematch_needs_the_end_and_both() {
 }
 
 fn timed(position: Option<&str>) -> Table {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let position = position.map_or_else(|| Position::start(&rules), |text| Position::parse(&rules, text).unwrap());
     let mut table =
         Table::new(Game::from_position(position, [Seat::Person; 2]), Some(Control::new(60_000, 0, 0).unwrap()));

@@ -11,8 +11,8 @@ pub(crate) use turns::result_text;
 
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, NeutralActionKind};
-use rules::{Cell, Rules};
+use variorum_gamedef::definition::{Definition, NeutralActionKind};
+use variorum_rules::{Cell, Rules};
 
 /// The two ways to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Dialect {
     #[must_use]
     pub fn is_drawable(definition: &Definition) -> bool {
         let rank = |cell: &u16| definition.board.coordinates(*cell).rank;
-        let drops = |man: &gamedef::definition::Man| man.drop.one_per_file || man.drop.barred.is_some();
+        let drops = |man: &variorum_gamedef::definition::Man| man.drop.one_per_file || man.drop.barred.is_some();
         Self::is_plain_game(definition)
             && definition
                 .men
@@ -100,8 +100,10 @@ impl Dialect {
 /// Chooses by what the definition uses.
 fn style(definition: &Definition) -> Style {
     let one_letter = |token: &str| token.trim_start_matches('+').chars().count() == 1;
-    let named_double = |man: &gamedef::definition::Man| {
-        man.motions.iter().any(|motion| matches!(motion.kind, gamedef::definition::MotionKind::Double { free: true }))
+    let named_double = |man: &variorum_gamedef::definition::Man| {
+        man.motions
+            .iter()
+            .any(|motion| matches!(motion.kind, variorum_gamedef::definition::MotionKind::Double { free: true }))
     };
     let plain = !definition.board.is_3d()
         && definition.men.iter().all(|man| one_letter(&man.token) && !named_double(man))

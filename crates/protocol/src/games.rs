@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Position, Rules};
+use variorum_rules::{Position, Rules};
 
 /// A game as a client asked for it.
 #[derive(Clone, Debug)]

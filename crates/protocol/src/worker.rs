@@ -9,9 +9,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{Choice, Engine, Info, Level, Limits};
-use rules::history::Entry;
-use rules::{Phase, Position, Rules, Turn};
+use variorum_engine::{Choice, Engine, Info, Level, Limits};
+use variorum_rules::history::Entry;
+use variorum_rules::{Phase, Position, Rules, Turn};
 
 /// How long a thread that was told to stop may take before it is left to itself.
 const PATIENCE: Duration = Duration::from_millis(1_000);

@@ -172,7 +172,7 @@ fn drops_and_promotions_are_read_and_written() {
 #[test]
 fn every_game_can_be_played() {
     let mut client = ready("chess");
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         client.say("new");
         client.say(&format!("variant {id}"));
         client.say("sd 1");

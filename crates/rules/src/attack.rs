@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::tree::{NO_DIRECTION, Node, TAKE};
 use crate::ways::{Way, Ways};
 use crate::word::Word;
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 /// Notes which cells a test looked at: as long as none of them changes, its answer stays.
 pub(crate) trait Footprint {
@@ -390,7 +390,7 @@ impl Position {
             || self.men[by.index()].iter().any(|from| self.man_attacks(from, target, by))
     }
 
-    fn faces(&self, family: &gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
+    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
         let board = &self.rules.definition.board;
         crate::paths::expand(board, family).iter().any(|pattern| {
             let (vector, ring) = pattern.steps[0];
@@ -463,7 +463,8 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         for moves in [slide, r#"moves = ["slide orthogonal, moving", "hop orthogonal, capturing"]"#] {
             assert!(text.contains(slide));
-            let definition = gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();
+            let definition =
+                variorum_gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();
             let rules = Rules::compile(&definition).unwrap();
             let mut captures = 0;
             for _ in 0..20 {

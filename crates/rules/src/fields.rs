@@ -196,7 +196,7 @@ impl Fields {
                 }
                 let mut empty = 0;
                 for file in 0..board.files {
-                    let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                    let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
                     let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
                     if piece.is_none() {
                         empty += 1;

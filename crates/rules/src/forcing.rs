@@ -5,7 +5,7 @@ use crate::cellset::CellSet;
 use crate::man::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
 impl Position {
     /// Adds the legal actions of the present part that may belong to a turn after which the opponent is in check or has lost. None of

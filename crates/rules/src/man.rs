@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Most cells that a board may have.
-pub const MAX_CELLS: usize = gamedef::board::MAX_CELLS;
+pub const MAX_CELLS: usize = variorum_gamedef::board::MAX_CELLS;
 /// Mask that keeps a cell's number inside the fixed tables.
 pub(crate) const CELL_MASK: usize = MAX_CELLS - 1;
 /// Most kinds of man that a game may have, one being kept free for the confined form of a royal man.
@@ -68,7 +68,7 @@ impl Cell {
     /// Stands for "no cell" where a cell is optional in packed data.
     pub(crate) const NONE: Self = Self(0x3ff);
 
-    /// The cell's number, counted as [`gamedef::board::Board`] does.
+    /// The cell's number, counted as [`variorum_gamedef::board::Board`] does.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {

@@ -1,6 +1,6 @@
 //! Move text: long algebraic, as engines, logs and tests exchange it (conventions: move text).
 
-use gamedef::definition::PromotionForm;
+use variorum_gamedef::definition::PromotionForm;
 
 use crate::action::{Action, ActionKind, Turn};
 use crate::man::{Cell, Side};

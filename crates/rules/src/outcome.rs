@@ -1,6 +1,6 @@
 //! How a game stands: won, drawn or going on, as far as the position alone tells.
 
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
 use crate::man::{Cell, Piece, Side};
 use crate::position::Position;

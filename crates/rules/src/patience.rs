@@ -5,7 +5,7 @@
 //! It counts work, not time, so that the answer is the same on every machine: what a listing may read at most, reckoned from the
 //! trees of the men on the board, and each action that is tried. Without a limit ([`Patience::default`]) nothing is reckoned.
 
-use gamedef::definition::NeutralActionKind;
+use variorum_gamedef::definition::NeutralActionKind;
 
 use crate::man::{Cell, Side};
 use crate::mate::GaveUp;

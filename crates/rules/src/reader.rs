@@ -180,7 +180,7 @@ impl Reader<'_> {
             };
             rest = after;
             if file < usize::from(files) {
-                let at = gamedef::board::Coordinates { file: u8::try_from(file).unwrap_or(0), level, rank };
+                let at = variorum_gamedef::board::Coordinates { file: u8::try_from(file).unwrap_or(0), level, rank };
                 let cell = self.rules.definition.board.cell(at);
                 self.setup.board[usize::from(cell)] = piece;
             }

@@ -3,8 +3,8 @@
 //! Made of the same patterns as the path trees. Where steps depend on the ring (ST-1), the man stands on a side of a ring whose
 //! files lie next to each other across the picture, far from every corner: to the left and right its ring is kept, up and down it is changed.
 
-use gamedef::board::Board;
-use gamedef::definition::{Directions, Man, Mode, Motion, MotionKind, NeutralActionKind, RingPart};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Directions, Man, Mode, Motion, MotionKind, NeutralActionKind, RingPart};
 
 use crate::paths::{Vector, expand};
 use crate::rules::Rules;

@@ -3,7 +3,7 @@
 //! Nothing here decides what is legal. A route is found by walking the same trees as the moves themselves, and through relays and
 //! gates by the same walker (SR-10 to SR-30), asked to note how it comes to the goal.
 
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 use crate::action::{Action, ActionKind};
 use crate::attack::{DOUBLE, Footprint, Leading, Onward};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 
 use crate::cellset::CellSet;
 use crate::man::{Cell, Side};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{NeutralActionKind, NeutralRole};
+use variorum_gamedef::definition::{NeutralActionKind, NeutralRole};
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;

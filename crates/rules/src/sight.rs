@@ -291,7 +291,9 @@ mod tests {
             }
             let text = std::fs::read_to_string(&path).unwrap();
             // A game that builds on another one cannot be read alone.
-            let Some(definition) = gamedef::load(&text, name.trim_end_matches(".toml")).definition else { continue };
+            let Some(definition) = variorum_gamedef::load(&text, name.trim_end_matches(".toml")).definition else {
+                continue;
+            };
             let rules = Rules::compile(&definition).unwrap();
             if rules.cells > u128::CELLS {
                 continue;

@@ -5,7 +5,7 @@
 //! continuation (SR-26).
 
 use arrayvec::ArrayVec;
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 use crate::attack::{DOUBLE, Footprint, Leading, Onward};
 use crate::cellset::CellSet;

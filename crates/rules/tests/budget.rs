@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::{CompileFault, Rules};
+use variorum_rules::{CompileFault, Rules};
 
 /// A game on a board of this kind, with something more.
 fn game(board: &str, ranks: &[&str], more: &str) -> String {
@@ -31,8 +31,8 @@ fn man(number: usize, moves: &str) -> String {
 
 /// What compiling says of a file that has no faults of its own.
 fn compiled(text: &str) -> Result<(), Vec<CompileFault>> {
-    let loaded = gamedef::load(text, "large");
-    let printed = gamedef::render(&loaded.diagnostics, "large.toml", text, false);
+    let loaded = variorum_gamedef::load(text, "large");
+    let printed = variorum_gamedef::render(&loaded.diagnostics, "large.toml", text, false);
     let definition = loaded.definition.unwrap_or_else(|| panic!("{printed}"));
     let begun = Instant::now();
     let outcome = Rules::compile(&definition).map(|_| ());

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use gamedef::board::Coordinates;
-use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
 
 /// Positions looked at in each game.
 const POSITIONS: usize = 160;
@@ -17,13 +17,13 @@ const TRIES: usize = 12;
 const LONGEST: usize = 120;
 
 fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
-    let ids = library::ids();
+    let ids = variorum_library::ids();
     std::thread::scope(|scope| {
         for (start, worker) in [0, 1].into_iter().zip(0_u64..) {
             let (ids, law) = (&ids, &law);
             scope.spawn(move || {
                 for id in ids.iter().skip(start).step_by(2) {
-                    let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+                    let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
                     random_play(&rules, 7 + worker, law);
                 }
             });
@@ -96,8 +96,8 @@ fn placement(rules: &Rules, pieces: &[Piece]) -> String {
 /// Every game can be scattered: the laws above would not notice if none were.
 #[test]
 fn men_of_every_game_can_be_scattered() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
         let start = Position::start(&rules);
         let (mut some, mut checks) = (0, 0);
@@ -189,8 +189,8 @@ fn fast_legality_equals_trying_every_move() {
 #[test]
 fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
     const CHECKS: usize = 4000;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
         if !rules.has_second_part() || rules.definition().neutrals.is_empty() || !rules.has_royal() {
             continue;
         }
@@ -221,7 +221,7 @@ fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
 #[test]
 fn captures_in_passing_uncover_no_attack() {
     for id in ["chess", "capablanca"] {
-        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
         let files = usize::from(rules.definition().board.files);
         let mut rng = fastrand::Rng::with_seed(5);
         let (mut open, mut barred) = (0, 0);
@@ -246,7 +246,7 @@ fn captures_in_passing_uncover_no_attack() {
             position.actions(&mut fast);
             position.actions_by_trial(&mut slow);
             assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
-            let passing = fast.iter().any(|action| action.kind() == rules::ActionKind::EnPassant);
+            let passing = fast.iter().any(|action| action.kind() == variorum_rules::ActionKind::EnPassant);
             *(if passing { &mut open } else { &mut barred }) += 1;
         }
         assert!(open > 20 && barred > 5, "{id}: {open} open, {barred} barred");
@@ -370,8 +370,8 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
         let enemy = position.side().other();
         for &action in &all {
             let captures = position.at(action.to()).is_man_of(enemy) && action.from() != action.to();
-            let promotes = action.man().is_some() && action.kind() == rules::ActionKind::Move;
-            if captures || promotes || action.kind() == rules::ActionKind::EnPassant {
+            let promotes = action.man().is_some() && action.kind() == variorum_rules::ActionKind::Move;
+            if captures || promotes || action.kind() == variorum_rules::ActionKind::EnPassant {
                 assert!(noisy.contains(&action), "{} in {position:?}", position.action_text(action));
             }
         }
@@ -424,8 +424,8 @@ fn a_shared_table_changes_no_count() {
     for (id, depth) in
         [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]
     {
-        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
-        let table = rules::PerftTable::new(4);
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let table = variorum_rules::PerftTable::new(4);
         let mut position = Position::start(&rules);
         assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}");
         assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}, from the table");
@@ -434,8 +434,8 @@ fn a_shared_table_changes_no_count() {
 
 #[test]
 fn the_tables_of_every_game_are_small() {
-    for id in library::ids() {
-        let bytes = library::rules(&id).unwrap().table_bytes();
+    for id in variorum_library::ids() {
+        let bytes = variorum_library::rules(&id).unwrap().table_bytes();
         assert!(bytes <= 64 << 20, "{id}: {bytes} bytes");
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use gamedef::definition::Continuation;
-use rules::{ActionKind, Cell, Diagram, Manner, Mark, Piece, Position, Rules, Side};
+use variorum_gamedef::definition::Continuation;
+use variorum_rules::{ActionKind, Cell, Diagram, Manner, Mark, Piece, Position, Rules, Side};
 
 /// Where the marks lead from a cell of an empty board, as (moves, captures).
 fn led_by(rules: &Rules, marks: &[Mark], from: Cell) -> (BTreeSet<Cell>, BTreeSet<Cell>) {
@@ -39,8 +39,8 @@ fn led_by(rules: &Rules, marks: &[Mark], from: Cell) -> (BTreeSet<Cell>, BTreeSe
 #[test]
 fn on_an_empty_board_every_man_goes_where_its_shape_says() {
     let mut compared = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         for (kind, man) in rules.definition().men.iter().enumerate() {
             let directions = || man.motions.iter().flat_map(|motion| &motion.directions);
             let ringed = directions().any(|paths| {
@@ -71,8 +71,8 @@ fn on_an_empty_board_every_man_goes_where_its_shape_says() {
 #[test]
 fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
     let mut compared = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let board = &rules.definition().board;
         if !board.is_3d() {
             continue;
@@ -113,8 +113,8 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
 #[test]
 fn legal_moves_lead_where_prospects_say() {
     let mut rng = fastrand::Rng::with_seed(11);
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut position = Position::start(&rules);
         for _ in 0..30 {
             let turns = position.turns();
@@ -152,11 +152,11 @@ fn a_diagram_needs_no_kings_and_knows_screens_relays_and_blockers() {
             })
             .collect()
     };
-    let names = |rules: &Rules, cells: rules::CellSet| -> Vec<String> {
+    let names = |rules: &Rules, cells: variorum_rules::CellSet| -> Vec<String> {
         cells.iter().map(|cell| rules.cell_name(cell)).collect()
     };
     let go = |id: &str, text: &str| {
-        let rules = library::rules(id).unwrap();
+        let rules = variorum_library::rules(id).unwrap();
         let men = men(&rules, text);
         let prospect = Diagram::new(&rules, &men).prospect(men[0].0);
         let mut found = [prospect.moves, prospect.captures, prospect.led].map(|cells| names(&rules, cells));

@@ -3,10 +3,10 @@
 #[path = "stock_board.rs"]
 mod board;
 
-use rules::{Action, ActionKind, Phase, Position, Route};
+use variorum_rules::{Action, ActionKind, Phase, Position, Route};
 
 fn position(game: &str, text: &str) -> Position {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
@@ -108,8 +108,8 @@ fn a_slide_bends_on_the_corners_of_rings() {
 
 #[test]
 fn every_route_runs_from_the_man_to_its_goal() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
         let mut rng = fastrand::Rng::with_seed(41);
         let mut position = Position::start(&rules);
         for _ in 0..60 {
@@ -143,7 +143,7 @@ fn law(position: &Position, action: Action) {
     assert!(route.tunnels.iter().all(|&step| step + 1 < route.cells.len()));
     if action.kind() == ActionKind::Move && position.phase() == Phase::First {
         let passed = &route.cells[1..route.cells.len() - 1];
-        let blocked = |&&cell: &&rules::Cell| {
+        let blocked = |&&cell: &&variorum_rules::Cell| {
             let piece = position.at(cell);
             cell != action.from() && !piece.is_none() && !piece.is_neutral()
         };

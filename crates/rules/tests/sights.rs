@@ -1,12 +1,12 @@
 //! What men are said to see, compared with the turns that are generated.
 
-use rules::{ActionKind, CheckCells, Position, Rules, Side, Sight};
 use std::sync::Arc;
+use variorum_rules::{ActionKind, CheckCells, Position, Rules, Side, Sight};
 
 /// Boards of up to 128 cells without relays and gates: there the sights are whole.
 fn games() -> impl Iterator<Item = (String, Arc<Rules>)> {
-    library::ids().into_iter().filter_map(|id| {
-        let rules = library::rules(&id).ok()?;
+    variorum_library::ids().into_iter().filter_map(|id| {
+        let rules = variorum_library::rules(&id).ok()?;
         let definition = rules.definition();
         let plain = definition.neutrals.is_empty() && definition.second.is_none();
         (plain && rules.cells().count() <= 128).then_some((id, rules))

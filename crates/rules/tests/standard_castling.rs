@@ -133,9 +133,9 @@ fn other_games_castle_to_their_own_cells() {
 fn a_cannon_over_the_castled_rook_is_judged_after_the_move() {
     // On a2 the cannon needs one screen: after castling left the rook on e2 is none, the King on d2 is next to it.
     let open = read("shako", "5k4/10/10/10/10/10/10/10/cR3K4/10 w b2 - 0 1");
-    assert!(open.in_check(rules::Side::White), "the rook on b2 is the screen");
+    assert!(open.in_check(variorum_rules::Side::White), "the rook on b2 is the screen");
     illegal(&open, "f2b2");
     let far = read("shako", "5k4/10/10/10/10/10/10/10/5K2Rc/10 w i2 - 0 1");
-    assert!(far.in_check(rules::Side::White));
+    assert!(far.in_check(variorum_rules::Side::White));
     illegal(&far, "f2i2");
 }

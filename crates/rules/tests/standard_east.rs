@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 #[test]
 fn xiangqi_generals_may_not_face_each_other_on_an_open_file() {

@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 #[test]
 fn grand_chess_pawns_become_only_what_was_lost_and_check_though_they_cannot_move() {
@@ -120,7 +120,7 @@ fn crazyhouse_drops_promoted_men_and_double_steps_of_dropped_pawns() {
 
 #[test]
 fn duck_chess_has_no_check_and_the_duck_must_move_and_shuts_lines() {
-    let turns = |position: &rules::Position, first: &str| {
+    let turns = |position: &variorum_rules::Position, first: &str| {
         let start = format!("{first},");
         position.clone().turn_texts().iter().filter(|text| text.starts_with(&start)).count()
     };

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Outcome, Position, Reason, Side};
+use variorum_rules::{Outcome, Position, Reason, Side};
 
 /// The position of a text, or the reader's complaint.
 pub fn read(game: &str, text: &str) -> Position {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).unwrap_or_else(|faults| panic!("{game}: {text}: {faults}"))
 }
 
@@ -19,7 +19,7 @@ pub fn place(game: &str, men: &str, tail: &str) -> Position {
 
 /// The text of [`place`], drawn cell by cell.
 pub fn placed(game: &str, men: &str, tail: &str) -> String {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     let board = &rules.definition().board;
     let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
     let levels: Vec<String> = if board.levels.is_empty() {
@@ -154,7 +154,7 @@ pub fn round_trip(game: &str, text: &str) {
 
 /// Whether a position text is refused.
 pub fn refused(game: &str, text: &str) -> bool {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).is_err()
 }
 

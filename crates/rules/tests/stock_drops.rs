@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 /// How many drops of this man are legal.
 fn drops(game: &str, men: &str, tail: &str, token: &str) -> usize {
@@ -189,9 +189,9 @@ fn hands_are_read_in_any_order_and_written_back() {
 /// G-4, ST-27
 #[test]
 fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() {
-    use gamedef::definition::Fate;
+    use variorum_gamedef::definition::Fate;
     for game in ["stockgi", "stockhorn"] {
-        let rules = library::rules(game).expect("a game");
+        let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (4, None), "{game}");
         assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == Fate::Loses, "{game}");
@@ -201,7 +201,7 @@ fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() 
         ("stockyang", Fate::Draw, Fate::Draw),
         ("stock-taijitu", Fate::Draw, Fate::Draw),
     ] {
-        let rules = library::rules(game).expect("a game");
+        let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (3, Some(50)), "{game}");
         assert!(endings.perpetual_check == perpetual && endings.stalemate == stalemate, "{game}");

@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::Side;
+use variorum_rules::Side;
 
 const GAMES: [&str; 5] = ["stockgi", "stock-qi", "stockyang", "stockhorn", "stock-taijitu"];
 const LEVELS: &str = "tuvwxyz";
@@ -17,7 +17,7 @@ const RINGS: [&str; 3] = [
 ];
 
 fn ring(game: &str, file: &str) -> u8 {
-    let rules = library::rules(game).expect("a game");
+    let rules = variorum_library::rules(game).expect("a game");
     let board = &rules.definition().board;
     board.ring(board.parse_cell(&format!("{file}1")).expect("a cell"))
 }
@@ -295,7 +295,7 @@ fn the_stocknsexton_of_stock_qi_is_blocked_at_its_pass_through_cell_and_the_othe
 #[test]
 fn the_gold_is_called_stockbgold_and_the_promoting_knight_stockshovel() {
     for game in ["stockgi", "stockhorn"] {
-        let rules = library::rules(game).expect("a game");
+        let rules = variorum_library::rules(game).expect("a game");
         let men = &rules.definition().men;
         let name = |token: &str| men.iter().find(|man| man.token == token).map(|man| man.name.as_str());
         assert_eq!((name("G"), name("V")), (Some("Stockbgold"), Some("Stockshovel")), "{game}");

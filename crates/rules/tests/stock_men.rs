@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Position, Side};
+use variorum_rules::{Position, Side};
 
 /// Table of men: royal men.
 #[test]
@@ -163,7 +163,7 @@ fn array(ranks: usize, man: impl Fn(&str, char, usize) -> Option<char>) -> Strin
 
 #[track_caller]
 fn starts(game: &str, ranks: usize, men: u16, man: impl Fn(&str, char, usize) -> Option<char>) {
-    let rules = library::rules(game).expect("a game");
+    let rules = variorum_library::rules(game).expect("a game");
     let start = Position::start(&rules);
     let hands = if rules.has_hands() { "[]" } else { "" };
     assert_eq!(start.text(), format!("{}{hands} w - - 0 1", array(ranks, man)), "{game}");

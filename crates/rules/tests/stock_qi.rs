@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 /// ST-23
 #[test]

@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stock-taijitu";
 
@@ -95,7 +95,7 @@ fn only_a_move_from_the_own_half_into_the_other_promotes() {
 #[test]
 fn the_gain_elsewhere_is_the_best_lost_man_for_the_least_one_present() {
     let kind = |token: char| {
-        let rules = library::rules(GAME).unwrap();
+        let rules = variorum_library::rules(GAME).unwrap();
         let men = &rules.definition().men;
         men.iter().position(|man| man.token.starts_with(token)).unwrap()
     };

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use play::{Control, Game, Record, Table};
-use rules::Position;
+use variorum_play::{Control, Game, Record, Table};
+use variorum_rules::Position;
 
 use crate::catalogue::rules_of;
 use crate::fault::{Code, Fault};
@@ -56,7 +56,9 @@ impl Birth {
             wishes.swap(0, 1);
         }
         let (level, rated, listed, random) = (wish.level, wish.rated, wish.listed, wish.random && open);
-        let seats = wishes.map(|wish| if wish == SeatWish::Engine { play::Seat::Engine } else { play::Seat::Person });
+        let seats = wishes.map(|wish| {
+            if wish == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
+        });
         let one_screen = wishes == [SeatWish::Me; 2];
         let game = blocking(move |worker| Ok(Game::from_position(position(worker, &wish)?, seats))).await?;
         let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));

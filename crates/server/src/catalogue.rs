@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, Sign};
-use library::explain::Explainer;
-use rules::{Position, Rules};
+use variorum_gamedef::definition::{Definition, Sign};
+use variorum_library::explain::Explainer;
+use variorum_rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
 use crate::fault::{Code, Fault};
@@ -23,13 +23,13 @@ pub(crate) struct Catalogue {
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
 pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
-    library::rules(id).map_err(|fault| match fault {
-        library::LibraryError::Unknown { suggestion, .. } => {
+    variorum_library::rules(id).map_err(|fault| match fault {
+        variorum_library::LibraryError::Unknown { suggestion, .. } => {
             let id: String = id.chars().take(40).collect();
             let hint = suggestion.map_or(String::new(), |known| format!(" Did you mean “{known}”?"));
             Fault::known(Code::NoGame, format!("There is no game “{id}”.{hint}"))
         }
-        library::LibraryError::Faulty { .. } => Fault::internal(fault),
+        variorum_library::LibraryError::Faulty { .. } => Fault::internal(fault),
     })
 }
 
@@ -55,8 +55,8 @@ impl Catalogue {
         let language = known(language);
         self.lists.get(language, || {
             let mut games = Vec::new();
-            for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
+            for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
+                let told = variorum_library::told(rules.definition(), language).map_err(Fault::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)
@@ -72,7 +72,7 @@ impl Catalogue {
 
 /// The language if it is one of ours; English, which is empty, else.
 pub(crate) fn known(language: &str) -> &'static str {
-    library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
+    variorum_library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
 }
 
 /// What a list says of a game whose definition is told in some language.
@@ -133,8 +133,8 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
         rules: definition.about.rules.clone(),
         rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
         cells: cells.collect(),
-        show_rings: picture::shows_rings(definition),
-        regions: picture::regions(definition)
+        show_rings: variorum_picture::shows_rings(definition),
+        regions: variorum_picture::regions(definition)
             .iter()
             .map(|cells| cells.iter().map(|&cell| board.cell_name(cell)).collect())
             .collect(),

@@ -275,9 +275,9 @@ impl From<StoreError> for Fault {
     }
 }
 
-impl From<play::TableFault> for Fault {
-    fn from(fault: play::TableFault) -> Self {
-        use play::{PlayFault, TableFault as T};
+impl From<variorum_play::TableFault> for Fault {
+    fn from(fault: variorum_play::TableFault) -> Self {
+        use variorum_play::{PlayFault, TableFault as T};
         let code = match &fault {
             T::Play(PlayFault::Over) => Code::GameOver,
             T::Play(PlayFault::Turn(_)) => Code::IllegalTurn,

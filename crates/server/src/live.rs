@@ -161,7 +161,7 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     let Known(mut viewer) = viewer;
     viewer.key = wish.key.or(viewer.key);
     let (handle, viewer) = (state.open(&id, viewer.address).await?, Arc::new(viewer));
-    handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
+    handle.join(&viewer, wish.side.map(variorum_rules::Side::from)).await?;
     Ok(json_text(StatusCode::OK, &*handle.view(&viewer).await?))
 }
 

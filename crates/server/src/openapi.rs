@@ -90,7 +90,7 @@ fn give_example(path: &str, operation: &mut Operation) {
             && parameter.name == "id"
             && let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema
         {
-            schema.examples = library::ids().into_iter().take(1).map(Into::into).collect();
+            schema.examples = variorum_library::ids().into_iter().take(1).map(Into::into).collect();
         }
     }
 }

@@ -10,11 +10,11 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use picture::{Arrow, Look, PictureFault, Theme};
-use rules::{Cell, Position, Rules};
 use sha2::{Digest as _, Sha256};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use variorum_picture::{Arrow, Look, PictureFault, Theme};
+use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::Address;
 use crate::analysis::{dto::Place, place};
@@ -178,7 +178,7 @@ impl Wish {
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
         let (language, width, pace) = (self.language, self.width, self.pace);
-        let generation = if library::is_built_in(id) { 0 } else { library::generation() };
+        let generation = if variorum_library::is_built_in(id) { 0 } else { variorum_library::generation() };
         format!(
             "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
         )
@@ -204,7 +204,7 @@ impl Wish {
 
     /// What a screen reader says, where that is not English.
     fn title(&self, position: &Position) -> Option<String> {
-        let game = library::told(position.rules().definition(), self.language).ok()?.about.name;
+        let game = variorum_library::told(position.rules().definition(), self.language).ok()?.about.name;
         german::side_to_move(position.side(), self.language).map(|who| format!("{game}: {who}"))
     }
 }
@@ -351,7 +351,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
     }
     let key = wish.key(&id, kind);
     // The file of a game that does not come along may change at any time.
-    let life = if library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
+    let life = if variorum_library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
     let picture = match state.album.find(&key) {
         Some(picture) => picture,
         None => {
@@ -414,8 +414,12 @@ fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &W
         let game = place::reach(worker, rules, &wish.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: wish.title(game.position()), ..wish.look(rules, last)? };
-        let text = picture::svg(game.position(), &look);
-        return if kind == Kind::Svg { Ok(text.into_bytes()) } else { picture::png(&text, wish.width).map_err(drawn) };
+        let text = variorum_picture::svg(game.position(), &look);
+        return if kind == Kind::Svg {
+            Ok(text.into_bytes())
+        } else {
+            variorum_picture::png(&text, wish.width).map_err(drawn)
+        };
     }
     let mut game = place::begin(worker, rules, &wish.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
@@ -426,5 +430,5 @@ fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &W
         shown.push((game.position().clone(), last));
     }
     let look = wish.look(rules, Vec::new())?;
-    picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
+    variorum_picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
 }

@@ -3,9 +3,9 @@
 //! What both may cost is bounded: by the size of the request (`routes`), and by the limits here, which hold for the tree and for the answer.
 
 use axum::response::Response;
-use play::pgn::{Annotated, LineFault, read as read_text};
-use play::tree::{Evaluation, NodeId, Tree};
 use serde::{Deserialize, Serialize};
+use variorum_play::pgn::{Annotated, LineFault, read as read_text};
+use variorum_play::tree::{Evaluation, NodeId, Tree};
 
 use crate::body::Body;
 use crate::catalogue::rules_of;

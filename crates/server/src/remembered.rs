@@ -12,7 +12,7 @@ use crate::fault::Fault;
 pub(crate) struct Remembered<K, V>(Mutex<Kept<K, V>>);
 
 struct Kept<K, V> {
-    /// The [`library::generation`] of the games that the values are made from.
+    /// The [`variorum_library::generation`] of the games that the values are made from.
     generation: u64,
     values: HashMap<K, V>,
 }
@@ -24,7 +24,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
 
     /// The value, made if it is not known or the games have changed since it was made.
     pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, Fault>) -> Result<V, Fault> {
-        let generation = library::generation();
+        let generation = variorum_library::generation();
         if let Ok(mut kept) = self.0.lock() {
             if kept.generation < generation {
                 *kept = Kept { generation, values: HashMap::new() };
@@ -37,7 +37,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
         // A value that was made while the games changed is given once, and not kept.
         if let Ok(mut kept) = self.0.lock()
             && kept.generation == generation
-            && library::generation() == generation
+            && variorum_library::generation() == generation
         {
             kept.values.insert(key, value.clone());
         }

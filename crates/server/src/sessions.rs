@@ -5,9 +5,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use play::{Game, Record};
-use rules::Side;
 use tokio::sync::{Semaphore, watch};
+use variorum_play::{Game, Record};
+use variorum_rules::Side;
 
 use crate::accounts::Accounts;
 use crate::acquaintances::Acquaintances;
@@ -98,7 +98,7 @@ pub(crate) struct Inner {
     pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
-    /// The [`library::generation`] that the games in memory follow.
+    /// The [`variorum_library::generation`] that the games in memory follow.
     pub rules_changed: watch::Sender<u64>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
     pub hosts: Vec<String>,
@@ -185,7 +185,7 @@ impl AppState {
             body_time: config.limits.body_time,
             login_time: config.limits.login_time,
             closing,
-            rules_changed: watch::channel(library::generation()).0,
+            rules_changed: watch::channel(variorum_library::generation()).0,
             behind_proxy: config.behind_proxy,
             desk,
             workers: Workers::new(),
@@ -388,7 +388,7 @@ impl Inner {
         // A game that is being loaded by the old rules is in memory once this is free.
         let _loading = self.loading.lock().await;
         let outdated: Vec<(String, Arc<Handle>)> =
-            self.live().extract_if(|_, handle| !library::is_current(handle.rules())).collect();
+            self.live().extract_if(|_, handle| !variorum_library::is_current(handle.rules())).collect();
         for (_, handle) in &outdated {
             handle.close().await;
         }
@@ -458,7 +458,8 @@ pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> Cha
 pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
     let Stored { row, turns } = stored;
     let seat = |word: &str| {
-        play::Seat::parse(word).ok_or_else(|| Fault::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
+        variorum_play::Seat::parse(word)
+            .ok_or_else(|| Fault::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
     };
     Ok(Record {
         seats: [seat(&row.white)?, seat(&row.black)?],
@@ -470,7 +471,7 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
 }
 
 /// The ending of a stored game; `None`: the game goes on. One that is not known is an error: the game must not be open again.
-pub(crate) fn ending_of(row: &Row) -> Result<Option<play::Ending>, Fault> {
+pub(crate) fn ending_of(row: &Row) -> Result<Option<variorum_play::Ending>, Fault> {
     if row.result.is_empty() {
         return Ok(None);
     }

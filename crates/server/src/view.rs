@@ -1,8 +1,8 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
-use gamedef::definition::PromotionForm;
-use play::{Ending, Game, MadeTurn};
-use rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
+use variorum_gamedef::definition::PromotionForm;
+use variorum_play::{Ending, Game, MadeTurn};
+use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::dto;
@@ -59,7 +59,7 @@ fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Ve
 
 /// Does this first part, just made in `position`, need a second one?
 fn duty(position: &mut Position, mover: Side) -> dto::Duty {
-    if position.phase() == rules::Phase::First {
+    if position.phase() == variorum_rules::Phase::First {
         return dto::Duty::None;
     }
     match &position.rules().definition().second {
@@ -155,7 +155,7 @@ pub(crate) fn second_choices(
     };
     position.make(action);
     let mut choices = Vec::new();
-    if position.phase() == rules::Phase::Second {
+    if position.phase() == variorum_rules::Phase::Second {
         let mut seconds = Vec::new();
         position.actions(&mut seconds);
         choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
@@ -226,7 +226,7 @@ pub(crate) fn summary(
     let hidden = waiting && details.random;
     let [white, black] = names;
     let seat = |word: &str, sitter: &Option<Sitter>, player: Option<(String, f64)>| {
-        let engine = play::Seat::parse(word) == Some(play::Seat::Engine);
+        let engine = variorum_play::Seat::parse(word) == Some(variorum_play::Seat::Engine);
         let kind = match sitter {
             _ if engine => wire::SeatKind::Engine,
             None if waiting => wire::SeatKind::Open,

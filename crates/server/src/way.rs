@@ -1,7 +1,7 @@
 //! The ways of men, as the board draws them.
 
-use rules::{Action, Position, Route, Rules};
 use serde::Serialize;
+use variorum_rules::{Action, Position, Route, Rules};
 
 /// The way of one man in a turn: the cells it visits, in order.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]

@@ -215,7 +215,7 @@ async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Strea
 
 #[tokio::test]
 async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
-    let crowd = |config: &mut server::Config| {
+    let crowd = |config: &mut variorum_server::Config| {
         (config.analyses, config.analysis_queue, config.behind_proxy) = (1, 8, true);
     };
     let server = server_with(crowd).await;
@@ -248,7 +248,7 @@ async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
 async fn games_come_before_analyses() {
     let server = server_with(|config| {
         (config.engines, config.analyses) = (1, 1);
-        config.opponent = std::sync::Arc::new(server::EngineOpponent::default());
+        config.opponent = std::sync::Arc::new(variorum_server::EngineOpponent::default());
     })
     .await;
     let mut stream = analyse(&server, "chess", 1, json!({})).await;

@@ -13,7 +13,7 @@ async fn all_games_are_listed_and_told() {
     assert_eq!(status, StatusCode::OK);
     let games = games.as_array().unwrap();
     let ids: Vec<&str> = games.iter().map(id).collect();
-    assert_eq!(ids, library::ids().iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(ids, variorum_library::ids().iter().map(String::as_str).collect::<Vec<_>>());
     for summary in games {
         let game = id(summary);
         let (status, detail) = server.get(&format!("/api/games/{game}")).await;

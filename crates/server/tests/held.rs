@@ -60,8 +60,8 @@ fn shuffle(turns: usize) -> Vec<&'static str> {
 
 /// A line of the game with the costliest positions, found by playing whatever turn comes first.
 fn wander(game: &str, turns: usize) -> Vec<String> {
-    let rules = library::rules(game).unwrap();
-    let mut played = play::Game::new(&rules, [play::Seat::Person; 2]);
+    let rules = variorum_library::rules(game).unwrap();
+    let mut played = variorum_play::Game::new(&rules, [variorum_play::Seat::Person; 2]);
     let mut line = Vec::new();
     while line.len() < turns && played.ending().is_none() {
         let found = played.position().clone().turn_texts();

@@ -57,7 +57,7 @@ async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
 #[tokio::test]
 async fn every_game_has_a_lesson_whose_examples_were_played() {
     let server = server().await;
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let (status, lesson) = server.get(&format!("/api/games/{id}/lesson")).await;
         assert_eq!(status, StatusCode::OK, "{id}");
         assert!(!lesson["story"].as_str().unwrap().is_empty(), "{id}");
@@ -92,9 +92,9 @@ async fn all_men_are_listed_once() {
     assert!(men.iter().all(|man| !man["explain"].as_array().unwrap().is_empty()));
     // Every kind of every game is there.
     let listed: usize = men.iter().map(|man| man["games"].as_array().unwrap().len()).sum();
-    let kinds: usize = library::ids()
+    let kinds: usize = variorum_library::ids()
         .iter()
-        .map(|id| library::definition(id).unwrap())
+        .map(|id| variorum_library::definition(id).unwrap())
         .map(|definition| definition.men.len() + definition.neutrals.len())
         .sum();
     assert_eq!(listed, kinds);

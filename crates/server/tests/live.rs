@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use common::{Server, id, server, server_with};
 use serde_json::{Value, json};
-use server::Time;
+use variorum_server::Time;
 
 const CONFLICT: StatusCode = StatusCode::CONFLICT;
 const BAD: StatusCode = StatusCode::BAD_REQUEST;

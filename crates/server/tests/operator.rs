@@ -14,7 +14,7 @@ use axum::http::{Request, StatusCode};
 use common::socket::{Socket, listen};
 use common::{Folder, Jar, Server, database, id, server, server_with};
 use serde_json::{Value, json};
-use server::operator::{Operator, OperatorFault, Place, Restored, restore};
+use variorum_server::operator::{Operator, OperatorFault, Place, Restored, restore};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -357,8 +357,8 @@ async fn stopped(server: Server) -> (Arc<Folder>, Jar) {
 async fn started(folder: Arc<Folder>, jar: Jar, database: Option<String>) -> Server {
     let mut config = common::config(&folder);
     config.database = database;
-    let state = server::AppState::open(&config).await.unwrap();
-    Server { app: server::app(state.clone()), state, folder, jar }
+    let state = variorum_server::AppState::open(&config).await.unwrap();
+    Server { app: variorum_server::app(state.clone()), state, folder, jar }
 }
 
 /// Puts a backup in place of what a server has used that ended a moment ago: the last of its tasks may hold the database a little longer.
@@ -366,7 +366,8 @@ async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorFau
     let work = move || {
         let mut restored = restore(&place, &backup);
         for _ in 0..100 {
-            let Err(OperatorFault::Open(server::ServeError::InUse { .. }) | OperatorFault::Program { .. }) = &restored
+            let Err(OperatorFault::Open(variorum_server::ServeError::InUse { .. }) | OperatorFault::Program { .. }) =
+                &restored
             else {
                 break;
             };

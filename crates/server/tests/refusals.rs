@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use common::{escaped, id, server, server_with};
 use serde_json::json;
-use server::Limits;
+use variorum_server::Limits;
 
 #[tokio::test]
 async fn unknown_things_are_not_found() {

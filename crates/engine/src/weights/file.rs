@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use gamedef::definition::Definition;
-use gamedef::{Diagnostic, Diagnostics, Faults, limits};
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use toml::Spanned;
+use variorum_gamedef::definition::Definition;
+use variorum_gamedef::{Diagnostic, Diagnostics, Faults, limits};
 
 use super::{Row, Weights};
 
@@ -170,7 +170,7 @@ impl Weights {
                 tell(
                     id.span(),
                     message,
-                    gamedef::advice(id.get_ref(), definition.men.iter().map(|man| man.id.as_str())),
+                    variorum_gamedef::advice(id.get_ref(), definition.men.iter().map(|man| man.id.as_str())),
                 );
                 continue;
             };
@@ -247,7 +247,7 @@ fn unreadable(error: &toml::de::Error, text: &str) -> WeightsFaults {
     let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
     if let (true, Some((word, known))) = (error.message().starts_with("unknown field"), words.split_first()) {
         let message = format!("there is no weight or table `{word}` here");
-        return one(text, span, message, gamedef::advice(word, known.iter().copied()));
+        return one(text, span, message, variorum_gamedef::advice(word, known.iter().copied()));
     }
     let help = "a file of weights has tables `[all]` and `[men.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
     one(text, span, error.message().to_owned(), help.to_owned())

@@ -1,8 +1,8 @@
 //! Values and evaluations.
 use std::sync::Arc;
 
-use engine::{Engine, RandomMover, Terms, Weights};
-use rules::{Cell, Occupant, Position, Rules, Side};
+use variorum_engine::{Engine, RandomMover, Terms, Weights};
+use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::rules;
 
@@ -16,7 +16,7 @@ fn mirrored(position: &Position) -> Option<Position> {
         for level in 0..board.level_count() {
             let mut empty = 0;
             for file in 0..board.files {
-                let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
                 let piece = position.at(cells[usize::from(board.mirror(cell))]);
                 if piece.is_none() {
                     empty += 1;
@@ -60,7 +60,7 @@ fn mirrored(position: &Position) -> Option<Position> {
 
 #[test]
 fn a_mirrored_position_has_the_same_value() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let engine = Engine::new(rules.clone());
         let mut mover = RandomMover::new(7);
@@ -105,7 +105,7 @@ fn lost_men_are_worth_something_while_others_may_become_them() {
 #[test]
 fn who_wins_by_meeting_is_better_the_nearer_they_are() {
     let text = include_str!("../games/wedding.toml");
-    let loaded = gamedef::load(text, "wedding");
+    let loaded = variorum_gamedef::load(text, "wedding");
     assert!(loaded.diagnostics.is_empty(), "{:?}", loaded.diagnostics);
     let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
     let mut engine = Engine::new(rules.clone());
@@ -145,7 +145,7 @@ fn a_man_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
 
 #[test]
 fn a_symmetric_start_is_worth_no_more_than_the_move() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
         // Fitted to games, the move itself may be worth a little less than nothing, or, where attackers are dropped beside kings (262 in
@@ -208,7 +208,7 @@ fn values_of_xiangqi_follow_custom() {
 
 #[test]
 fn all_values_are_positive_and_hands_a_little_higher() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let engine = measured(&rules);
         for (kind, man) in rules.definition().men.iter().enumerate() {

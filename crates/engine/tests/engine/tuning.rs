@@ -1,8 +1,8 @@
 //! Fitting weights to games, and weights as text.
 use std::sync::atomic::AtomicBool;
 
-use engine::tuning::{Sample, fit, sample_game};
-use engine::{Engine, Weights};
+use variorum_engine::tuning::{Sample, fit, sample_game};
+use variorum_engine::{Engine, Weights};
 
 use crate::rules;
 
@@ -53,14 +53,14 @@ fn going_part_of_the_way_changes_every_weight_by_that_part() {
 
 #[test]
 fn a_file_beside_the_game_is_used_by_every_engine() {
-    let mut definition = library::definition("minishogi").unwrap();
+    let mut definition = variorum_library::definition("minishogi").unwrap();
     definition.weights = Some("[men.pawn]\nvalue = 321\n".to_owned());
-    let rules = rules::Rules::compile(&definition).unwrap();
+    let rules = variorum_rules::Rules::compile(&definition).unwrap();
     let pawn = definition.men.iter().position(|man| man.id == "pawn").unwrap();
     assert_eq!(Engine::new(rules.clone()).value(pawn), 321);
     assert!(Weights::of(&rules).is_ok());
     definition.weights = Some("[men.unheard-of]\nvalue = 1\n".to_owned());
-    let rules = rules::Rules::compile(&definition).unwrap();
+    let rules = variorum_rules::Rules::compile(&definition).unwrap();
     let faults = Weights::of(&rules).unwrap_err();
     assert!(faults.to_string().starts_with("line 1, column 6: the game has no man `unheard-of` (known: `"), "{faults}");
     assert_eq!(Engine::new(rules.clone()).weights(), &Weights::measured(&rules));

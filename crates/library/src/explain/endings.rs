@@ -1,6 +1,6 @@
 //! How games end, in lines.
 
-use gamedef::definition::{Definition, Fate};
+use variorum_gamedef::definition::{Definition, Fate};
 
 use super::man::{name, names, names_of, one_of};
 use super::steps::PATHS;

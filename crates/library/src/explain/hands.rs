@@ -1,6 +1,6 @@
 //! What captured men come back as.
 
-use gamedef::definition::{Definition, ManId};
+use variorum_gamedef::definition::{Definition, ManId};
 
 /// How captured men return.
 pub(super) enum Returning {
@@ -30,7 +30,7 @@ pub(super) fn returning(definition: &Definition) -> Option<Returning> {
 
 /// Does the man return as itself, or as the kind that was promoted to it?
 fn is_as_before(definition: &Definition, man: ManId, into: ManId) -> bool {
-    let becomes = |promotion: &gamedef::definition::Promotion| {
+    let becomes = |promotion: &variorum_gamedef::definition::Promotion| {
         promotion.men.contains(&into) && promotion.into.iter().any(|choice| choice.man == man)
     };
     into == man || definition.promotions.iter().any(becomes)

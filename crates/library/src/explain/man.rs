@@ -1,6 +1,6 @@
 //! A kind of man in sentences: its moves, what holds it back, what it becomes.
 
-use gamedef::definition::{
+use variorum_gamedef::definition::{
     CountCondition, Definition, Man, ManId, Motion, MotionKind, Promotion, PromotionDuty, PromotionForm,
 };
 

@@ -1,6 +1,6 @@
 //! One phrase of a man's moves as a sentence.
 
-use gamedef::definition::{Definition, Mode, Motion, MotionKind};
+use variorum_gamedef::definition::{Definition, Mode, Motion, MotionKind};
 
 use super::Voice;
 use super::paths::all_touching;

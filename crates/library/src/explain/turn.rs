@@ -1,6 +1,6 @@
 //! Turns beyond a plain move: castling, swaps, second parts, drops, neutral men.
 
-use gamedef::definition::{
+use variorum_gamedef::definition::{
     Castling, Definition, Landing, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, RemotePromotion,
 };
 

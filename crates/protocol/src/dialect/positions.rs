@@ -2,7 +2,7 @@
 //!
 //! Reading needs nothing here: the rules read the customary forms as well.
 
-use rules::{Cell, Faults, Occupant, Position, Side};
+use variorum_rules::{Cell, Faults, Occupant, Position, Side};
 
 use super::{Dialect, Style};
 

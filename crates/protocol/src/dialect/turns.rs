@@ -1,7 +1,7 @@
 //! Moves: written for other programs, and read back by what is legal.
 
-use gamedef::definition::PromotionForm;
-use rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnFault};
+use variorum_gamedef::definition::PromotionForm;
+use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnFault};
 
 use super::{Dialect, Style};
 

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use engine::Info;
-use gamedef::board::Coordinates;
-use rules::{Cell, Position};
+use variorum_engine::Info;
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Cell, Position};
 
 use crate::score::uci_score;
 
@@ -84,7 +84,7 @@ pub(super) fn chart(position: &Position) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Bound;
+    use variorum_engine::Bound;
 
     #[test]
     fn a_report_has_all_its_parts_in_order() {

@@ -6,7 +6,9 @@
 //! that confine a man, phrases tied to a zone (but for a double step), frozen armies. A man of whom something cannot be said
 //! is not described at all.
 
-use gamedef::definition::{Continuation, Definition, Directions, Landing, Man, Mode, MotionKind, RankPart, Step};
+use variorum_gamedef::definition::{
+    Continuation, Definition, Directions, Landing, Man, Mode, MotionKind, RankPart, Step,
+};
 
 /// Describes a man; `None`: it cannot be said.
 #[must_use]

@@ -1,7 +1,7 @@
 //! How a game that the client does not know is described to it: `setup` and `piece`.
 
-use gamedef::definition::Definition;
-use rules::Position;
+use variorum_gamedef::definition::Definition;
+use variorum_rules::Position;
 
 use super::betza::describe;
 use crate::dialect::Dialect;

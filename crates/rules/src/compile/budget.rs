@@ -67,7 +67,7 @@ mod tests {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             let Some(id) = name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")) else { continue };
             let text = std::fs::read_to_string(&path).unwrap();
-            let definition = gamedef::load(&text, id).definition.unwrap();
+            let definition = variorum_gamedef::load(&text, id).definition.unwrap();
             let (rules, left) = Compiler::new(&definition).finish().unwrap();
             let (work, bytes) = (WORK - left.work, TABLE_BYTES - left.bytes);
             println!("{id}: work {work}, bytes {bytes}, tables {}", rules.table_bytes());

@@ -1,7 +1,7 @@
 //! Castling worked out for every pair of cells from which it is possible.
 
-use gamedef::board::Board;
-use gamedef::definition::{Castling, Definition, Landing};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use crate::compile::bits;

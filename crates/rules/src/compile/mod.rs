@@ -17,8 +17,8 @@ use crate::paths::{Compass, DIRECTIONS};
 use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
 
 use self::budget::Budget;
 use self::castling::castling_table;

@@ -7,7 +7,7 @@ use crate::paths::{expand, step, trace};
 use crate::rules::{
     CompileFault, DoubleStep, DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules,
 };
-use gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
+use variorum_gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
 
 impl Compiler<'_> {
     pub(super) fn promotions(&self) -> Vec<PromotionRule> {

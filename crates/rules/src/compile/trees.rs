@@ -9,7 +9,7 @@ use crate::rules::{CompileFault, ManRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
 };
-use gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
+use variorum_gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
 
 /// Cells of a path that can be compared with another cell in the time of a unit of work.
 pub(crate) const SEEN_PER_WORK: usize = 4;

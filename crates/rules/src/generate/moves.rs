@@ -1,6 +1,6 @@
 //! Moves of men along their path trees, with captures, double steps, en passant and promotions.
 
-use gamedef::definition::{PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{PromotionDuty, PromotionForm};
 
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};

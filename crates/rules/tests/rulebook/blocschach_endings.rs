@@ -1,6 +1,6 @@
 //! Blocschach: frozen sets, castling, marriage and the end: BS-10 to BS-13, BS-15 to BS-17.
 
-use rules::{Position, Reason, Side};
+use variorum_rules::{Position, Reason, Side};
 
 use super::{BLOC, GOES_ON, after, check, field, firsts, illegal, legal, outcome, won};
 

@@ -1,6 +1,6 @@
 //! Blocschach: directions, rings, men and stockbrokers: BS-1 to BS-9, BS-14.
 
-use rules::Side::{Black, White};
+use variorum_rules::Side::{Black, White};
 
 use super::{BLOC, after, field, firsts, illegal, kind, legal, reach, rules_of};
 
@@ -24,7 +24,7 @@ fn the_array_and_its_stockbrokers() {
     let ranks = [&back.to_lowercase(), &second.to_lowercase(), &empty, &empty, &empty, &empty, &second, &back];
     let rights = "se1,sh1,va1,vh1,za1,ze1,se8,sh8,va8,vh8,za8,ze8";
     let text = format!("{} w {rights} - 0 1", ranks.map(String::as_str).join("/"));
-    assert_eq!(rules::Position::start(&rules_of(BLOC)).text(), text);
+    assert_eq!(variorum_rules::Position::start(&rules_of(BLOC)).text(), text);
 }
 
 /// How many cells each man alone on the board reaches from the corner sa1 and from vd4 (three cells from the near edges, four from the
@@ -79,7 +79,7 @@ fn every_man_reaches_what_its_components_say() {
 #[test]
 fn the_army_has_the_numbers_of_the_inventors_notes() {
     let rules = rules_of(BLOC);
-    let start = rules::Position::start(&rules);
+    let start = variorum_rules::Position::start(&rules);
     let cell = |name: &str| rules.parse_cell(name).expect("a cell");
     for (far, near) in [("vd8", "vd5"), ("vh8", "ve5"), ("zh8", "we5")] {
         let (mut slide, mut step) = (0, 0);

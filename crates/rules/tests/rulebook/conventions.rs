@@ -1,6 +1,6 @@
 //! What all games share: G-2 to G-11, on the games at hand and on chess.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{BLOC, MITREYANG, NOTCHESS, RELAYS, STONES, check, faulty, illegal, legal, outcome, read, set, told, won};
 

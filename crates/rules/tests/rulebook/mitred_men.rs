@@ -1,6 +1,6 @@
 //! Mitred Framing 2, its arrays and its men: MF-1 to MF-5, MF-9.
 
-use rules::Side::{Black, White};
+use variorum_rules::Side::{Black, White};
 
 use super::{MITREYANG, NOTCHESS, SOUTHWARK, WILDEBISHOGI, after, firsts, reach, rules_of};
 
@@ -34,7 +34,7 @@ fn the_arrays() {
             "lhuuktmmhl/1rnjjbbnr1/4wq4/pppppppppp/10/10/PPPPPPPPPP/4QW4/1RNBBJJNR1/LHMMTKUUHL[] w b2,i2,b9,i9 - 0 1",
         ),
     ] {
-        assert_eq!(rules::Position::start(&rules_of(game)).text(), text, "{game}");
+        assert_eq!(variorum_rules::Position::start(&rules_of(game)).text(), text, "{game}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Mitred Framing 2: pawns, promotion, return and the end: MF-6 to MF-10, MF-12 to MF-17.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{
     DRAW, GOES_ON, MITREYANG, NOTCHESS, SOUTHWARK, WILDEBISHOGI, after, count, field, firsts, illegal, legal, outcome,

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
+use variorum_rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
 
 mod blocschach_endings;
 mod blocschach_men;
@@ -41,7 +41,7 @@ pub const fn won(side: Side, reason: Reason) -> Option<Outcome> {
 }
 
 pub fn rules_of(game: &str) -> Arc<Rules> {
-    library::rules(game).unwrap_or_else(|error| panic!("{error}"))
+    variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Files, levels (1 on a flat board) and ranks.

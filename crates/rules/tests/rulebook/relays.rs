@@ -5,7 +5,7 @@ use super::{DRAW, GOES_ON, RELAYS, after, check, count, field, firsts, illegal, 
 /// SR-1, SR-2.
 #[test]
 fn the_array_has_four_stones_and_two_relays() {
-    let start = rules::Position::start(&super::rules_of(RELAYS)).text();
+    let start = variorum_rules::Position::start(&super::rules_of(RELAYS)).text();
     assert_eq!(start, "rnbqkbnr/pppppppp/8/1*6/1*1%%1*1/1*6/8/PPPPPPPP/RNBQKBNR w a1,h1,a9,h9 - 0 1");
 }
 

@@ -1,6 +1,6 @@
 //! The turn of Stones & Relays and the moves of neutral men: SR-4 to SR-9.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{DRAW, RELAYS, TUNNEL, after, check, count, faulty, field, illegal, legal, outcome, seconds, told, won};
 

@@ -1,6 +1,6 @@
 //! DoubleEIGHTEEN-STONEchess: DE-1, DE-2, DE-4 to DE-10.
 
-use rules::{Position, Reason, Side};
+use variorum_rules::{Position, Reason, Side};
 
 use super::{DRAW, STONES, after, check, count, field, firsts, illegal, legal, outcome, rules_of, seconds, won};
 

@@ -10,7 +10,7 @@ fn man(men: &str, from: &str, ends: &[&str]) {
 /// SR-3.
 #[test]
 fn the_tunnel_array_has_gates_on_g4_and_g6() {
-    let start = rules::Position::start(&super::rules_of(TUNNEL)).text();
+    let start = variorum_rules::Position::start(&super::rules_of(TUNNEL)).text();
     assert_eq!(start, "rnbqkbnr/pppppppp/8/1*4#1/1*1%%1*1/1*4#1/8/PPPPPPPP/RNBQKBNR w a1,h1,a9,h9 - 0 1");
 }
 

@@ -1,6 +1,6 @@
 //! Breakthrough (Troyka 2000) on a small board, optionally with a stone: after the move the player may put the
 //! neutral stone on any empty cell, where it blocks both sides. That gives many completions to every first part.
-use search::{Game, Outcome};
+use variorum_search::{Game, Outcome};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {

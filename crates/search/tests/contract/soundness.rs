@@ -4,8 +4,8 @@ use crate::minimax::shapes;
 use crate::tree::Tree;
 use crate::{minimax, search, small, turn_ends};
 use proptest::prelude::*;
-use search::{Game, Limits, NoClock, Options, Searcher};
 use std::sync::atomic::AtomicBool;
+use variorum_search::{Game, Limits, NoClock, Options, Searcher};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]

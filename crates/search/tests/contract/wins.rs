@@ -3,7 +3,7 @@ use crate::breakthrough::{Breakthrough, Part};
 use crate::nim::{Move, Nim};
 use crate::tictactoe::TicTacToe;
 use crate::{minimax, search};
-use search::{Game, Limits, Options, is_decisive, turns_to_end, win_in};
+use variorum_search::{Game, Limits, Options, is_decisive, turns_to_end, win_in};
 
 #[test]
 fn a_win_on_the_spot_is_taken() {

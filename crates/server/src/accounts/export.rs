@@ -11,8 +11,8 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
-use rules::Side;
 use serde::Serialize;
+use variorum_rules::Side;
 
 use super::{Account, Login};
 use crate::address::Address;

@@ -14,10 +14,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::{Engine, Limits, Options};
-use play::history::Entry;
-use rules::{Position, Rules};
 use tokio::sync::{mpsc, oneshot, watch};
+use variorum_engine::{Engine, Limits, Options};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Rules};
 
 use super::dto::Reason;
 use super::lines::Findings;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use play::Game;
-use rules::{Action, ActionKind, Position, Rules, Turn};
+use variorum_play::Game;
+use variorum_rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
 use super::limits::MOST_TURNS;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::response::Response;
-use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
+use variorum_rules::{Cell, Fields, Piece, Position, Rules, Side};
 
 use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
@@ -225,7 +225,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
             text: position.text(),
             faults,
             setup: Some(write(rules, &position.fields())),
-            view: Some(place::shown(&play::Game::study(position))),
+            view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
         Ok(_) => Ok(Checked { text, faults, setup, view: None }),
         Err(more) => {

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use engine::Limits;
 use futures_util::Stream;
 use futures_util::stream::unfold;
-use rules::Position;
 use serde::Serialize;
 use tokio::sync::watch;
+use variorum_engine::Limits;
+use variorum_rules::Position;
 
 use super::desk::{News, Question, Ticket};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};

@@ -90,14 +90,14 @@ const GAPS: Sentences = &[
 ];
 
 /// “White to move”, where that is not to be said in English.
-pub(crate) fn side_to_move(side: rules::Side, language: &str) -> Option<String> {
+pub(crate) fn side_to_move(side: variorum_rules::Side, language: &str) -> Option<String> {
     (language == "de").then(|| format!("{} am Zug", word(&side.to_string())))
 }
 
 /// What stands between several faults.
 const BETWEEN: &str = "; ";
 
-/// A fault as a sentence in `language`, a tag of [`library::LANGUAGES`]; in English if it is another.
+/// A fault as a sentence in `language`, a tag of [`variorum_library::LANGUAGES`]; in English if it is another.
 pub(crate) fn told(fault: &str, language: &str) -> String {
     let german = (language == "de").then(|| in_german(fault)).flatten();
     german.unwrap_or_else(|| sentence(fault))
@@ -150,8 +150,8 @@ fn names() -> Arc<BTreeMap<String, String>> {
     static NAMES: LazyLock<Remembered<(), Arc<BTreeMap<String, String>>>> = LazyLock::new(Remembered::new);
     let made = NAMES.get((), || {
         let mut names = BTreeMap::new();
-        for own in library::ids().iter().filter_map(|id| library::definition(id).ok()) {
-            let Ok(told) = library::told(&own, "de") else { continue };
+        for own in variorum_library::ids().iter().filter_map(|id| variorum_library::definition(id).ok()) {
+            let Ok(told) = variorum_library::told(&own, "de") else { continue };
             for (own, told) in own.men.iter().zip(told.men) {
                 names.entry(own.name.clone()).or_insert(told.name);
             }

@@ -1,4 +1,4 @@
-//! What can be wrong with a file of games, as `play::pgn` and the rules say it.
+//! What can be wrong with a file of games, as `variorum_play::pgn` and the rules say it.
 
 /// English with gaps, and German with the same gaps by their numbers.
 pub(super) const SENTENCES: &[(&str, &str)] = &[

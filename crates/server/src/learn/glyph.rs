@@ -1,9 +1,9 @@
 //! Shapes of moves, written short for the site, which draws them.
 
-use rules::{Manner, Mark, Rules};
+use variorum_rules::{Manner, Mark, Rules};
 
 use crate::dto::Glyph;
-use picture::shows_rings;
+use variorum_picture::shows_rings;
 
 /// The shape of a man's moves.
 pub(crate) fn of_man(rules: &Rules, kind: usize) -> Glyph {

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
-use gamedef::definition::{Definition, Example, ExampleStep};
-use library::examples::{self, Scene};
-use library::explain::Explainer;
-use play::Ending;
-use rules::{Cell, Position, Rules};
 use serde::Serialize;
+use variorum_gamedef::definition::{Definition, Example, ExampleStep};
+use variorum_library::examples::{self, Scene};
+use variorum_library::explain::Explainer;
+use variorum_play::Ending;
+use variorum_rules::{Cell, Position, Rules};
 
 use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
@@ -98,7 +98,7 @@ pub(crate) struct Shown {
 )]
 pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
     // Another language than those we have is English.
-    let language = asked.may("language").filter(|one| library::LANGUAGES.contains(&one.as_str()));
+    let language = asked.may("language").filter(|one| variorum_library::LANGUAGES.contains(&one.as_str()));
     let text = blocking(move |worker| told(worker, &id, language.as_deref().unwrap_or("en"))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
@@ -108,7 +108,7 @@ fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
     static TOLD: LazyLock<Remembered<(String, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language.to_owned(), id.to_owned()), || {
         let rules = rules_of(worker, id)?;
-        let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
+        let definition = variorum_library::told(rules.definition(), language).map_err(Fault::internal)?;
         let mut lesson = tell(&rules, &definition)?;
         if lesson.rules.trim().is_empty() {
             lesson.rules = Explainer::new(rules.definition(), language).rules();

@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
-use library::explain::Explainer;
 use serde::Serialize;
+use variorum_library::explain::Explainer;
 
 use super::glyph;
 use crate::catalogue::{known, rules_of, sign};
@@ -63,7 +63,7 @@ struct Found {
 /// By name. Two men are the same if people read the same of them: name, moves and shape.
 fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
     let mut found: Vec<Found> = Vec::new();
-    for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
+    for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
         let definition = rules.definition();
         let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language));
         let words = told.definition();

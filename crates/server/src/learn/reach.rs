@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 use serde::Serialize;
+use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::fault::Fault;

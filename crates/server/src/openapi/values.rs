@@ -5,11 +5,11 @@
 //!
 //! The types here stand for their schemas alone; nothing is ever of them.
 
-use picture::Theme as Look;
 use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
+use variorum_picture::Theme as Look;
 
 use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
 use crate::analysis::limits as analysis;
@@ -75,10 +75,10 @@ values! {
     CellName = pattern(&format!("^{CELL}$"));
     /// A position as text (docs/notation.md).
     PositionText = pattern(r"^\s*[!-~]+(\s+[!-~]+)*\s*$")
-        .max_length(Some(rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_POSITION));
     /// A position as text (docs/notation.md). Empty: the start of the game.
     PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
-        .max_length(Some(rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_POSITION));
     /// The number of a start position, from 0.
     ArrayNumber = whole(0, 65_535);
     /// The engine's level.
@@ -88,9 +88,9 @@ values! {
     /// A whole number of 32 bits.
     Counter = whole(0, u32::MAX.into());
     /// What each side has at the start, in milliseconds.
-    ClockBase = whole(0, play::LONGEST_BASE);
+    ClockBase = whole(0, variorum_play::LONGEST_BASE);
     /// Time for each turn, in milliseconds.
-    ClockStep = whole(0, play::LONGEST_STEP);
+    ClockStep = whole(0, variorum_play::LONGEST_STEP);
     /// How many lines.
     Lines = whole(1, analysis::MOST_LINES as u64);
     /// Greatest depth in turns.
@@ -138,7 +138,7 @@ values! {
 #[cfg(test)]
 mod tests {
     use regex::Regex;
-    use rules::Position;
+    use variorum_rules::Position;
 
     use super::*;
 
@@ -152,9 +152,9 @@ mod tests {
         let (id, cell, text) = (pattern_of::<GameId>(), pattern_of::<CellName>(), pattern_of::<PositionText>());
         let (arrows, diagram) = (pattern_of::<Arrows>(), pattern_of::<Diagram>());
         let matches = |pattern: &Regex, text: &str| assert!(pattern.is_match(text), "{pattern}: {text}");
-        for game in library::ids() {
+        for game in variorum_library::ids() {
             matches(&id, &game);
-            let rules = library::rules(&game).unwrap();
+            let rules = variorum_library::rules(&game).unwrap();
             let names: Vec<String> = rules.cells().map(|cell| rules.cell_name(cell)).collect();
             names.iter().for_each(|name| matches(&cell, name));
             matches(&arrows, &names[..8].join("-"));

@@ -4,8 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use play::{Seat, Table};
 use tokio::sync::mpsc;
+use variorum_play::{Seat, Table};
 
 use super::audience::Audience;
 use super::chat::Chat;

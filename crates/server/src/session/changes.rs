@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
-use rules::Side;
+use variorum_play::{Made, Offers, Question, Seat, Step, Table, TableFault};
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use super::audience::{Standing, To};
@@ -107,7 +107,7 @@ impl Actor {
         };
         let sides = by.to_vec();
         match act {
-            Act::Turn { .. } if self.is_full() => return Err(TableFault::from(play::PlayFault::Over).into()),
+            Act::Turn { .. } if self.is_full() => return Err(TableFault::from(variorum_play::PlayFault::Over).into()),
             Act::Turn { ply, text } => {
                 return Ok(match self.make_turn(by, *ply, text, lag).await? {
                     Made::Now(spent) => Some(spent),

@@ -20,8 +20,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rules::{Rules, Side};
 use tokio::sync::{mpsc, oneshot};
+use variorum_rules::{Rules, Side};
 
 pub(crate) use chat::{LONGEST as LONGEST_LINE, SpokenBy, Voices};
 pub(crate) use details::Details;
@@ -209,26 +209,26 @@ impl Handle {
 }
 
 /// When the clocks of a game decide by themselves, in milliseconds since 1970; `None`: none runs.
-pub(crate) fn due(table: &play::Table) -> Option<u64> {
+pub(crate) fn due(table: &variorum_play::Table) -> Option<u64> {
     let playing = !table.is_waiting() && table.game().ending().is_none();
-    table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
+    table.clock().filter(|_| playing).and_then(variorum_play::Clock::verdict_at)
 }
 
 /// Is it the engine's turn, in a game that goes on? A game of `most` turns does not.
-fn engines_turn(table: &play::Table, most: usize) -> bool {
+fn engines_turn(table: &variorum_play::Table, most: usize) -> bool {
     let game = table.game();
     let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < most;
-    playing && game.to_move() == Some(play::Seat::Engine)
+    playing && game.to_move() == Some(variorum_play::Seat::Engine)
 }
 
 /// Does nobody but the engine play?
-fn only_engines(table: &play::Table) -> bool {
-    Side::BOTH.iter().all(|&side| table.game().seat(side) == play::Seat::Engine)
+fn only_engines(table: &variorum_play::Table) -> bool {
+    Side::BOTH.iter().all(|&side| table.game().seat(side) == variorum_play::Seat::Engine)
 }
 
 /// When storage is to remind of a game that is in nobody's memory, in milliseconds since 1970: when its clock decides, or, without a
 /// clock, when its engine would long have moved if the process that had it still ran.
-pub(crate) fn kept_due(table: &play::Table, now: u64, most: usize) -> Option<u64> {
+pub(crate) fn kept_due(table: &variorum_play::Table, now: u64, most: usize) -> Option<u64> {
     due(table).or_else(|| (engines_turn(table, most) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
 }
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use play::{MadeTurn, Question};
-use rules::Side;
 use serde::Serialize;
+use variorum_play::{MadeTurn, Question};
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use crate::dto::{self, Both};
@@ -44,7 +44,7 @@ impl Actor {
 
     fn seat(&self, side: Side) -> wire::Seat {
         let nobody = wire::Seat { kind: wire::SeatKind::Open, name: None, rating: None, level: None };
-        if self.table.game().seat(side) == play::Seat::Engine {
+        if self.table.game().seat(side) == variorum_play::Seat::Engine {
             return wire::Seat { kind: wire::SeatKind::Engine, level: Some(self.level), ..nobody };
         }
         if self.table.is_waiting() && self.sitters[side.index()].is_none() {
@@ -167,7 +167,7 @@ impl Actor {
     /// May this viewer make the next turn?
     pub(super) fn may_move(&self, sides: &[Side]) -> bool {
         let game = self.table.game();
-        let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(play::Seat::Person);
+        let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(variorum_play::Seat::Person);
         // Games from before there were seats belong to whoever moves first.
         person && !self.is_full() && (sides.contains(&game.side()) || self.is_unclaimed())
     }
@@ -264,8 +264,8 @@ impl Actor {
     }
 }
 
-impl From<play::Control> for wire::Control {
-    fn from(control: play::Control) -> Self {
+impl From<variorum_play::Control> for wire::Control {
+    fn from(control: variorum_play::Control) -> Self {
         Self { base: control.base(), increment: control.increment(), delay: control.delay() }
     }
 }

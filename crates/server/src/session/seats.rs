@@ -1,7 +1,7 @@
 //! Who sits at a game: taking seats, and what follows from it.
 
-use play::Seat;
-use rules::Side;
+use variorum_play::Seat;
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use super::audience::{Circle, Watcher};

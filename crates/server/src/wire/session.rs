@@ -17,16 +17,16 @@ pub(crate) enum Side {
     B,
 }
 
-impl From<rules::Side> for Side {
-    fn from(side: rules::Side) -> Self {
+impl From<variorum_rules::Side> for Side {
+    fn from(side: variorum_rules::Side) -> Self {
         match side {
-            rules::Side::White => Self::W,
-            rules::Side::Black => Self::B,
+            variorum_rules::Side::White => Self::W,
+            variorum_rules::Side::Black => Self::B,
         }
     }
 }
 
-impl From<Side> for rules::Side {
+impl From<Side> for variorum_rules::Side {
     fn from(side: Side) -> Self {
         match side {
             Side::W => Self::White,

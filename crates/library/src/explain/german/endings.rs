@@ -1,6 +1,6 @@
 //! How games end, in German lines.
 
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
 use super::Voice;
 use super::game::names;

@@ -1,7 +1,9 @@
 //! A whole game in German: board, men, promotion, captured men.
 
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, ManId, NeutralRole, Promotion, PromotionDuty, PromotionForm, RemotePromotion};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{
+    Continuation, ManId, NeutralRole, Promotion, PromotionDuty, PromotionForm, RemotePromotion,
+};
 
 use super::words::{FILE, FILESTACK, LEVEL, RANK, alternatives, both, capital, counted, either, sentence};
 use super::{Voice, man, neutral, turn};

@@ -1,6 +1,6 @@
 //! A kind of man in German: its moves, what holds it back, what it becomes. Names of men stand without articles: nobody knows their gender.
 
-use gamedef::definition::{CountCondition, ManId, Promotion, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{CountCondition, ManId, Promotion, PromotionDuty, PromotionForm};
 
 use super::Voice;
 use super::motion::motion_sentence;

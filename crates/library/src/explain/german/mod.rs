@@ -10,7 +10,7 @@ mod paths;
 mod turn;
 mod words;
 
-use gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
+use variorum_gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
 
 use super::cells::zone_cells;
 use super::{Section, rulings};

@@ -1,6 +1,6 @@
 //! Neutral men in German: what they do to moves, and what players do with them.
 
-use gamedef::definition::{NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
+use variorum_gamedef::definition::{NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
 
 use super::Voice;
 use super::paths::PATHS;

@@ -1,6 +1,6 @@
 //! Turns beyond a plain move in German: second parts, castling, swaps, refuges.
 
-use gamedef::definition::{Castling, Landing};
+use variorum_gamedef::definition::{Castling, Landing};
 
 use super::Voice;
 use super::game::names;
