@@ -13,7 +13,7 @@ use utoipa::openapi::schema::{AdditionalProperties, AllOfBuilder, ObjectBuilder,
 use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
-use crate::fault::{Code, Failure, json_text};
+use crate::error::{Code, Failure, json_text};
 use crate::routes::{Answer, described};
 use crate::worker::blocking;
 
