@@ -6,7 +6,7 @@ const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: { proxy: { '/api': { target: server, changeOrigin: false, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: false, ws: true } } },
   build: {
     outDir: 'dist',
     target: 'es2022',

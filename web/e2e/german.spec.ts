@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-/** English words that no German text and no name of a game or a man has. */
+/** English words that no German text and no name of a game or a piece has. */
 const ENGLISH =
   /\b(the|and|with|your|you|of|to|is|are|not|moves?|turns?|black|white|king|queen|rook|bishop|knight|pawn|promoted|games?|usual|levels?|files?|ranks?|cells?|from|for|by|or|when|on|it)\b/i;
 
@@ -38,7 +38,7 @@ test('no page has English left', async ({ page, request, watch }) => {
   for (const path of [
     '/',
     '/lobby',
-    '/men',
+    '/pieces',
     '/account',
     '/analysis',
     '/analysis/shogi',

@@ -40,7 +40,7 @@ test('chess: castling and a promotion from a pasted position', async ({ page, re
   expect((await table.state()).turns).toHaveLength(3);
 });
 
-test('shogi: a man is dropped from the hand', async ({ page, request }) => {
+test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'shogi',
     position: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w - - 0 1',
@@ -52,7 +52,7 @@ test('shogi: a man is dropped from the hand', async ({ page, request }) => {
   await table.expectTurns(1);
 });
 
-test('a captured man is dropped again in Mitred Wildebishogi', async ({ page, request }) => {
+test('a captured piece is dropped again in Mitred Wildebishogi', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'mitred-wildebishogi',
     position: 'r4k3r/10/10/10/10/10/10/10/6K3/7R2[Pn] w - - 0 1',
@@ -216,7 +216,7 @@ test('a turn is made with the keyboard alone', async ({ page, request }) => {
   expect(await table.turns()).toEqual(['d2–d4, b4–c4']);
 });
 
-test('a man is dragged to its cell', async ({ page, request }) => {
+test('a piece is dragged to its cell', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await table.cell('e2').dragTo(table.cell('e4'));
   await table.expectTurns(1);

@@ -9,7 +9,7 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
-  | { page: 'men' }
+  | { page: 'pieces' }
   | { page: 'analyses' }
   /** `search` is what follows the path; a page for each. */
   | { page: 'analysis'; game: string; search: string }
@@ -21,7 +21,9 @@ const SINGLE: Record<string, Route> = {
   lobby: { page: 'lobby' },
   games: { page: 'games' },
   account: { page: 'account' },
-  men: { page: 'men' },
+  pieces: { page: 'pieces' },
+  /** The old address, for bookmarks. */
+  men: { page: 'pieces' },
   analysis: { page: 'analyses' },
 };
 

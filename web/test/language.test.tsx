@@ -114,8 +114,8 @@ describe('the language', () => {
   });
 
   it('writes numbers, counts, lists and times in its own way', async () => {
-    const forms = { one: '# man', other: '# men' };
-    expect([plural(1, forms), plural(1200, forms)]).toEqual(['1 man', '1,200 men']);
+    const forms = { one: '# piece', other: '# pieces' };
+    expect([plural(1, forms), plural(1200, forms)]).toEqual(['1 piece', '1,200 pieces']);
     expect(or(['a', 'b', 'c'])).toBe('a, b or c');
     await setLanguage('de');
     expect(number(1234567.5)).toBe('1.234.567,5');

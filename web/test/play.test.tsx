@@ -81,7 +81,7 @@ async function table(first: Partial<View> = {}) {
 }
 
 describe('a game in progress', () => {
-  it('says what stands on a cell, whose turn it is, and where a man may go', async () => {
+  it('says what stands on a cell, whose turn it is, and where a piece may go', async () => {
     await table();
     expect(cell('e2').getAttribute('aria-label')).toBe('e2, White Pawn');
     expect(cell('d5').getAttribute('aria-label')).toBe('d5, Relay');
@@ -91,7 +91,7 @@ describe('a game in progress', () => {
     expect(document.querySelectorAll('.target-dot')).toHaveLength(2);
   });
 
-  it('names men and game anew when another language is chosen, and keeps the turn that is begun', async () => {
+  it('names pieces and game anew when another language is chosen, and keeps the turn that is begun', async () => {
     const kinds = game.kinds.map((kind) => (kind.name === 'Pawn' ? { ...kind, name: 'Bauer' } : kind));
     answers[`/api/games/${game.id}?language=de`] = { body: { ...game, name: 'Steine und Relais', kinds } };
     await table();

@@ -117,7 +117,7 @@ describe('the picture after the first part', () => {
     const before: Piece[] = [...pieces, { cell: 'e8', token: 'R', side: 'b' }];
     expect(cells(afterFirst(before, move({ promotion: '+' }), 'w'))).toEqual(['b4*', 'e1K', 'e8+P', 'h1R']);
   });
-  it('puts men in hand on the board, exchanges swapped men, and leaves castling to the server', () => {
+  it('puts pieces in hand on the board, exchanges swapped pieces, and leaves castling to the server', () => {
     expect(cells(afterFirst(pieces, move({ kind: 'drop', from: null, to: 'd5', drop: 'Q' }), 'b'))).toContain(
       'd5Q',
     );
@@ -136,7 +136,7 @@ describe('the picture after the first part', () => {
     );
     expect(afterFirst(pieces, move({ kind: 'castle', from: 'e1', to: 'h1' }), 'w')).toBe(pieces);
   });
-  it('keeps a man that makes a null move', () => {
+  it('keeps a piece that makes a null move', () => {
     expect(cells(afterFirst(pieces, move({ from: 'e1', to: 'e1' }), 'w'))).toEqual(cells(pieces));
   });
 });

@@ -13,7 +13,7 @@ use crate::letters::{self, Anchor};
 #[derive(Deserialize, Default)]
 struct Drawings {
     pedestal: String,
-    men: HashMap<String, Drawing>,
+    pieces: HashMap<String, Drawing>,
     neutrals: HashMap<String, Vec<Shape>>,
 }
 
@@ -46,7 +46,7 @@ fn drawings() -> &'static Drawings {
     static DRAWINGS: OnceLock<Drawings> = OnceLock::new();
     DRAWINGS.get_or_init(|| {
         // The file is part of the program, and a test reads it.
-        serde_json::from_str(include_str!("../../../web/src/men/drawings.json")).unwrap_or_default()
+        serde_json::from_str(include_str!("../../../assets/pieces/drawings.json")).unwrap_or_default()
     })
 }
 
@@ -82,7 +82,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
     let mut out = String::new();
     let promoted = token.starts_with('+');
     let (fill, ink, outline) = (coat.fill, coat.ink, coat.outline);
-    let drawing = drawings().men.get(&sign.icon);
+    let drawing = drawings().pieces.get(&sign.icon);
     if let Some(drawing) = drawing {
         let pedestal = if drawing.wheels { "" } else { drawings().pedestal.as_str() };
         let body = format!("{pedestal}{}", drawing.body);
@@ -188,7 +188,7 @@ mod tests {
             let rules = library::rules(&id).unwrap();
             let definition = rules.definition();
             for man in &definition.men {
-                assert!(drawings().men.contains_key(&man.sign.icon), "{id}: {} has no drawing", man.id);
+                assert!(drawings().pieces.contains_key(&man.sign.icon), "{id}: {} has no drawing", man.id);
             }
             for neutral in &definition.neutrals {
                 assert!(drawings().neutrals.contains_key(&neutral.sign.icon), "{id}: {} has no drawing", neutral.id);

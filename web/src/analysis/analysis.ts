@@ -104,7 +104,7 @@ function previewRoutes(turns: readonly ShownTurn[]): Route[] {
   );
 }
 
-/** Cells where men are put or changed: no arrow leads there. */
+/** Cells where pieces are put or changed: no arrow leads there. */
 function putCells(turns: readonly ShownTurn[]): string[] {
   return turns.flatMap((one) => one.paths.flatMap((cells) => (cells.length === 1 ? cells : [])));
 }
@@ -269,7 +269,7 @@ export function openAnalysis(
     const last = (view.value?.turn?.paths ?? [])
       .filter((cells) => cells.length > 1)
       .map((cells): Route => ({ cells, kind: 'last' }));
-    // While a man is picked up, its targets are what matters.
+    // While a piece is picked up, its targets are what matters.
     const busy = phase.value.name !== 'idle';
     return wish.value.on && wish.value.arrows && !busy ? [...last, ...previewRoutes(bestTurns())] : last;
   });

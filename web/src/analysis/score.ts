@@ -35,7 +35,7 @@ export function scoreWords(score: Score): string {
 /** White's share of the bar, from 0 to 1; 0.5 is even. */
 export function share(score: Score): number {
   if ('win' in score) return score.win.winner === 'w' ? 1 : 0;
-  // About 100 centipawns is the weakest man of a game: five of them are nearly decisive on most boards.
+  // About 100 centipawns is the weakest piece of a game: five of them are nearly decisive on most boards.
   return 1 / (1 + Math.exp(-score.centipawns / 300));
 }
 

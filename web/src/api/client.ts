@@ -4,7 +4,6 @@ import type { Code, Failure } from './generated/wire';
 import type {
   Act,
   Challenge,
-  Everyman,
   GameDetail,
   GameSummary,
   HandEntry,
@@ -12,6 +11,7 @@ import type {
   Level,
   NewSession,
   Piece,
+  PieceSummary,
   Reach,
   SecondChoice,
   SessionSummary,
@@ -106,10 +106,10 @@ export const api = {
     request<GameDetail>(`/games/${id(game)}?${new URLSearchParams({ language })}`),
   lesson: (game: string, language: string) =>
     request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),
-  /** Where the man on a cell can go; `board` is a position's text, or men that need not be a position. */
-  reach: (game: string, cell: string, board: { position: string } | { men: string }) =>
+  /** Where the piece on a cell can go; `board` is a position's text, or pieces that need not be a position. */
+  reach: (game: string, cell: string, board: { position: string } | { pieces: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
-  men: (language: string) => request<Everyman[]>(`/men?${new URLSearchParams({ language })}`),
+  pieces: (language: string) => request<PieceSummary[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */
   line: (game: string, line: { start: string; turns: string[]; from: number }) =>

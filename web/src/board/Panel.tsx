@@ -46,7 +46,7 @@ export interface PanelProps {
 }
 
 const marksOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.marks.value ?? NO_MARKS;
-const menOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.men.value ?? EMPTY;
+const piecesOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.byCell.value ?? EMPTY;
 
 /** Where a cell is drawn on this plane; null where it is not. */
 function here({ view, plane }: PanelProps, cell: string): { x: number; y: number } | null {
@@ -69,7 +69,7 @@ function Base({ view, plane }: PanelProps) {
   );
 }
 
-/** Cells marked under the men: the last turn, the man picked up, a check. */
+/** Cells marked under the pieces: the last turn, the piece picked up, a check. */
 function Under(props: PanelProps) {
   const { last, part, picked, check, spots, ahead } = marksOn(props);
   const marks: ComponentChildren[] = [];
@@ -86,7 +86,7 @@ function Under(props: PanelProps) {
   return <g>{marks}</g>;
 }
 
-function Men({ view, plane }: PanelProps) {
+function Pieces({ view, plane }: PanelProps) {
   const { shape, flipped, names } = view.model;
   const slice = view.slices[plane];
   return (
@@ -102,7 +102,7 @@ function Men({ view, plane }: PanelProps) {
   );
 }
 
-/** Targets over the men. */
+/** Targets over the pieces. */
 function Over(props: PanelProps) {
   const { targets, movable, frameMovable, barred } = marksOn(props);
   const shown: ComponentChildren[] = [];
@@ -132,7 +132,7 @@ function Over(props: PanelProps) {
     }
   }
   if (targets.size > 0) {
-    const men = menOn(props);
+    const pieces = piecesOn(props);
     for (const [cell, kind] of targets) {
       const at = here(props, cell);
       if (!at) continue;
@@ -141,7 +141,7 @@ function Over(props: PanelProps) {
         const d = `M${cx - 25} ${cy + 16}v9h9M${cx + 25} ${cy + 16}v9h-9M${cx - 25} ${cy - 16}v-9h9M${cx + 25} ${cy - 16}v-9h-9`;
         shown.push(<path key={`h${cell}`} class="target-halo" d={d} />);
         shown.push(<path key={cell} class="target-partner" d={d} />);
-      } else if (kind === 'capture' || men.has(cell)) {
+      } else if (kind === 'capture' || pieces.has(cell)) {
         shown.push(<circle key={`h${cell}`} class="target-halo" cx={cx} cy={cy} r="25.5" />);
         shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
@@ -216,7 +216,7 @@ class Cell extends Component<CellProps> {
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names } = view.model;
   const { picked, movable, targets, check, barred } = marksOn({ view, plane });
-  const men = menOn({ view, plane });
+  const pieces = piecesOn({ view, plane });
   const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
   const size = planeSize(shape, view.axis);
@@ -238,7 +238,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
           key={name}
           name={name}
           title={closed}
-          words={cellWords(name, men.get(name), names.value, more)}
+          words={cellWords(name, pieces.get(name), names.value, more)}
           kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
           atCursor={name === cursor}
           picked={name === picked}
@@ -284,7 +284,7 @@ export function Panel(props: PanelProps) {
       <svg viewBox={viewBox(box)} aria-hidden="true">
         <Base {...props} />
         <Under {...props} />
-        <Men {...props} />
+        <Pieces {...props} />
         <Over {...props} />
       </svg>
       <div class="hovers" style={cellsBox} aria-hidden="true">

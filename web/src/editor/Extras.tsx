@@ -1,9 +1,9 @@
-// What a position has besides men on cells: hands, lost men, rights, marks and counters, as far as the game has them.
+// What a position has besides pieces on cells: hands, lost pieces, rights, marks and counters, as far as the game has them.
 import type { ComponentChildren } from 'preact';
 import type { Side } from '../api/types';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { nameOfMan, sideName } from '../state/words';
+import { PiecePicture } from '../pieces/PieceView';
+import { nameOfPiece, sideName } from '../state/words';
 import { countOf, MOST_HELD, toggled, withCount } from './draft';
 import type { Editor } from './editor';
 
@@ -13,7 +13,7 @@ interface Props {
   editor: Editor;
 }
 
-/** Men off the board, counted. */
+/** Pieces off the board, counted. */
 function Stock({
   editor,
   what,
@@ -27,9 +27,9 @@ function Stock({
     <fieldset class="stock">
       <legend>{title}</legend>
       {tokens.map((token) => (
-        <label key={token} title={nameOfMan(names, token)}>
-          <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={28} />
-          <span class="unseen">{t().editor.one(nameOfMan(names, token), title)}</span>
+        <label key={token} title={nameOfPiece(names, token)}>
+          <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={28} />
+          <span class="unseen">{t().editor.one(nameOfPiece(names, token), title)}</span>
           <input
             type="number"
             min="0"

@@ -1,4 +1,4 @@
-// What a man is and where it can go, told on the board on which it stands: when the pointer rests on it, a finger is held on
+// What a piece is and where it can go, told on the board on which it stands: when the pointer rests on it, a finger is held on
 // it, or the key I is pressed.
 import { computed, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -8,8 +8,8 @@ import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { manOnBoard } from './man';
+import { PiecePicture } from '../pieces/PieceView';
+import { pieceOnBoard } from './onBoard';
 import { marksOf, reachOn } from './reach';
 
 /** How long a pointer rests, or a finger is held, in milliseconds. */
@@ -26,7 +26,7 @@ interface Open {
   view: 'here' | 'alone';
 }
 
-/** The board's own marks, or those of the man whose card is open. */
+/** The board's own marks, or those of the piece whose card is open. */
 export function withReach(model: BoardModel, open: Signal<Open | null>): BoardModel {
   const marks = computed(() => {
     const now = open.value;
@@ -41,7 +41,7 @@ export function withReach(model: BoardModel, open: Signal<Open | null>): BoardMo
 
 const WIDTH = 336;
 
-/** Beside the board, where there is room; else at the side of the window that is farther from the man. */
+/** Beside the board, where there is room; else at the side of the window that is farther from the piece. */
 function place(at: Open['at']): Record<string, string> {
   if (!at || window.innerWidth < 700)
     return { left: '0.5rem', right: '0.5rem', bottom: '0.5rem', width: 'auto' };
@@ -58,8 +58,8 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
   if (!now) return null;
   const { reach, cell, view } = now;
   if (!reach) return null;
-  const man = manOnBoard(game, reach.token, reach.side);
-  if (!man) return null;
+  const piece = pieceOnBoard(game, reach.token, reach.side);
+  if (!piece) return null;
   const neutral = reach.side === 'n';
   const side = neutral ? 'n' : reach.side === 'b' ? 'b' : 'w';
   const choose = (next: Open['view']) => {
@@ -68,11 +68,13 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
   const bound = view === 'here' && reach.legal !== null && !reach.frozen;
   const goals = [...reach.here.moves, ...reach.here.captures];
   return (
-    <aside class="man-card" style={place(now.at)} aria-label={t().learn.card.title(man.name, cell)}>
+    <aside class="piece-card" style={place(now.at)} aria-label={t().learn.card.title(piece.name, cell)}>
       <header>
-        <ManPicture token={reach.token} side={side} sign={man.sign} size={40} signs="figures" />
-        {!neutral && <ManPicture token={reach.token} side={side} sign={man.sign} size={48} signs="glyphs" />}
-        <h2>{t().learn.card.title(man.name, cell)}</h2>
+        <PiecePicture token={reach.token} side={side} sign={piece.sign} size={40} signs="figures" />
+        {!neutral && (
+          <PiecePicture token={reach.token} side={side} sign={piece.sign} size={48} signs="glyphs" />
+        )}
+        <h2>{t().learn.card.title(piece.name, cell)}</h2>
         <button
           type="button"
           class="card-close"
@@ -84,7 +86,7 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
           ×
         </button>
       </header>
-      {man.explain.map((line) => (
+      {piece.explain.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {!neutral && (
@@ -122,7 +124,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
 
   const show = async (cell: string, at: Open['at']) => {
     const text = position();
-    if (text === null || !model.pieces.peek().some((man) => man.cell === cell)) return;
+    if (text === null || !model.pieces.peek().some((piece) => piece.cell === cell)) return;
     const asked: Open = { cell, at, reach: null, view: 'here' };
     open.value = asked;
     const reach = await reachOn(game.id, cell, text).catch(() => null);
@@ -134,7 +136,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
     open.value = null;
   };
 
-  // A pointer that rests on a man opens its card; one that goes elsewhere closes it.
+  // A pointer that rests on a piece opens its card; one that goes elsewhere closes it.
   useEffect(() => {
     const stop = model.hover.subscribe((cell) => {
       clearTimeout(timer.current);
@@ -142,7 +144,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       const away = open.peek() !== null;
       timer.current = setTimeout(
         () => {
-          if (away && document.querySelector('.man-card:hover')) return;
+          if (away && document.querySelector('.piece-card:hover')) return;
           open.value = null;
           const busy = model.marks.peek().picked !== null;
           if (cell !== null && !busy) void show(cell, { ...pointer.current });
@@ -177,7 +179,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
         else if (far) clearTimeout(timer.current);
       }}
       onPointerDownCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('.man-card')) return;
+        if (event.target instanceof Element && event.target.closest('.piece-card')) return;
         // The board is to be used, not looked at.
         close();
         pointer.current = { x: event.clientX, y: event.clientY };

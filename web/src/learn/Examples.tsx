@@ -1,4 +1,4 @@
-// Rules shown on the board, step by step. Every man on these boards shows where it can go when it is clicked.
+// Rules shown on the board, step by step. Every piece on these boards shows where it can go when it is clicked.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetail, LessonExample, LessonStep, Piece } from '../api/types';
 import { Board } from '../board/Board';
@@ -57,13 +57,16 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
   const frame = frames[at];
   const now = useRef<Frame>(EMPTY);
   const board = useMemo(() => {
-    // A click on a man shows its reach until the next step.
+    // A click on a piece shows its reach until the next step.
     const click = async (cell: string) => {
       const { pieces, marks } = board;
       const clear = () => {
         marks.value = frameMarks(now.current.step);
       };
-      if (!pieces.value.some((man) => man.cell === cell && man.side !== 'n') || marks.value.picked === cell)
+      if (
+        !pieces.value.some((piece) => piece.cell === cell && piece.side !== 'n') ||
+        marks.value.picked === cell
+      )
         return clear();
       const asked = now.current;
       const reach = asked.step

@@ -1,4 +1,4 @@
-// How men are drawn: three styles, kept with the other settings.
+// How pieces are drawn: three styles, kept with the other settings.
 import { t } from '../language';
 import { change, SIGNS, settings } from '../state/settings';
 

@@ -1,4 +1,4 @@
-// Setting up a position on any board: men are put, carried and taken away; what is wrong is said while one works.
+// Setting up a position on any board: pieces are put, carried and taken away; what is wrong is said while one works.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api } from '../api/analysis';
 import { plain } from '../api/client';

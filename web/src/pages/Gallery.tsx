@@ -38,7 +38,11 @@ function Card({ game }: { game: GameSummary }) {
         <ul class="facts">
           <li>{size(game)}</li>
           <li>{say.cells(cells)}</li>
-          <li>{game.neutrals > 0 ? say.menAndNeutral(game.men, game.neutrals) : say.men(game.men)}</li>
+          <li>
+            {game.neutrals > 0
+              ? say.piecesAndNeutral(game.pieceCount, game.neutrals)
+              : say.pieces(game.pieceCount)}
+          </li>
         </ul>
         <p class="card-actions">
           <button

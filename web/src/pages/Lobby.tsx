@@ -46,7 +46,7 @@ function useLobby(): { known: Known | null } & Own {
       if (news.type !== 'challengeGone') refresh();
     });
   }, []);
-  // Before it is known whose they are, none is shown: nobody is asked to play against himself.
+  // Before it is known whose they are, none is shown: nobody is asked to play against themselves.
   return { known: own && known, ...(own ?? NOTHING) };
 }
 

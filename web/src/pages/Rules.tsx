@@ -1,4 +1,4 @@
-// The page on which a game is learnt: story, examples, rules, men, rulings.
+// The page on which a game is learnt: story, examples, rules, pieces, rulings.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { GameDetail, Lesson } from '../api/types';
@@ -19,16 +19,16 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
     ['story', t().learn.story],
     ['examples', t().learn.examples],
     ['the-rules', t().learn.rules],
-    ['the-men', t().rules.men],
-    ['neutral-men', t().rules.neutrals],
+    ['the-pieces', t().rules.pieces],
+    ['neutral-pieces', t().rules.neutrals],
     ['rulings', t().rules.rulings],
   ];
   const there: Record<string, boolean> = {
     story: lesson.story !== '',
     examples: lesson.examples.length > 0,
     'the-rules': lesson.rules !== '',
-    'the-men': true,
-    'neutral-men': game.neutralKinds.length > 0,
+    'the-pieces': true,
+    'neutral-pieces': game.neutralKinds.length > 0,
     rulings: lesson.rulings.length > 0,
   };
   return (
@@ -61,7 +61,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
         <h1>{game.name}</h1>
         <p class="by">
           {by !== '' && `${by} · `}
-          {t().rules.size(size(game), game.men, game.neutrals)}
+          {t().rules.size(size(game), game.pieceCount, game.neutrals)}
         </p>
         <p class="lead">{lesson.summary}</p>
       </header>
@@ -90,8 +90,8 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
             <Prose text={lesson.rules} />
           </section>
         )}
-        <section aria-labelledby="the-men">
-          <h2 id="the-men">{t().rules.men}</h2>
+        <section aria-labelledby="the-pieces">
+          <h2 id="the-pieces">{t().rules.pieces}</h2>
           <PieceSheet game={game} />
         </section>
         {lesson.rulings.length > 0 && (
@@ -113,7 +113,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   );
 }
 
-/** The game with the names of its men in the reader's language. */
+/** The game with the names of its pieces in the reader's language. */
 function named(game: GameDetail, names: Lesson['names']): GameDetail {
   const name = <K extends { token: string; name: string }>(kind: K): K => ({
     ...kind,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../api/types';
 import { boxOf } from '../board/hit';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 import type { Session } from '../state/session';
 import type { Option } from '../state/turn';
 import { optionWords } from '../state/words';
@@ -76,14 +76,14 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
                 onPointerEnter={() => point(option)}
               >
                 {token !== null && sign ? (
-                  <ManPicture
+                  <PiecePicture
                     token={token}
                     side={names.has(token) && '*%#'.includes(token) ? 'n' : side}
                     sign={sign}
                     size={36}
                   />
                 ) : (
-                  <span class="no-man" />
+                  <span class="no-piece" />
                 )}
                 <span>{label}</span>
               </button>

@@ -1,4 +1,4 @@
-// A player beside the board: name, rating, presence, clock, and the men that wait: in hand, or lost and able to come back.
+// A player beside the board: name, rating, presence, clock, and the pieces that wait: in hand, or lost and able to come back.
 import type { GameDetail, Side, View } from '../api/types';
 import { t } from '../language';
 import { playerPath } from '../router';
@@ -16,7 +16,7 @@ interface Props {
   side: Side;
 }
 
-/** The men of a hand that may be picked up: those that can be dropped now, or all of one's own while the other side thinks. */
+/** The pieces of a hand that may be picked up: those that can be dropped now, or all of one's own while the other side thinks. */
 function held(
   session: Session,
   state: View,

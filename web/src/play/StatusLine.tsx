@@ -7,7 +7,7 @@ import { playPath, reviewPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfMan, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { nameOfPiece, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
   state: View;
 }
 
-/** "a stone or a relay": the men that may make the second part. */
-function secondMen(session: Builder, game: GameDetail, choices: SecondChoice[]): string {
+/** "a stone or a relay": the pieces that may make the second part. */
+function secondPieces(session: Builder, game: GameDetail, choices: SecondChoice[]): string {
   const pieces = session.pieces.value;
   const cells = new Set(choices.filter((c) => c.kind !== 'none').map((c) => c.from));
   const names = new Set<string>();
   for (const piece of pieces) {
-    if (cells.has(piece.cell)) names.add(nameOfMan(session.names.value, piece.token));
+    if (cells.has(piece.cell)) names.add(nameOfPiece(session.names.value, piece.token));
   }
   if (cells.has(null)) for (const kind of game.neutralKinds) names.add(kind.name);
-  const list = [...names].slice(0, 4).map(t().play.aMan);
-  if (list.join().length > 18 && list.length > 1) return t().play.markedMen;
-  return list.length === 0 ? t().play.anyMan : or(list);
+  const list = [...names].slice(0, 4).map(t().play.aPiece);
+  if (list.join().length > 18 && list.length > 1) return t().play.markedPieces;
+  return list.length === 0 ? t().play.anyPiece : or(list);
 }
 
 interface SecondProps {
@@ -43,13 +43,13 @@ export function Second({ session, game, choices, picked }: SecondProps) {
   const promote = choices.some((c) => c.kind === 'promote');
   const place = choices.some((c) => c.kind === 'place');
   const verb = promote ? 'promote' : place ? 'place' : 'move';
-  const men = secondMen(session, game, choices);
+  const choice = secondPieces(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
-    ? t().play.whereTo(nameOfMan(session.names.value, held.token), held.cell)
+    ? t().play.whereTo(nameOfPiece(session.names.value, held.token), held.cell)
     : none
-      ? t().play.secondMay[verb](men)
-      : t().play.secondMust[verb](men);
+      ? t().play.secondMay[verb](choice)
+      : t().play.secondMust[verb](choice);
   return (
     <Line kind="second" words={words}>
       <button type="button" class="quiet" onClick={session.cancel}>
@@ -175,7 +175,7 @@ export function StatusLine({ session, game, state }: Props) {
   if (session.premove.value.parts.length > 0) return <Ahead session={session} game={game} />;
   const held =
     phase.name === 'picked' && phase.source.kind === 'hand'
-      ? nameOfMan(session.names.value, phase.source.token)
+      ? nameOfPiece(session.names.value, phase.source.token)
       : null;
   const waiting = state.thinking || session.busy.value || phase.name === 'asking';
   const mine = onlySide(state) === state.side;

@@ -11,7 +11,7 @@ export const levels = signal<Level[]>([]);
 
 const details = new Map<string, Promise<GameDetail>>();
 
-/** A game, its men told in the language of the reader. */
+/** A game, its pieces told in the language of the reader. */
 export function gameDetail(id: string): Promise<GameDetail> {
   const tongue = language.peek();
   const key = `${tongue} ${id}`;
@@ -115,7 +115,7 @@ export function nearestFirst(families: ReturnType<typeof byFamily>, query: strin
     .sort((a, b) => nearest(a.games) - nearest(b.games));
 }
 
-/** How far a game is from a chessboard, as far as its size and its neutral men tell. */
+/** How far a game is from a chessboard, as far as its size and its neutral pieces tell. */
 function strangeness(game: GameSummary): number {
   const levels = Math.max(1, game.levels.length);
   return (game.files * game.ranks * levels) / 64 + (levels > 1 ? 2 : 0) + (game.neutrals > 0 ? 2 : 0);

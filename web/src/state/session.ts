@@ -27,7 +27,7 @@ import type { Names } from './words';
 import { namesOf, outcomeWords, sideName } from './words';
 
 export interface Marks extends TurnMarks {
-  /** A man may be carried to any cell: what will be legal is not known yet. */
+  /** A piece may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
   /** Cells of the turn that was thought out in advance. */
   ahead: string[];
@@ -46,10 +46,10 @@ export interface Session {
   readonly review: Review;
   /** What the board shows, from the game or from an earlier position; without a half-made turn. */
   readonly frame: ReadonlySignal<Frame | null>;
-  /** The men as they are drawn, the first part of a half-made turn included. */
+  /** The pieces as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
-  /** Men that have just come from elsewhere, for the picture's motion: cell to, cell from. */
+  /** Pieces that have just come from elsewhere, for the picture's motion: cell to, cell from. */
   readonly slides: Signal<Map<string, string>>;
   readonly hover: Signal<string | null>;
   readonly cursor: Signal<string | null>;
@@ -119,7 +119,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
   let unwatch: (() => void) | null = null;
   /** The seats as HTTP tells of them, until the socket has said the same. */
   let seats: string | null = null;
-  /** The player has carried the man to its cell himself: it need not glide there again. */
+  /** The player dragged the piece to its cell: it need not glide there again. */
   let carried = false;
 
   const frame = computed<Frame | null>(() => {
@@ -199,7 +199,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     const { picked, parts } = premove.value;
     if (parts.length > 0) carryOut(now);
     else if (picked) {
-      // A man picked up while the other side thought stays picked up.
+      // A piece picked up while the other side thought stays picked up.
       premove.value = NO_PREMOVE;
       if (turn.targets(now.first, picked).size > 0) phase.value = { name: 'picked', source: picked };
     }

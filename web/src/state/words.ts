@@ -1,4 +1,4 @@
-// Words for people: names of men, entries of choosers, turns, cells. All of it is built from what the server sent.
+// Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
 import type { FirstChoice, GameDetail, Notice, Outcome, Owner, Piece, Sign, View } from '../api/types';
 import { t } from '../language';
 import type { Part } from './premove';
@@ -19,7 +19,7 @@ export function namesOf(game: Pick<GameDetail, 'kinds' | 'neutralKinds'>): Names
   return names;
 }
 
-export function nameOfMan(names: Names, token: string): string {
+export function nameOfPiece(names: Names, token: string): string {
   return names.get(token)?.name ?? names.get(token.replace('+', ''))?.name ?? token;
 }
 
@@ -27,29 +27,29 @@ export function sideName(side: Owner): string {
   return t().words.sides[side];
 }
 
-/** The token a man has after a promotion: `+` stands for its own promoted form. */
+/** The token a piece has after a promotion: `+` stands for its own promoted form. */
 export function promotedToken(token: string, promotion: string): string {
   return promotion === '+' ? `+${token}` : promotion;
 }
 
 export interface OptionWords {
   label: string;
-  /** The man to draw beside the label. */
+  /** The piece to draw beside the label. */
   token: string | null;
 }
 
 function firstWords(
   choice: FirstChoice,
-  man: Piece | null,
+  piece: Piece | null,
   partner: Piece | null,
   names: Names,
   rivals: FirstChoice[],
 ): OptionWords {
-  const token = choice.drop ?? man?.token ?? null;
+  const token = choice.drop ?? piece?.token ?? null;
   const say = t().words;
-  const who = token === null ? say.man : nameOfMan(names, token);
+  const who = token === null ? say.piece : nameOfPiece(names, token);
   if (choice.kind === 'castle' || choice.kind === 'swap') {
-    const other = partner ? say.manOn(nameOfMan(names, partner.token), choice.to) : choice.to;
+    const other = partner ? say.pieceOn(nameOfPiece(names, partner.token), choice.to) : choice.to;
     const label = choice.kind === 'castle' ? say.castleWith(other) : say.swapWith(other);
     return { label, token: partner?.token ?? null };
   }
@@ -59,7 +59,7 @@ function firstWords(
   let shown = token;
   if (choice.promotion !== null && token !== null) {
     shown = promotedToken(token, choice.promotion);
-    parts.push(say.promoteTo(nameOfMan(names, shown)));
+    parts.push(say.promoteTo(nameOfPiece(names, shown)));
   } else if (rivals.some((r) => r.promotion !== null)) {
     parts.push(say.stayA(who));
   } else {
@@ -78,10 +78,10 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
     case 'putDown':
       return { label: say.putDown, token: null };
     case 'pick': {
-      const man = on(option.cell);
+      const piece = on(option.cell);
       return {
-        label: say.pickInstead(man ? nameOfMan(names, man.token) : say.man),
-        token: man?.token ?? null,
+        label: say.pickInstead(piece ? nameOfPiece(names, piece.token) : say.piece),
+        token: piece?.token ?? null,
       };
     }
     case 'first': {
@@ -90,20 +90,20 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
     }
     case 'second': {
       const { choice } = option;
-      const man = on(choice.from);
-      const who = man ? nameOfMan(names, man.token) : say.man;
+      const piece = on(choice.from);
+      const who = piece ? nameOfPiece(names, piece.token) : say.piece;
       if (choice.promotion !== null) {
-        const token = promotedToken(man?.token ?? '', choice.promotion);
-        return { label: say.turnInto(who, nameOfMan(names, token)), token };
+        const token = promotedToken(piece?.token ?? '', choice.promotion);
+        return { label: say.turnInto(who, nameOfPiece(names, token)), token };
       }
       if (choice.kind === 'swap') {
         const other = on(choice.to);
         return {
-          label: say.swapWith(other ? nameOfMan(names, other.token) : say.man),
+          label: say.swapWith(other ? nameOfPiece(names, other.token) : say.piece),
           token: other?.token ?? null,
         };
       }
-      return { label: say.moveManTo(who, choice.to ?? '?'), token: man?.token ?? null };
+      return { label: say.movePieceTo(who, choice.to ?? '?'), token: piece?.token ?? null };
     }
   }
 }
@@ -123,12 +123,12 @@ export function prettyTurn(text: string): string {
 
 /** What a screen reader says for a cell. */
 export function cellWords(cell: string, piece: Piece | undefined, names: Names, more: string[]): string {
-  const man = piece
+  const standing = piece
     ? piece.side === 'n'
-      ? nameOfMan(names, piece.token)
-      : t().words.manOf(sideName(piece.side), nameOfMan(names, piece.token))
+      ? nameOfPiece(names, piece.token)
+      : t().words.pieceOf(sideName(piece.side), nameOfPiece(names, piece.token))
     : t().board.empty;
-  return [cell, man, ...more].join(', ');
+  return [cell, standing, ...more].join(', ');
 }
 
 /** How a game ended. */
@@ -164,7 +164,7 @@ export function statusWords(state: View): string {
 export function premoveText(parts: readonly Part[], names: Names): string {
   return parts
     .map(({ source, to }) =>
-      source.kind === 'cell' ? `${source.cell}–${to}` : `${nameOfMan(names, source.token)} ${to}`,
+      source.kind === 'cell' ? `${source.cell}–${to}` : `${nameOfPiece(names, source.token)} ${to}`,
     )
     .join(', ');
 }

@@ -30,7 +30,7 @@ const LINKS = [
   ['lobby', '/lobby'],
   ['games', '/games'],
   ['analyses', '/analysis'],
-  ['men', '/men'],
+  ['pieces', '/pieces'],
 ] as const;
 
 const linkWords = () => ({
@@ -38,7 +38,7 @@ const linkWords = () => ({
   lobby: t().site.lobby,
   games: t().site.myGames,
   analyses: t().site.analysis,
-  men: t().learn.menShort,
+  pieces: t().learn.piecesShort,
 });
 
 export function Header() {
@@ -52,7 +52,7 @@ export function Header() {
           <path d="M32 31 60 43.5 32 56 4 43.5z" class="brand-3" />
           <path d="M32 19.5 60 32 32 44.5 4 32z" class="brand-2" />
           <path d="M32 8 60 20.5 32 33 4 20.5z" class="brand-1" />
-          <circle cx="32" cy="20" r="5" class="brand-man" />
+          <circle cx="32" cy="20" r="5" class="brand-piece" />
         </svg>
         <span>Variorum</span>
       </a>

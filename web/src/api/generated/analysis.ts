@@ -107,7 +107,7 @@ number: number,
  */
 cells: Array<string>, 
 /**
- * Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+ * Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
  */
 paths: Array<Array<string>>, };
 
@@ -120,7 +120,7 @@ export type PositionView = {
  */
 position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
- * The cell of a royal man in check.
+ * The cell of a royal piece in check.
  */
 check: string | null, 
 /**
@@ -145,7 +145,7 @@ export type OpenPosition = { first: Array<FirstChoice>,
  */
 position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
- * The cell of a royal man in check.
+ * The cell of a royal piece in check.
  */
 check: string | null, 
 /**
@@ -275,12 +275,12 @@ text: string, };
  */
 export type Put = { cell: string, token: string, 
 /**
- * `w`, `b`, or `n` for men that no side owns.
+ * `w`, `b`, or `n` for pieces that no side owns.
  */
 side: Side | 'n', };
 
 /**
- * Men off the board as an editor counts them.
+ * Pieces off the board as an editor counts them.
  */
 export type Count = { token: string, count: number, };
 
@@ -298,12 +298,12 @@ export type Passing = {
  */
 cells: Array<string>, 
 /**
- * Where the man stands.
+ * Where the piece stands.
  */
 victim: string, };
 
 /**
- * A neutral man that may not be moved straight back.
+ * A neutral piece that may not be moved straight back.
  */
 export type Ko = { from: string, to: string, };
 

@@ -108,7 +108,7 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
     onPointerDownCapture: (event: PointerEvent) => {
       const cell = cellOf(event);
       const { movable } = model.marks.value;
-      // A man is carried; anywhere else the board is turned.
+      // A piece is carried; anywhere else the board is turned.
       if (scene.value) scene.value.turning = cell === null || !movable.has(cell);
     },
     onPointerDown: (event: PointerEvent) => {

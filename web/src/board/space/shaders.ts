@@ -95,7 +95,7 @@ void main() {
   vAt = tile.xy + (position.xy + 0.5) * tile.zw;
   vStrong = look.y;
   vec4 seen = modelViewMatrix * vec4(offset, 1.0);
-  // Seen from the side a man stands on his cell; seen from above he lies in its middle.
+  // Seen from the side a piece stands on its cell; seen from above it lies in the middle of the cell.
   seen.xy += (position.xy + vec2(0.0, 0.44 * (1.0 - above))) * look.x;
   seen.z += 0.25 * look.x;
   vFar = -seen.z;

@@ -11,10 +11,10 @@ export const editor: typeof english = {
   moveHint: 'Klick auf eine Figur, dann auf ihr neues Feld; neben dem Brett abgelegt, verschwindet sie.',
   erase: 'Wegnehmen',
   eraseHint: 'Nimmt Figuren vom Brett.',
-  put: (side, man) => `Setzen: ${man}, ${side}`,
-  puts: (side, man) =>
-    `Jeder Klick setzt: ${man}, ${side}. Auf eine ebensolche Figur geklickt, verschwindet sie.`,
-  men: (side) => `Figuren: ${side}`,
+  put: (side, piece) => `Setzen: ${piece}, ${side}`,
+  puts: (side, piece) =>
+    `Jeder Klick setzt: ${piece}, ${side}. Auf eine ebensolche Figur geklickt, verschwindet sie.`,
+  pieces: (side) => `Figuren: ${side}`,
   turn: 'Am Zug',
   undo: 'Zurücknehmen',
   clear: 'Brett leeren',
@@ -22,7 +22,7 @@ export const editor: typeof english = {
   otherSide: 'Brett drehen',
   hands: (side) => `${side}, in der Hand`,
   lost: (side) => `${side}, verloren`,
-  one: (man, side) => `${man}, ${side}`,
+  one: (piece, side) => `${piece}, ${side}`,
   castling: 'Rochade noch möglich',
   castlingWith: (side, cell) => `${side} mit ${cell}`,
   passing: 'En passant',

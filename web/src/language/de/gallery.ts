@@ -18,8 +18,8 @@ export const gallery: typeof english = {
   rulesOf: (name) => `Regeln von ${name}`,
   otherFamily: 'Weitere Spiele',
   cells: (n) => plural(n, { one: '# Feld', other: '# Felder' }),
-  men: (n) => plural(n, { one: '# Figur', other: '# Figuren' }),
-  menAndNeutral: (n, neutral) => `${number(n)} Figuren, ${number(neutral)} neutrale`,
+  pieces: (n) => plural(n, { one: '# Figur', other: '# Figuren' }),
+  piecesAndNeutral: (n, neutral) => `${number(n)} Figuren, ${number(neutral)} neutrale`,
   goOn: 'Weiterspielen',
   showMore: (n) => `${number(n)} Partien zeigen`,
 };

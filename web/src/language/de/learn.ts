@@ -31,9 +31,9 @@ export const learn: typeof english = {
   tryTitle: 'Eine Figur ausprobieren',
   tryLead:
     'Ein Klick auf ein Feld stellt die Figur dorthin. Mit einer anderen Auswahl stellt er ihr etwas in den Weg, ein weiterer Klick nimmt es wieder weg.',
-  tryMan: 'Figur',
+  tryPiece: 'Figur',
   clickPuts: 'Ein Klick stellt',
-  tools: { man: 'die Figur', enemy: 'einen Gegner', friend: 'einen Freund' },
+  tools: { piece: 'die Figur', enemy: 'einen Gegner', friend: 'einen Freund' },
   asBlack: 'Als Schwarz',
   asWhite: 'Als Weiß',
   clear: 'Weg frei machen',
@@ -42,10 +42,10 @@ export const learn: typeof english = {
     if (captures === 0) return `Sie kann auf ${cells} ziehen.`;
     return `Sie kann auf ${cells} ziehen und ${plural(captures, { one: '# Figur', other: '# Figuren' })} schlagen.`;
   },
-  men: 'Alle Figuren',
-  menShort: 'Figuren',
-  menTitle: 'Alle Figuren · Variorum',
-  menLead: 'Jede Figur jedes Spiels: wie sie aussieht, wie sie zieht und wo sie mitspielt.',
+  pieces: 'Alle Figuren',
+  piecesShort: 'Figuren',
+  piecesTitle: 'Alle Figuren · Variorum',
+  piecesLead: 'Jede Figur jedes Spiels: wie sie aussieht, wie sie zieht und wo sie mitspielt.',
   fetching: 'Die Figuren werden geholt …',
   search: 'Figuren suchen',
   searchHint: 'Name, Buchstabe oder Worte des Zuges',

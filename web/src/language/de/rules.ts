@@ -7,13 +7,13 @@ export const rules: typeof english = {
   fetching: 'Die Regeln werden geholt …',
   missing: 'Hier sind keine Regeln',
   contents: 'Auf dieser Seite',
-  men: 'Die Figuren und ihre Zeichen',
+  pieces: 'Die Figuren und ihre Zeichen',
   neutrals: 'Figuren keiner Seite',
   rulings: 'Entscheidungen',
   rulingsLead: 'Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.',
   royal: 'königlich',
-  size: (size, men, neutral) => {
-    const count = plural(men, { one: '# Figur', other: '# Figuren' });
+  size: (size, pieces, neutral) => {
+    const count = plural(pieces, { one: '# Figur', other: '# Figuren' });
     return neutral > 0 ? `${size} · ${count} und ${neutral} neutrale` : `${size} · ${count}`;
   },
   playThis: 'Dieses Spiel spielen',

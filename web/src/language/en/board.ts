@@ -17,7 +17,7 @@ export const board = {
     levels: 'Every level seen from above',
     ranks: 'Slices along the ranks 1, 2, 3…: all levels of each rank',
     files: 'Slices along the filestacks a, b, c…: all levels of each filestack',
-    space: 'The levels as a stack in space that can be turned; a second click means the man behind',
+    space: 'The levels as a stack in space that can be turned; a second click means the piece behind',
   },
   secondView: 'Second view',
   twoViews: 'Two views side by side',

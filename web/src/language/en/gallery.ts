@@ -17,8 +17,8 @@ export const gallery = {
   rulesOf: (name: string) => `Rules of ${name}`,
   otherFamily: 'Other games',
   cells: (n: number) => plural(n, { one: '# cell', other: '# cells' }),
-  men: (n: number) => plural(n, { one: '# man', other: '# men' }),
-  menAndNeutral: (n: number, neutral: number) => `${number(n)} men, ${number(neutral)} neutral`,
+  pieces: (n: number) => plural(n, { one: '# piece', other: '# pieces' }),
+  piecesAndNeutral: (n: number, neutral: number) => `${number(n)} pieces, ${number(neutral)} neutral`,
   goOn: 'Go on playing',
   showMore: (n: number) => `Show ${number(n)} games`,
 };

@@ -6,13 +6,13 @@ export const rules = {
   fetching: 'Fetching the rules…',
   missing: 'No rules here',
   contents: 'On this page',
-  men: 'Men and their signs',
-  neutrals: 'Men of neither side',
+  pieces: 'Pieces and their signs',
+  neutrals: 'Pieces of neither side',
   rulings: 'Rulings',
   rulingsLead: 'Choices made where the inventor’s text is silent or contradicts itself.',
   royal: 'royal',
-  size: (size: string, men: number, neutral: number) => {
-    const count = plural(men, { one: '# man', other: '# men' });
+  size: (size: string, pieces: number, neutral: number) => {
+    const count = plural(pieces, { one: '# piece', other: '# pieces' });
     return neutral > 0 ? `${size} · ${count} and ${neutral} neutral` : `${size} · ${count}`;
   },
   playThis: 'Play this game',
@@ -20,5 +20,5 @@ export const rules = {
   rings:
     'Double lines mark the rings: a step over one goes to a file of another ring. ' +
     'Short double lines under a file do so for the step to the next level.',
-  regions: 'Thin lines are edges that some men may not cross: the men’s own rules say which.',
+  regions: 'Thin lines are edges that some pieces may not cross: the pieces’s own rules say which.',
 };

@@ -8,6 +8,6 @@ export const settings = {
   palettes: { sage: 'Sage', wood: 'Wood', slate: 'Slate', safe: 'Colour-blind safe' },
   contrast: 'Stronger contrast',
   coordinates: 'Coordinates beside the board',
-  motion: 'Men glide to their cells',
+  motion: 'Pieces glide to their cells',
   sound: 'Sounds',
 };

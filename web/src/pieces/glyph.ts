@@ -1,4 +1,4 @@
-// The shape of a man's moves as a drawing, made from what the server says of it (`Glyph`). A line is a slide, a dot a step or a
+// The shape of a piece's moves as a drawing, made from what the server says of it (`Glyph`). A line is a slide, a dot a step or a
 // leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
 import type { Glyph } from '../api/types';
 
@@ -18,7 +18,7 @@ export interface GlyphDrawing {
   take: string;
   dot: string;
   ring: string;
-  /** The man itself. */
+  /** The piece itself. */
   self: string;
 }
 
@@ -156,7 +156,7 @@ function put(out: GlyphDrawing, panel: Panel, mark: Seen): void {
       break;
     }
     case 'hop': {
-      // The bar is the man that is jumped.
+      // The bar is the piece that is jumped.
       const [bx, by] = at(edge * 0.55);
       const half = Math.min(4.5, unit * 0.5);
       out.line += stroke(bx - ox * half, by - oy * half, bx + ox * half, by + oy * half);
@@ -229,7 +229,7 @@ function draw(glyph: Glyph, back: boolean): GlyphDrawing {
 
 const drawn = new WeakMap<Glyph, [GlyphDrawing?, GlyphDrawing?]>();
 
-/** The drawing of a glyph; `back`: for a man who goes down the picture. */
+/** The drawing of a glyph; `back`: for a piece that goes down the picture. */
 export function drawGlyph(glyph: Glyph, back: boolean): GlyphDrawing {
   const known = drawn.get(glyph) ?? [];
   drawn.set(glyph, known);

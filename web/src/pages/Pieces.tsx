@@ -1,39 +1,39 @@
-// All men of all games, to be searched.
+// All pieces of all games, to be searched.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import type { Everyman } from '../api/types';
+import type { PieceSummary } from '../api/types';
 import { language, t } from '../language';
 import { Legend } from '../learn/Legend';
-import { allMen } from '../learn/reach';
-import { findMen, TRAITS, type Trait } from '../learn/search';
-import { ManPicture } from '../men/Man';
+import { allPieces } from '../learn/reach';
+import { findPieces, TRAITS, type Trait } from '../learn/search';
+import { PiecePicture } from '../pieces/PieceView';
 import { rulesPath } from '../router';
 import { useTitle } from '../ui/title';
 
 /** So many are drawn at first; there are hundreds. */
 const FIRST = 40;
 
-function Row({ man }: { man: Everyman }) {
-  const side = man.neutral ? 'n' : 'w';
+function Row({ piece }: { piece: PieceSummary }) {
+  const side = piece.neutral ? 'n' : 'w';
   return (
-    <li class="everyman">
+    <li class="piece-entry">
       <span class="kind-signs">
-        <ManPicture token={man.token} side={side} sign={man.sign} size={44} signs="figures" />
-        {!man.neutral && (
-          <ManPicture token={man.token} side={side} sign={man.sign} size={56} signs="glyphs" />
+        <PiecePicture token={piece.token} side={side} sign={piece.sign} size={44} signs="figures" />
+        {!piece.neutral && (
+          <PiecePicture token={piece.token} side={side} sign={piece.sign} size={56} signs="glyphs" />
         )}
       </span>
       <div>
         <h2>
-          {man.name} <code>{man.token}</code>
-          {man.royal && <span class="tag">{t().rules.royal}</span>}
+          {piece.name} <code>{piece.token}</code>
+          {piece.royal && <span class="tag">{t().rules.royal}</span>}
         </h2>
-        {man.explain.map((line) => (
+        {piece.explain.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p class="games-of">
-          {man.games.map((game) => (
-            <a key={game.id} href={`${rulesPath(game.id)}#the-men`}>
+          {piece.games.map((game) => (
+            <a key={game.id} href={`${rulesPath(game.id)}#the-pieces`}>
               {game.name}
             </a>
           ))}
@@ -43,11 +43,11 @@ function Row({ man }: { man: Everyman }) {
   );
 }
 
-function Found({ all }: { all: readonly Everyman[] }) {
+function Found({ all }: { all: readonly PieceSummary[] }) {
   const [query, setQuery] = useState('');
   const [traits, setTraits] = useState<ReadonlySet<Trait>>(new Set());
   const [most, setMost] = useState(FIRST);
-  const found = useMemo(() => findMen(all, query, traits), [all, query, traits]);
+  const found = useMemo(() => findPieces(all, query, traits), [all, query, traits]);
   const toggle = (trait: Trait) => {
     const next = new Set(traits);
     if (!next.delete(trait)) next.add(trait);
@@ -56,7 +56,7 @@ function Found({ all }: { all: readonly Everyman[] }) {
   };
   return (
     <>
-      <label class="men-search">
+      <label class="pieces-search">
         <span class="unseen">{t().learn.search}</span>
         <input
           type="search"
@@ -80,9 +80,9 @@ function Found({ all }: { all: readonly Everyman[] }) {
       <p class="small" aria-live="polite">
         {t().learn.found(found.length)}
       </p>
-      <ul class="everymen">
-        {found.slice(0, most).map((man) => (
-          <Row key={`${man.name} ${man.games[0]?.id}`} man={man} />
+      <ul class="piece-entries">
+        {found.slice(0, most).map((piece) => (
+          <Row key={`${piece.name} ${piece.games[0]?.id}`} piece={piece} />
         ))}
       </ul>
       {found.length > most && (
@@ -94,15 +94,15 @@ function Found({ all }: { all: readonly Everyman[] }) {
   );
 }
 
-export function Men() {
-  const [all, setAll] = useState<readonly Everyman[] | null>(null);
+export function Pieces() {
+  const [all, setAll] = useState<readonly PieceSummary[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useTitle(t().learn.menTitle);
+  useTitle(t().learn.piecesTitle);
   const tongue = language.value;
   useEffect(() => {
     let late = false;
-    allMen(tongue).then(
-      (men) => late || setAll(men),
+    allPieces(tongue).then(
+      (pieces) => late || setAll(pieces),
       (problem: unknown) => late || setError(plain(problem)),
     );
     return () => {
@@ -110,9 +110,9 @@ export function Men() {
     };
   }, [tongue]);
   return (
-    <main class="page men-page">
-      <h1>{t().learn.men}</h1>
-      <p class="lead">{t().learn.menLead}</p>
+    <main class="page pieces-page">
+      <h1>{t().learn.pieces}</h1>
+      <p class="lead">{t().learn.piecesLead}</p>
       {all ? <Found all={all} /> : <p class="waiting">{error ?? t().learn.fetching}</p>}
     </main>
   );

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DRAWINGS, drawingOf, NEUTRALS } from '../src/men/icons';
-import { Drawings, Man } from '../src/men/Man';
+import { DRAWINGS, drawingOf, NEUTRALS } from '../src/pieces/icons';
+import { Drawings, PieceView } from '../src/pieces/PieceView';
 
 afterEach(cleanup);
 
@@ -12,11 +12,11 @@ const NAMES =
   rhino duchess vicereine besieger navvy governor moderator heretic thug unicorn sling shovel sexton horn viceroy eunuch wazir dabbaba
   point saltire broker azure gold steward infanta advisor soldier stone relay gate duck`.split(/\s+/);
 
-const man = (token: string, icon: string, more = {}) =>
+const piece = (token: string, icon: string, more = {}) =>
   render(
     <svg>
-      <title>a man</title>
-      <Man token={token} side="w" sign={{ icon, ...more }} />
+      <title>a piece</title>
+      <PieceView token={token} side="w" sign={{ icon, ...more }} />
     </svg>,
   ).container;
 
@@ -41,20 +41,20 @@ describe('drawings', () => {
   });
 });
 
-describe('a man', () => {
+describe('a piece', () => {
   it('is drawn as its token when nobody knows its icon', () => {
-    const container = man('+Zq', 'zeppelin');
+    const container = piece('+Zq', 'zeppelin');
     expect(container.querySelector('text')?.textContent).toBe('Zq');
     expect(container.querySelector('.m-promoted')).toBeTruthy();
   });
 
   it('carries its letters, its band and the badge of a promoted form', () => {
-    const container = man('+R', 'rook', { mark: 'Di', band: 'purple' });
-    expect(container.querySelector('use')?.getAttribute('href')).toBe('#man-rook');
+    const container = piece('+R', 'rook', { mark: 'Di', band: 'purple' });
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('#piece-rook');
     expect(container.querySelector('.m-mark text')?.textContent).toBe('Di');
     expect(container.querySelector('.band-purple')).toBeTruthy();
     expect(container.querySelector('.m-promoted')).toBeTruthy();
-    expect(man('+R', 'rook', { mark: '+' }).querySelector('.m-mark')).toBeNull();
-    expect(man('R', 'rook', { band: 'no such colour' }).querySelector('.m-band')).toBeNull();
+    expect(piece('+R', 'rook', { mark: '+' }).querySelector('.m-mark')).toBeNull();
+    expect(piece('R', 'rook', { band: 'no such colour' }).querySelector('.m-band')).toBeNull();
   });
 });

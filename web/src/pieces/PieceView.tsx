@@ -3,12 +3,12 @@ import { type Signs, settings } from '../state/settings';
 import { drawGlyph } from './glyph';
 import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
 
-/** All drawings, once in the document; men refer to them. */
+/** All drawings, once in the document; pieces refer to them. */
 export function Drawings() {
   return (
     <svg class="drawings" aria-hidden="true" width="0" height="0">
       {Object.entries(DRAWINGS).map(([name, { body, line, ink, wire }]) => (
-        <symbol key={name} id={`man-${name}`} viewBox="0 0 60 60" overflow="visible">
+        <symbol key={name} id={`piece-${name}`} viewBox="0 0 60 60" overflow="visible">
           <path class="m-rim" d={body} />
           {wire && <path class="m-wire" d={wire} />}
           <path class="m-body" d={body} />
@@ -17,7 +17,7 @@ export function Drawings() {
         </symbol>
       ))}
       {Object.entries(NEUTRALS).map(([name, { shapes }]) => (
-        <symbol key={name} id={`man-${name}`} viewBox="0 0 60 60" overflow="visible">
+        <symbol key={name} id={`piece-${name}`} viewBox="0 0 60 60" overflow="visible">
           {shapes.map(({ d, paint }) => (
             <path key={d} class={`n-${paint}`} d={d} />
           ))}
@@ -27,7 +27,7 @@ export function Drawings() {
   );
 }
 
-export interface ManProps {
+export interface PieceProps {
   token: string;
   side: Owner;
   sign: Sign | undefined;
@@ -39,7 +39,7 @@ export interface ManProps {
 
 const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
 
-/** The shape of the man's moves on a tile. */
+/** The shape of the piece's moves on a tile. */
 function Shape({ glyph, back }: { glyph: Glyph; back: boolean }) {
   const { frame, line, thin, wave, move, take, dot, ring, self } = drawGlyph(glyph, back);
   return (
@@ -72,8 +72,8 @@ function Disc({ letters }: { letters: string }) {
   );
 }
 
-/** A man on a 60 × 60 square, for use inside an SVG. */
-export function Man({ token, side, sign, signs = settings.value.signs, turned = false }: ManProps) {
+/** A piece on a 60 × 60 square, for use inside an SVG. */
+export function PieceView({ token, side, sign, signs = settings.value.signs, turned = false }: PieceProps) {
   const icon = drawingOf(sign?.icon ?? '');
   const promoted = token.startsWith('+');
   const letters = token.replace('+', '');
@@ -81,7 +81,7 @@ export function Man({ token, side, sign, signs = settings.value.signs, turned = 
   // Stones and the like look the same in every style.
   const shape = signs === 'glyphs' && side !== 'n' && glyph && glyph.marks.length > 0 ? glyph : null;
   const figure = shape === null && icon !== null && (signs !== 'letters' || side === 'n') ? icon : null;
-  // The badge of a promoted man says "+" already.
+  // The badge of a promoted piece says "+" already.
   const given = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
   const mark = signs === 'letters' && side !== 'n' ? '' : given;
   const band = sign?.band ?? '';
@@ -94,9 +94,9 @@ export function Man({ token, side, sign, signs = settings.value.signs, turned = 
         ? 'M16.3 49.6h27.4'
         : 'M16 55.5h28';
   return (
-    <g class={`man man-${side}${figure ? ` is-${figure}` : ''}`}>
+    <g class={`piece piece-${side}${figure ? ` is-${figure}` : ''}`}>
       {figure ? (
-        <use href={`#man-${figure}`} width="60" height="60" />
+        <use href={`#piece-${figure}`} width="60" height="60" />
       ) : shape ? (
         <Shape glyph={shape} back={(side === 'b') !== turned} />
       ) : (
@@ -121,11 +121,11 @@ export function Man({ token, side, sign, signs = settings.value.signs, turned = 
   );
 }
 
-/** A man as a picture of its own, in lists and buttons. */
-export function ManPicture({ size = 32, ...man }: ManProps & { size?: number }) {
+/** A piece as a picture of its own, in lists and buttons. */
+export function PiecePicture({ size = 32, ...piece }: PieceProps & { size?: number }) {
   return (
-    <svg class="man-picture" viewBox="0 0 60 60" width={size} height={size} aria-hidden="true">
-      <Man {...man} />
+    <svg class="piece-picture" viewBox="0 0 60 60" width={size} height={size} aria-hidden="true">
+      <PieceView {...piece} />
     </svg>
   );
 }

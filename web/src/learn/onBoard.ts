@@ -1,4 +1,4 @@
-// What a game says of a man.
+// What a game says of a piece.
 import type { GameDetail, Sign } from '../api/types';
 
 export interface Told {
@@ -7,7 +7,7 @@ export interface Told {
   explain: readonly string[];
 }
 
-export function manOnBoard(
+export function pieceOnBoard(
   game: Pick<GameDetail, 'kinds' | 'neutralKinds'>,
   token: string,
   side: string,
