@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // as it is: the server compares it with the page's origin.
 const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8080';
 
+/** How the names of the languages' chunks begin. */
+const LOCALE = 'locale-';
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: false, ws: true } } },
@@ -15,9 +18,20 @@ export default defineConfig({
     rollupOptions: {
       // Fixed names: the built site is committed, and the server's ETag does the caching.
       output: {
+        // Each language but English, which every visitor's first load has, is one chunk.
+        codeSplitting: {
+          groups: [
+            {
+              test: /\/locales\/(?!en\/)[^/]+\/(site\/|endings|errors)/,
+              name: (path) => LOCALE + (/\/locales\/([^/]+)\//.exec(path)?.[1] ?? ''),
+              debugName: 'locale',
+            },
+          ],
+        },
         entryFileNames: 'app.js',
         // A page's own chunk has its name; what several chunks share is called so, or names would differ by case alone.
-        chunkFileNames: (chunk) => (chunk.isDynamicEntry ? '[name].js' : 'shared-[name].js'),
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || name.startsWith(LOCALE) ? '[name].js' : 'shared-[name].js',
         assetFileNames: (asset) =>
           asset.names.some((n) => n.endsWith('.css')) ? 'app.css' : '[name][extname]',
       },

@@ -222,7 +222,7 @@ test('a piece is promoted in space: the choice appears beside the cell, and what
   const to = await click('ug7');
   await expect(table.chooser.getByRole('button')).toHaveText([
     /Promote to Stockbgold/,
-    'Stay a Stockpoint',
+    'Do not promote',
     'Cancel',
   ]);
   const box = await table.chooser.boundingBox();

@@ -9,14 +9,14 @@ const inDiagram = (page: Page, cell: string) => page.locator(`.diagram [data-cel
 test('an example is stepped through, and its pieces tell where they can go', async ({ page }) => {
   await page.goto('/rules/stones-and-relays');
   await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
-  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /Black Rook, can be taken/);
+  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /Black Rook, can be captured/);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /White Queen/);
   await expect(page.locator('.example-words .made')).toContainText('White d2–a8');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   // Any piece of the board shows its moves when it is clicked.
   await inExample(page, 'e9').click();
-  await expect(inExample(page, 'd9')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inExample(page, 'd9')).toHaveAttribute('aria-label', /can move here/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
   await page.getByRole('button', { name: /A stone stands in/ }).click();
@@ -30,10 +30,10 @@ test('a piece is tried on a flat board, with others in its way', async ({ page }
   await page.getByRole('combobox', { name: 'Piece' }).selectOption('R');
   await expect(page.locator('.diagram')).toContainText('14 empty cells');
   await inDiagram(page, 'a1').click();
-  await expect(inDiagram(page, 'a8')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inDiagram(page, 'a8')).toHaveAttribute('aria-label', /can move here/);
   await page.getByRole('button', { name: 'an enemy' }).click();
   await inDiagram(page, 'a4').click();
-  await expect(inDiagram(page, 'a4')).toHaveAttribute('aria-label', /can be taken/);
+  await expect(inDiagram(page, 'a4')).toHaveAttribute('aria-label', /can be captured/);
   await expect(page.locator('.diagram')).toContainText('9 empty cells and capture 1 piece');
 });
 
@@ -44,7 +44,7 @@ test('a piece is tried in space', async ({ page }) => {
   await expect(page.locator('.diagram')).toContainText('18 empty cells');
   await inDiagram(page, 'sa1').click();
   await expect(page.locator('.diagram')).toContainText('6 empty cells');
-  await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can move here/);
 });
 
 test('a piece on the board tells what it is, to pointers, keys and fingers', async ({ page, request }) => {
@@ -52,8 +52,8 @@ test('a piece on the board tells what it is, to pointers, keys and fingers', asy
   const card = page.locator('.piece-card');
   await table.cell('g1').hover();
   await expect(card).toContainText('Knight on g1');
-  await expect(table.cell('f3')).toHaveAttribute('aria-label', /can go here/);
-  await card.getByRole('button', { name: 'Alone on the board' }).click();
+  await expect(table.cell('f3')).toHaveAttribute('aria-label', /can move here/);
+  await card.getByRole('button', { name: 'On an empty board' }).click();
   await expect(table.cell('e2')).toHaveAttribute('aria-label', /can/);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
@@ -88,7 +88,7 @@ test('pieces are drawn as the reader wants them, now and next time', async ({ pa
   await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
   await page.reload();
   await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
-  await page.locator('.rules').getByRole('button', { name: 'Shapes of moves' }).click();
+  await page.locator('.rules').getByRole('button', { name: 'Move diagrams' }).click();
   await expect(page.locator('.example .g-self').first()).toBeAttached();
 });
 
@@ -124,7 +124,7 @@ test('a piece that keeps to a palace is tried there, not in the middle of the bo
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('[data-cell="e1"]')).toHaveAttribute(
     'aria-label',
-    'e1, White General, picked up',
+    'e1, White General, selected',
   );
   await expect(board.locator('.target-dot')).toHaveCount(3);
   await board.getByRole('combobox').selectOption('Chariot');

@@ -96,11 +96,11 @@ test('games in progress are found again in the gallery', async ({ page, request 
 test('what is not there is said to be missing', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await page.goto('/play/no-such-game');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No game here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game here');
   await page.goto('/rules/no-such-game');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No rules here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There are no rules here');
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('the site speaks German when asked to, and still does after a reload', async ({ page, request }) => {

@@ -76,7 +76,7 @@ export class Table {
   }
 
   hand(side: string): Locator {
-    return this.page.getByRole('list', { name: `${side}’s pieces in hand` });
+    return this.page.getByRole('list', { name: `${side}: pieces in hand` });
   }
 
   /** The list of turns, as it is read. */

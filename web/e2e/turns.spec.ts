@@ -16,7 +16,7 @@ async function paste(page: Page, name: string, position: string): Promise<void> 
     .last()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Somebody here').click();
+  await dialog.getByText('Someone here').click();
   await dialog.getByText('Start from a position').click();
   await dialog.getByLabel('Position text').fill(position);
   await start(page, 'Start');
@@ -46,7 +46,7 @@ test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
     position: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w - - 0 1',
   });
   await table.hand('White').getByRole('button', { name: 'Bishop, 1 in hand' }).click();
-  await expect(table.status).toContainText('Choose a cell for the Bishop');
+  await expect(table.status).toContainText('Bishop: choose a cell');
   await table.click('e5');
   await table.expectOn('e5', 'White Bishop');
   await table.expectTurns(1);
@@ -109,7 +109,7 @@ test('a game on one screen goes to checkmate, and the result is shown', async ({
   await page.goto('/');
   await page.getByRole('searchbox').fill('standard games');
   await page.getByRole('button', { name: 'Play Chess', exact: true }).last().click();
-  await page.getByRole('dialog').getByText('Somebody here').click();
+  await page.getByRole('dialog').getByText('Someone here').click();
   await start(page, 'Start');
   const table = await Table.at(page, request);
   for (const [from, to] of ['f2 f3', 'e7 e5', 'g2 g4', 'd8 h4'].map((m) => m.split(' '))) {
@@ -133,7 +133,7 @@ test('undo takes back to the player’s own turn, flip turns the board', async (
   await table.expectOn('e2', 'White Pawn');
   const corner = page.locator('[data-cell]').first();
   await expect(corner).toHaveAttribute('data-cell', 'a8');
-  await table.tool('Flip').click();
+  await table.tool('Flip board').click();
   await expect(corner).toHaveAttribute('data-cell', 'h1');
   await table.click('e2', 'e4');
   await table.expectReply(2);
@@ -169,7 +169,7 @@ test('a position is copied, and pasted again', async ({ page, request }) => {
 
   await table.tool('Paste position').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Somebody here').click();
+  await dialog.getByText('Someone here').click();
   await dialog.getByLabel('Position text').fill(copied);
   await start(page, 'Start');
   await page.waitForURL((url) => !url.pathname.endsWith(table.id));

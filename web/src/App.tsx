@@ -19,10 +19,10 @@ import { ToastLine } from './ui/ToastLine';
 function Lost() {
   return (
     <main class="page narrow">
-      <h1>{t().site.lostTitle}</h1>
-      <p>{t().site.lost}</p>
+      <h1>{t('site-lost-title')}</h1>
+      <p>{t('site-lost')}</p>
       <p>
-        <a href="/">{t().site.allGames}</a>
+        <a href="/">{t('site-all-games')}</a>
       </p>
     </main>
   );

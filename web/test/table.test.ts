@@ -39,7 +39,7 @@ describe('a turn said aloud', () => {
     const promoted = state([piece('a8', 'Q')], turn('a7a8=Q', ['a7', 'a8']));
     expect(spokenTurn(state([piece('a7', 'P')]), promoted, names)).toBe('Pawn a7 to a8, becomes Queen');
     expect(spokenTurn(state([]), state([piece('c3', 'P')], turn('P@c3', ['c3'])), names)).toBe(
-      'Pawn put on c3',
+      'Pawn placed on c3',
     );
   });
 

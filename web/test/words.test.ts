@@ -48,7 +48,7 @@ describe('entries of a chooser', () => {
       { do: 'first', choice: move({ promotion: '+' }) },
       { do: 'first', choice: move({}) },
     ];
-    expect(both.map((o) => say(o, both))).toEqual(['Promote to Steward', 'Stay a Pawn']);
+    expect(both.map((o) => say(o, both))).toEqual(['Promote to Steward', 'Do not promote']);
     expect(say({ do: 'first', choice: move({ promotion: 'Q' }) })).toBe('Promote to Queen');
   });
 
@@ -58,27 +58,27 @@ describe('entries of a chooser', () => {
 
   it('name the partner of castling and of a swap', () => {
     expect(say({ do: 'first', choice: move({ kind: 'castle', from: 'e1', to: 'h1' }) })).toBe(
-      'Castle with the Rook on h1',
+      'Castle with Rook on h1',
     );
     expect(say({ do: 'first', choice: move({ kind: 'swap', from: 'e1', to: 'h1' }) })).toBe(
-      'Change places with the Rook on h1',
+      'Swap places with Rook on h1',
     );
-    expect(say({ do: 'pick', cell: 'h1' })).toBe('Pick up the Rook instead');
+    expect(say({ do: 'pick', cell: 'h1' })).toBe('Select Rook instead');
   });
 
   it('name a null move and putting down', () => {
     expect(say({ do: 'first', choice: move({ from: 'e1', to: 'e1' }) })).toBe(
       'Stay on e1 as this turn’s move',
     );
-    expect(say({ do: 'putDown' })).toBe('Put it down again');
+    expect(say({ do: 'putDown' })).toBe('Put it back down');
   });
 
   it('name second parts', () => {
     const choice = { text: 'e7=Q', from: 'e7', to: null, kind: 'promote' as const, promotion: 'Q' };
-    expect(say({ do: 'second', choice })).toBe('Turn the Pawn into a Queen');
+    expect(say({ do: 'second', choice })).toBe('Promote Pawn to Queen');
     expect(
       say({ do: 'second', choice: { ...choice, kind: 'step', from: 'b4', to: 'c4', promotion: null } }),
-    ).toBe('Move the Stone to c4');
+    ).toBe('Move Stone to c4');
   });
 });
 

@@ -1,5 +1,5 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
-import { language, t } from '../language';
+import { language, lookUp, t } from '../language';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
@@ -22,8 +22,8 @@ import type {
 interface Cause {
   code?: Code | null;
   view?: View | null;
-  /** The server said it in the reader's language. */
-  translated?: boolean;
+  /** The language in which the server said it. */
+  spoken?: string;
 }
 
 /** Its message is in the reader's language if the server spoke it, or the word that came with it is known; otherwise it is the server's. */
@@ -34,8 +34,8 @@ export class ApiError extends Error {
   /** The view that the server sent along (a turn for a position that has gone). */
   readonly view: View | null;
 
-  constructor(status: number, message: string, { code = null, view = null, translated = false }: Cause = {}) {
-    super((!translated && code !== null && t().server.faults[code]) || message);
+  constructor(status: number, message: string, { code = null, view = null, spoken = 'en' }: Cause = {}) {
+    super((spoken !== language.peek() && code !== null && lookUp(`error-${code}`)) || message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -59,13 +59,13 @@ export const spoken = () => ({ 'accept-language': language.peek() });
 export async function failure(answer: Response): Promise<ApiError> {
   const { status } = answer;
   const body: unknown = await answer.json().catch(() => null);
-  if (isView(body)) return new ApiError(status, t().site.movedOn, { view: body });
-  if (typeof body !== 'object' || body === null) return new ApiError(status, t().site.refused(status));
+  if (isView(body)) return new ApiError(status, t('site-moved-on'), { view: body });
+  if (typeof body !== 'object' || body === null) return new ApiError(status, t('site-refused', { status }));
   // A server that is newer than this page may send words that it does not know.
   const { error, code } = body as Partial<Failure>;
-  const message = typeof error === 'string' ? error : t().site.refused(status);
-  const translated = answer.headers.get('content-language') === language.peek();
-  return new ApiError(status, message, { code: code ?? null, translated });
+  const message = typeof error === 'string' ? error : t('site-refused', { status });
+  const spoken = answer.headers.get('content-language') ?? 'en';
+  return new ApiError(status, message, { code: code ?? null, spoken });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -83,7 +83,7 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError(0, t().site.unreachable);
+    throw new ApiError(0, t('site-unreachable'));
   }
   if (!response.ok) throw await failure(response);
   return (await response.json().catch(() => null)) as T;
@@ -133,5 +133,5 @@ export const api = {
 /** What to tell people about anything that was thrown. */
 export function plain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return t().site.broken;
+  return t('site-broken');
 }

@@ -113,7 +113,7 @@ export function createLink(world: World): Link {
   let callOffIdle = nothing;
 
   const wanted = () => watchers.size > 0 || lobby.size > 0 || pending.size > 0;
-  const unreachable = () => new ApiError(0, t().site.unreachable);
+  const unreachable = () => new ApiError(0, t('site-unreachable'));
 
   function send(message: ClientMessage): void {
     if (line && greeted) line.send(JSON.stringify(message));
@@ -252,7 +252,7 @@ export function createLink(world: World): Link {
       if (code === LOGGED_OUT) {
         anew = true;
         // What was sent or thought out belongs to who was logged in.
-        for (const { reject } of pending.values()) reject(new ApiError(0, t().site.loggedOut));
+        for (const { reject } of pending.values()) reject(new ApiError(0, t('site-logged-out')));
         pending.clear();
         ended.value += 1;
       }

@@ -22,7 +22,7 @@ export function Overview({ view, shown, onShow }: Props) {
       return spot?.plane === plane ? [{ cell, kind: targets.get(cell) ?? 'move', ...spot }] : [];
     });
   return (
-    <nav class="overview" aria-label={t().board.planes[axis]}>
+    <nav class="overview" aria-label={t(`board-planes-${axis}`)}>
       {Array.from({ length: planeCount(shape, axis) }, (_, plane) => {
         const goals = onPlane(plane, targets.keys());
         const sources = frameMovable && picked === null ? onPlane(plane, movable) : [];
@@ -35,8 +35,8 @@ export function Overview({ view, shown, onShow }: Props) {
             aria-current={plane === shown}
             aria-label={
               goals.length === 0
-                ? t().board.plane[axis](name)
-                : t().board.withTargets(t().board.plane[axis](name), goals.length)
+                ? t(`board-plane-${axis}`, { name })
+                : t('board-with-targets', { plane: t(`board-plane-${axis}`, { name }), count: goals.length })
             }
             onClick={() => onShow(plane)}
           >

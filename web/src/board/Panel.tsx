@@ -226,11 +226,11 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
       const name = nameOf(shape, placeAt(shape, view.axis, { plane, column, row }, flipped.value));
       const target = targets.get(name);
       const more: string[] = [];
-      if (name === picked) more.push(t().board.pickedUp);
-      if (target === 'capture') more.push(t().board.canBeTaken);
-      else if (target === 'partner') more.push(t().board.canSwap);
-      else if (target) more.push(t().board.canGoHere);
-      if (name === check) more.push(t().board.inCheck);
+      if (name === picked) more.push(t('board-picked-up'));
+      if (target === 'capture') more.push(t('board-can-be-taken'));
+      else if (target === 'partner') more.push(t('board-can-swap'));
+      else if (target) more.push(t('board-can-go-here'));
+      if (name === check) more.push(t('board-in-check'));
       const closed = barred.get(name);
       if (closed !== undefined) more.push(closed);
       cells.push(
@@ -258,8 +258,8 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
 
 export function planeWords(view: PlaneView, plane: number): string {
   const { shape, flipped } = view.model;
-  if (shape.levels === '') return t().board.board;
-  return t().board.plane[view.axis](planeName(shape, view.axis, plane, flipped.value));
+  if (shape.levels === '') return t('board-board');
+  return t(`board-plane-${view.axis}`, { name: planeName(shape, view.axis, plane, flipped.value) });
 }
 
 export function Panel(props: PanelProps) {

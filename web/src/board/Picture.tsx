@@ -34,5 +34,7 @@ export function StartPicture({ game }: { game: GameDetail }) {
 
 function levelLabel(game: GameSummary, level: number): string {
   const letter = game.levels.charAt(level);
-  return letter === '' ? t().board.startOf(game.name) : t().board.startOfLevel(game.name, letter);
+  return letter === ''
+    ? t('board-start-of', { name: game.name })
+    : t('board-start-of-level', { name: game.name, letter });
 }

@@ -197,7 +197,7 @@ export function Planes(props: PlanesProps) {
           (!main || model.cursor.value === null) && {
             tabIndex: 0,
             role: 'group',
-            'aria-label': t().board.planes[axis],
+            'aria-label': t(`board-planes-${axis}`),
           })}
       >
         <div

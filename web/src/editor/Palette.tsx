@@ -22,7 +22,7 @@ function PieceButton({ editor, token, side }: { editor: Editor; token: string; s
       type="button"
       class="palette-piece"
       aria-pressed={chosen}
-      aria-label={t().editor.put(sideName(side), name)}
+      aria-label={t('editor-put', { side, piece: name })}
       title={name}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -48,7 +48,6 @@ function PieceButton({ editor, token, side }: { editor: Editor; token: string; s
 }
 
 export function Palette({ editor }: { editor: Editor }) {
-  const say = t().editor;
   const { game } = editor;
   const [side, setSide] = useState<Put['side']>('w');
   const tool = editor.tool.value;
@@ -62,13 +61,13 @@ export function Palette({ editor }: { editor: Editor }) {
   const names = editor.board.names.value;
   const hint =
     tool.do === 'put'
-      ? say.puts(sideName(tool.side), nameOfPiece(names, tool.token))
+      ? t('editor-puts', { side: tool.side, piece: nameOfPiece(names, tool.token) })
       : tool.do === 'move'
-        ? say.moveHint
-        : say.eraseHint;
+        ? t('editor-move-hint')
+        : t('editor-erase-hint');
   return (
     <section class="palette" aria-labelledby="palette-title">
-      <h2 id="palette-title">{say.palette}</h2>
+      <h2 id="palette-title">{t('editor-palette')}</h2>
       <div class="palette-tools">
         {(['move', 'erase'] as const).map((name) => (
           <button
@@ -79,12 +78,12 @@ export function Palette({ editor }: { editor: Editor }) {
               editor.tool.value = { do: name };
             }}
           >
-            {say[name]}
+            {t(`editor-${name}`)}
           </button>
         ))}
       </div>
       <Choice
-        legend={say.side}
+        legend={t('editor-side')}
         name="palette-side"
         value={side}
         options={sides}
@@ -99,7 +98,7 @@ export function Palette({ editor }: { editor: Editor }) {
           editor.tool.value = there ? { ...now, side: next } : { do: 'move' };
         }}
       />
-      <fieldset class="palette-pieces" aria-label={say.pieces(sideName(side))}>
+      <fieldset class="palette-pieces" aria-label={t('editor-pieces', { side })}>
         {kinds.map((kind) => (
           <PieceButton key={side + kind.token} editor={editor} token={kind.token} side={side} />
         ))}

@@ -68,17 +68,21 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
   const bound = view === 'here' && reach.legal !== null && !reach.frozen;
   const goals = [...reach.here.moves, ...reach.here.captures];
   return (
-    <aside class="piece-card" style={place(now.at)} aria-label={t().learn.card.title(piece.name, cell)}>
+    <aside
+      class="piece-card"
+      style={place(now.at)}
+      aria-label={t('learn-card-title', { name: piece.name, cell })}
+    >
       <header>
         <PiecePicture token={reach.token} side={side} sign={piece.sign} size={40} signs="figures" />
         {!neutral && (
           <PiecePicture token={reach.token} side={side} sign={piece.sign} size={48} signs="glyphs" />
         )}
-        <h2>{t().learn.card.title(piece.name, cell)}</h2>
+        <h2>{t('learn-card-title', { name: piece.name, cell })}</h2>
         <button
           type="button"
           class="card-close"
-          aria-label={t().learn.card.close}
+          aria-label={t('learn-card-close')}
           onClick={() => {
             open.value = null;
           }}
@@ -93,16 +97,16 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
         <>
           <div class="card-tabs">
             <button type="button" aria-pressed={view === 'here'} onClick={() => choose('here')}>
-              {t().learn.card.here}
+              {t('learn-card-here')}
             </button>
             <button type="button" aria-pressed={view === 'alone'} onClick={() => choose('alone')}>
-              {t().learn.card.alone}
+              {t('learn-card-alone')}
             </button>
           </div>
           <p class="small">
-            {reach.frozen && view === 'here' ? t().learn.card.frozen : t().learn.card.hint}{' '}
-            {bound && goals.some((goal) => !reach.legal?.includes(goal)) && t().learn.card.bound}{' '}
-            {view === 'here' && reach.here.led.length > 0 && t().learn.card.led}
+            {reach.frozen && view === 'here' ? t('learn-card-frozen') : t('learn-card-hint')}{' '}
+            {bound && goals.some((goal) => !reach.legal?.includes(goal)) && t('learn-card-bound')}{' '}
+            {view === 'here' && reach.here.led.length > 0 && t('learn-card-led')}
           </p>
         </>
       )}

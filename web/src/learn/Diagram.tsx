@@ -36,9 +36,9 @@ export function middle(game: GameDetail): string {
 }
 
 function toolName(game: GameDetail, tool: Tool): string {
-  if (tool.key === 'piece') return t().learn.tools.piece;
-  if (tool.key === 'enemy') return t().learn.tools.enemy;
-  if (tool.key === 'friend') return t().learn.tools.friend;
+  if (tool.key === 'piece') return t('learn-tools-piece');
+  if (tool.key === 'enemy') return t('learn-tools-enemy');
+  if (tool.key === 'friend') return t('learn-tools-friend');
   return game.neutralKinds.find((kind) => kind.token === tool.token)?.name ?? tool.token;
 }
 
@@ -107,7 +107,10 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
           return;
         }
         board.marks.value = marksOf(at, reach.here);
-        setNote(t().learn.goals(reach.here.moves.length, reach.here.captures.length));
+        const [moves, captures] = [reach.here.moves.length, reach.here.captures.length];
+        setNote(
+          captures === 0 ? t('learn-goals', { moves }) : t('learn-goals-and-captures', { moves, captures }),
+        );
       },
       () => undefined,
     );
@@ -119,7 +122,7 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
     <div class="diagram">
       <div class="diagram-tools">
         <fieldset class="sign-choice">
-          <legend>{t().learn.clickPuts}</legend>
+          <legend>{t('learn-click-puts')}</legend>
           {tools.map((one) => (
             <button
               key={one.key}
@@ -138,10 +141,10 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
           ))}
         </fieldset>
         <button type="button" class="quiet" onClick={() => setSide(side === 'w' ? 'b' : 'w')}>
-          {side === 'w' ? t().learn.asBlack : t().learn.asWhite}
+          {side === 'w' ? t('learn-as-black') : t('learn-as-white')}
         </button>
         <button type="button" class="quiet" disabled={blockers.length === 0} onClick={() => setBlockers([])}>
-          {t().learn.clear}
+          {t('learn-clear')}
         </button>
       </div>
       <Board model={board} fit={{ height: game.levels === '' ? 430 : 620 }} bar={game.levels !== ''} />

@@ -100,25 +100,25 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
         <div aria-live="polite">
           {step?.turn && (
             <p class="made">
-              {t().words.sides[step.mover === 'b' ? 'b' : 'w']}{' '}
+              {t('side', { side: step.mover === 'b' ? 'b' : 'w' })}{' '}
               <span class="turn">{prettyTurn(step.turn)}</span>
             </p>
           )}
-          <p>{shown.text || t().learn.begins}</p>
+          <p>{shown.text || t('learn-begins')}</p>
           {step?.outcome && <p class="ends">{outcomeWords(step.outcome)}</p>}
         </div>
-        <Turns title={t().learn.legal} turns={step?.legal ?? []} kind="legal" />
-        <Turns title={t().learn.illegal} turns={step?.illegal ?? []} kind="illegal" />
+        <Turns title={t('learn-legal')} turns={step?.legal ?? []} kind="legal" />
+        <Turns title={t('learn-illegal')} turns={step?.illegal ?? []} kind="illegal" />
         <div class="stepper">
-          <button type="button" disabled={at === 0} onClick={() => setAt(0)} aria-label={t().learn.toStart}>
+          <button type="button" disabled={at === 0} onClick={() => setAt(0)} aria-label={t('learn-to-start')}>
             «
           </button>
           <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            {t().learn.back}
+            {t('learn-back')}
           </button>
-          <span class="count">{t().learn.step(at + 1, frames.length)}</span>
+          <span class="count">{t('learn-step', { at: at + 1, of: frames.length })}</span>
           <button type="button" class="primary" disabled={at >= last} onClick={() => setAt(at + 1)}>
-            {t().learn.next}
+            {t('learn-next')}
           </button>
         </div>
       </div>
@@ -132,7 +132,7 @@ export function Examples({ game, examples }: { game: GameDetail; examples: reado
   if (!example) return null;
   return (
     <>
-      <p>{t().learn.examplesLead}</p>
+      <p>{t('learn-examples-lead')}</p>
       <ul class="example-list">
         {examples.map((one, index) => (
           <li key={one.title}>

@@ -40,12 +40,12 @@ const SAMPLES: readonly {
 export function Legend({ inSpace }: { inSpace: boolean }) {
   return (
     <details class="legend">
-      <summary>{t().learn.legend}</summary>
+      <summary>{t('learn-legend')}</summary>
       <ul>
         {SAMPLES.filter(({ key }) => key !== 'space' || inSpace).map(({ key, glyph }) => (
           <li key={key}>
             <PiecePicture token="A" side="w" signs="glyphs" size={44} sign={{ icon: '', glyph }} />
-            <span>{t().learn.legends[key]}</span>
+            <span>{t(`learn-legends-${key}`)}</span>
           </li>
         ))}
       </ul>

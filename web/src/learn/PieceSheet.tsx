@@ -20,13 +20,13 @@ function KindRow({ kind, tried, onTry }: { kind: Kind; tried: boolean; onTry: ()
       <div>
         <h3>
           {name} <code>{token}</code>
-          {royal && <span class="tag">{t().rules.royal}</span>}
+          {royal && <span class="tag">{t('rules-royal')}</span>}
         </h3>
         {explain.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <button type="button" class="quiet" aria-pressed={tried} onClick={onTry}>
-          {t().learn.tryIt}
+          {t('learn-try-it')}
         </button>
       </div>
     </li>
@@ -59,10 +59,10 @@ export function PieceSheet({ game }: { game: GameDetail }) {
       <SignChoice />
       <Legend inSpace={game.levels !== ''} />
       <section class="try" id="try-a-piece" aria-labelledby="try-title">
-        <h3 id="try-title">{t().learn.tryTitle}</h3>
-        <p>{t().learn.tryLead}</p>
+        <h3 id="try-title">{t('learn-try-title')}</h3>
+        <p>{t('learn-try-lead')}</p>
         <label class="try-choice">
-          {t().learn.tryPiece}{' '}
+          {t('learn-try-piece')}{' '}
           <select value={tried} onChange={(event) => setTried(event.currentTarget.value)}>
             {game.kinds.map((kind) => (
               <option key={kind.token} value={kind.token}>
@@ -90,7 +90,7 @@ export function PieceSheet({ game }: { game: GameDetail }) {
       </ul>
       {game.neutralKinds.length > 0 && (
         <>
-          <h2 id="neutral-pieces">{t().rules.neutrals}</h2>
+          <h2 id="neutral-pieces">{t('rules-neutrals')}</h2>
           <ul class="kinds">
             {game.neutralKinds.map((kind) => (
               <NeutralRow key={kind.token} kind={kind} />

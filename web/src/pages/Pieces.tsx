@@ -26,7 +26,7 @@ function Row({ piece }: { piece: PieceSummary }) {
       <div>
         <h2>
           {piece.name} <code>{piece.token}</code>
-          {piece.royal && <span class="tag">{t().rules.royal}</span>}
+          {piece.royal && <span class="tag">{t('rules-royal')}</span>}
         </h2>
         {piece.explain.map((line) => (
           <p key={line}>{line}</p>
@@ -57,10 +57,10 @@ function Found({ all }: { all: readonly PieceSummary[] }) {
   return (
     <>
       <label class="pieces-search">
-        <span class="unseen">{t().learn.search}</span>
+        <span class="unseen">{t('learn-search')}</span>
         <input
           type="search"
-          placeholder={t().learn.searchHint}
+          placeholder={t('learn-search-hint')}
           value={query}
           onInput={(event) => {
             setQuery(event.currentTarget.value);
@@ -69,16 +69,16 @@ function Found({ all }: { all: readonly PieceSummary[] }) {
         />
       </label>
       <fieldset class="sign-choice traits">
-        <legend>{t().learn.kindOfMove}</legend>
+        <legend>{t('learn-kind-of-move')}</legend>
         {TRAITS.map((trait) => (
           <button key={trait} type="button" aria-pressed={traits.has(trait)} onClick={() => toggle(trait)}>
-            {t().learn.traits[trait]}
+            {t(`learn-traits-${trait}`)}
           </button>
         ))}
       </fieldset>
       <Legend inSpace />
       <p class="small" aria-live="polite">
-        {t().learn.found(found.length)}
+        {t('learn-found', { count: found.length })}
       </p>
       <ul class="piece-entries">
         {found.slice(0, most).map((piece) => (
@@ -87,7 +87,7 @@ function Found({ all }: { all: readonly PieceSummary[] }) {
       </ul>
       {found.length > most && (
         <button type="button" class="quiet" onClick={() => setMost(most + 60)}>
-          {t().learn.more}
+          {t('learn-more')}
         </button>
       )}
     </>
@@ -97,7 +97,7 @@ function Found({ all }: { all: readonly PieceSummary[] }) {
 export function Pieces() {
   const [all, setAll] = useState<readonly PieceSummary[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useTitle(t().learn.piecesTitle);
+  useTitle(t('learn-pieces-title'));
   const tongue = language.value;
   useEffect(() => {
     let late = false;
@@ -111,9 +111,9 @@ export function Pieces() {
   }, [tongue]);
   return (
     <main class="page pieces-page">
-      <h1>{t().learn.pieces}</h1>
-      <p class="lead">{t().learn.piecesLead}</p>
-      {all ? <Found all={all} /> : <p class="waiting">{error ?? t().learn.fetching}</p>}
+      <h1>{t('learn-pieces')}</h1>
+      <p class="lead">{t('learn-pieces-lead')}</p>
+      {all ? <Found all={all} /> : <p class="waiting">{error ?? t('learn-fetching')}</p>}
     </main>
   );
 }

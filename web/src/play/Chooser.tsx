@@ -59,7 +59,7 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
       class="chooser"
       ref={ref}
       role="dialog"
-      aria-label={t().play.chooser(at)}
+      aria-label={t('play-chooser', { cell: at })}
       style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : { visibility: 'hidden' }}
     >
       <ul>
@@ -92,7 +92,7 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
         })}
       </ul>
       <button type="button" class="quiet" onClick={session.cancel}>
-        {t().site.cancel}
+        {t('site-cancel')}
       </button>
     </div>
   );
@@ -106,7 +106,7 @@ export function Chooser({ session, side }: Props) {
       <button
         type="button"
         class="chooser-veil"
-        aria-label={t().site.cancel}
+        aria-label={t('site-cancel')}
         tabIndex={-1}
         onClick={session.cancel}
       />

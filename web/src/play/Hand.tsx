@@ -4,7 +4,7 @@ import { follow } from '../board/drag';
 import type { Marks } from '../board/model';
 import { t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
-import { type Names, nameOfPiece, sideName } from '../state/words';
+import { type Names, nameOfPiece } from '../state/words';
 
 export interface HandActs {
   /** May a piece be picked up? */
@@ -28,7 +28,7 @@ interface Props {
 export function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {
   const { can, now } = acts;
   return (
-    <ul class="hand" aria-label={t().play.inHand(sideName(side))}>
+    <ul class="hand" aria-label={t('play-in-hand', { side })}>
       {entries.map(({ token, count }) => {
         const name = nameOfPiece(names, token);
         const press = (event: PointerEvent) => {
@@ -54,7 +54,7 @@ export function Hand({ side, names, entries, acts }: Props & { acts: HandActs })
               class={now === token ? 'is-held' : ''}
               disabled={!can(token)}
               aria-pressed={now === token}
-              aria-label={t().play.countInHand(name, count)}
+              aria-label={t('play-count-in-hand', { piece: name, count: count })}
               title={name}
               onPointerDown={press}
               onClick={(event) => {
@@ -74,14 +74,14 @@ export function Hand({ side, names, entries, acts }: Props & { acts: HandActs })
 export function Lost({ side, names, entries }: Props) {
   if (entries.length === 0) return null;
   return (
-    <ul class="hand lost" aria-label={t().play.lostPieces(sideName(side))}>
+    <ul class="hand lost" aria-label={t('play-lost-pieces', { side })}>
       {entries.map(({ token, count }) => {
         const name = nameOfPiece(names, token);
         return (
-          <li key={token} title={t().play.lostCount(name, count)}>
+          <li key={token} title={t('play-lost-count', { piece: name, count: count })}>
             <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={26} />
             {count > 1 && <span class="times">{count}</span>}
-            <span class="unseen">{t().play.countOf(name, count)}</span>
+            <span class="unseen">{t('play-count-of', { piece: name, count: count })}</span>
           </li>
         );
       })}

@@ -47,13 +47,13 @@ function Presence({ state, side }: { state: View; side: Side }) {
   const seat = state.seats[side];
   if (seat.kind !== 'person' || state.you.sides.includes(side)) return null;
   const there = state.presence[side];
-  const words = there ? t().play.present : t().play.absent;
+  const words = there ? t('play-present') : t('play-absent');
   return <span class={`presence ${there ? 'is-there' : ''}`} role="img" aria-label={words} title={words} />;
 }
 
 export function PlayerBar(props: Props) {
   const { session, game, state, side } = props;
-  const say = t().play;
+
   const names = session.names.value;
   const seat = state.seats[side];
   const turn = state.phase === 'playing' && state.side === side;
@@ -82,7 +82,7 @@ export function PlayerBar(props: Props) {
               )}
             </span>
             {seat.rating !== null && (
-              <span class="who" title={say.rating(seat.rating)}>
+              <span class="who" title={t('play-rating', { rating: seat.rating })}>
                 {seat.rating}
               </span>
             )}
@@ -95,12 +95,12 @@ export function PlayerBar(props: Props) {
         (entries.length > 0 ? (
           <Hand side={side} names={names} entries={entries} acts={handActs(props)} />
         ) : (
-          <p class="who nothing">{say.nothingInHand}</p>
+          <p class="who nothing">{t('play-nothing-in-hand')}</p>
         ))}
       {game.pool && <Lost side={side} names={names} entries={frame.lost[side] ?? []} />}
       {home !== null && state.phase === 'playing' && (
-        <p class="home" title={say.homeExplained}>
-          {say.home(home)}
+        <p class="home" title={t('play-home-explained')}>
+          {t('play-home', { count: home })}
         </p>
       )}
       {first !== null && <FirstBy by={first} />}

@@ -25,9 +25,9 @@ function secondPieces(session: Builder, game: GameDetail, choices: SecondChoice[
     if (cells.has(piece.cell)) names.add(nameOfPiece(session.names.value, piece.token));
   }
   if (cells.has(null)) for (const kind of game.neutralKinds) names.add(kind.name);
-  const list = [...names].slice(0, 4).map(t().play.aPiece);
-  if (list.join().length > 18 && list.length > 1) return t().play.markedPieces;
-  return list.length === 0 ? t().play.anyPiece : or(list);
+  const list = [...names].slice(0, 4);
+  if (list.join().length > 18 && list.length > 1) return t('play-marked-pieces');
+  return list.length === 0 ? t('play-any-piece') : or(list);
 }
 
 interface SecondProps {
@@ -46,18 +46,18 @@ export function Second({ session, game, choices, picked }: SecondProps) {
   const choice = secondPieces(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
-    ? t().play.whereTo(nameOfPiece(session.names.value, held.token), held.cell)
+    ? t('play-where-to', { piece: nameOfPiece(session.names.value, held.token), cell: held.cell })
     : none
-      ? t().play.secondMay[verb](choice)
-      : t().play.secondMust[verb](choice);
+      ? t(`play-second-may-${verb}`, { pieces: choice })
+      : t(`play-second-must-${verb}`, { pieces: choice });
   return (
     <Line kind="second" words={words}>
       <button type="button" class="quiet" onClick={session.cancel}>
-        {picked ? t().play.putDown : t().play.takeBack}
+        {picked ? t('play-put-down') : t('play-take-back')}
       </button>
       {none && (
         <button type="button" class="primary" onClick={session.done}>
-          {t().play.done}
+          {t('play-done')}
         </button>
       )}
     </Line>
@@ -83,19 +83,17 @@ export function Line({
 
 /** An earlier position is shown. */
 function Reviewing({ session, state, ply }: Pick<Props, 'session' | 'state'> & { ply: number }) {
-  const say = t().play;
-  const words = ply === 0 ? say.atStart : say.reviewing(ply, state.ply);
+  const words = ply === 0 ? t('play-at-start') : t('play-reviewing', { turn: ply, all: state.ply });
   return (
     <Line kind="review" words={words}>
       <button type="button" class="primary" onClick={() => session.review.now()}>
-        {say.backToNow}
+        {t('play-back-to-now')}
       </button>
     </Line>
   );
 }
 
 function Over({ session, game, state }: Props) {
-  const say = t().play;
   const { outcome } = state;
   if (!outcome) return null;
   const seated = state.you.sides.length > 0;
@@ -109,7 +107,7 @@ function Over({ session, game, state }: Props) {
       <div class="status-buttons">
         {state.rematch !== null ? (
           <a class="button primary" href={playPath(state.rematch)}>
-            {say.nextGame}
+            {t('play-next-game')}
           </a>
         ) : (
           seated && (
@@ -119,18 +117,18 @@ function Over({ session, game, state }: Props) {
               disabled={session.busy.value || asked}
               onClick={() => void session.act({ type: 'rematch', step: 'offer' })}
             >
-              {say.rematch}
+              {t('play-rematch')}
             </button>
           )
         )}
         <a class="button" href={reviewPath(state)}>
-          {t().analysis.short}
+          {t('analysis-short')}
         </a>
         <button type="button" onClick={() => askNewGame(game)}>
-          {say.newGame}
+          {t('play-new-game')}
         </button>
         <a class="button" href={rulesPath(game.id)}>
-          {say.learn}
+          {t('play-learn')}
         </a>
       </div>
     </div>
@@ -139,18 +137,17 @@ function Over({ session, game, state }: Props) {
 
 /** A turn is thought out while the other side thinks. */
 function Ahead({ session, game }: Pick<Props, 'session' | 'game'>) {
-  const say = t().play;
   const { parts } = session.premove.value;
   const more = parts.length === 1 && game.second !== 'none';
   return (
     <div class="status status-ahead" role="status">
       <div>
-        <p>{say.premove(premoveText(parts, session.names.value))}</p>
-        {more && <p class="hint">{say.thenSecond}</p>}
+        <p>{t('play-premove', { turn: premoveText(parts, session.names.value) })}</p>
+        {more && <p class="hint">{t('play-then-second')}</p>}
       </div>
       <div class="status-buttons">
         <button type="button" class="quiet" onClick={session.cancel}>
-          {say.forget}
+          {t('play-forget')}
         </button>
       </div>
     </div>
@@ -183,7 +180,7 @@ export function StatusLine({ session, game, state }: Props) {
     <div class={`status ${state.check ? 'status-check' : mine ? 'status-mine' : ''}`} role="status">
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
-        {held === null ? statusWords(state) : t().play.cellFor(held)}
+        {held === null ? statusWords(state) : t('play-cell-for', { piece: held })}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
       {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}

@@ -2,8 +2,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
-import { language, t } from '../language';
-import type { LevelWords } from '../language/en/server';
+import { language, lookUp, t } from '../language';
 
 export const games = signal<GameSummary[] | null>(null);
 export const gamesError = signal<string | null>(null);
@@ -68,8 +67,11 @@ export function gameName(id: string, own: string): string {
 }
 
 /** A level's name and what it means, in the reader's language. */
-export function levelWords(level: number): LevelWords | undefined {
-  return t().server.levels[level] ?? levels.value.find((l) => l.level === level);
+export function levelWords(level: number): { name: string; description: string } | undefined {
+  const own = levels.value.find((one) => one.level === level);
+  const name = lookUp(`level-${level}`) ?? own?.name;
+  const description = lookUp(`level-${level}-description`) ?? own?.description;
+  return name === undefined || description === undefined ? undefined : { name, description };
 }
 
 export async function loadLevels(): Promise<void> {
@@ -131,7 +133,7 @@ export function byFamily(all: GameSummary[]): { family: string; games: GameSumma
   const families = new Map<string, GameSummary[]>();
   for (const game of all) {
     // A game of somebody's own may name none.
-    const family = game.family || t().gallery.otherFamily;
+    const family = game.family || t('gallery-other-family');
     const members = families.get(family);
     if (members) members.push(game);
     else families.set(family, [game]);

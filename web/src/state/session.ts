@@ -24,7 +24,7 @@ import * as turn from './turn';
 import { type TurnMarks, turnMarks } from './turnmarks';
 import { apply } from './view';
 import type { Names } from './words';
-import { namesOf, outcomeWords, sideName } from './words';
+import { namesOf, outcomeWords } from './words';
 
 export interface Marks extends TurnMarks {
   /** A piece may be carried to any cell: what will be legal is not known yet. */
@@ -90,10 +90,10 @@ export function mayMove(view: View): boolean {
 function newsOf(before: View | null, after: View, names: Names): string {
   if (!before || before.ply === after.ply)
     return after.outcome && !before?.outcome ? outcomeWords(after.outcome) : '';
-  if (after.ply < before.ply) return t().play.takenBack(sideName(after.side));
+  if (after.ply < before.ply) return t('play-taken-back', { side: after.side });
   const last = after.turns.at(-1);
-  const said = last ? t().play.said(sideName(last.side), spokenTurn(before, after, names)) : '';
-  const check = after.check === null || after.outcome ? '' : ` ${t().play.check}`;
+  const said = last ? t('play-said', { side: last.side, turn: spokenTurn(before, after, names) }) : '';
+  const check = after.check === null || after.outcome ? '' : ` ${t('play-check')}`;
   return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
 
@@ -213,7 +213,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     const [part] = plan.parts;
     const [only] = meant;
     if (!part || !only) {
-      news.value = t().play.premoveGone;
+      news.value = t('play-premove-gone');
     } else if (meant.length > 1) {
       const options: turn.Option[] = meant.map((choice) => ({ do: 'first', choice }));
       phase.value = { name: 'choosing', source: part.source, at: part.to, options };

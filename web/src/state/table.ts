@@ -48,8 +48,8 @@ function barredOf(session: Session): Map<string, string> {
   if (state?.phase !== 'playing' || session.review.ply.value !== null) return found;
   for (const [from, to] of state.ko ?? []) {
     const piece = state.pieces.find((piece) => piece.cell === from);
-    const name = piece ? nameOfPiece(session.names.value, piece.token) : t().words.piece;
-    found.set(to, t().play.ko(name, to));
+    const name = piece ? nameOfPiece(session.names.value, piece.token) : t('words-piece');
+    found.set(to, t('play-ko', { piece: name, cell: to }));
   }
   return found;
 }
