@@ -103,6 +103,12 @@ test('what is not there is said to be missing', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
+test('an old address leads to the new one', async ({ page }) => {
+  await page.goto('/men');
+  await page.waitForURL('/pieces');
+  await expect(page.locator('.piece-entry').first()).toBeVisible();
+});
+
 test('the site speaks German when asked to, and still does after a reload', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -113,7 +119,7 @@ test('the site speaks German when asked to, and still does after a reload', asyn
   );
   await expectNoSidewaysScroll(page);
   const table = await Table.set(page, request, { game: 'duck-chess' });
-  await expect(table.status).toContainText('Weiß am Zug');
+  await expect(table.status).toContainText('Weiß ist am Zug');
   await table.tool('Aufgeben').click();
   await table.tool('Ja, aufgeben').click();
   await expect(table.status).toContainText('Schwarz gewinnt: Weiß hat aufgegeben.');

@@ -384,7 +384,7 @@ function detail(row: Row): GameDetail {
     showRings: row.ring !== undefined && row.id !== 'none',
     kinds: kindsOf(row.kinds, used),
     neutralKinds: NEUTRALS.filter((n) => used.has(n.token)),
-    arrays:
+    starts:
       row.id === 'chess'
         ? [
             { name: 'Usual', position: start },

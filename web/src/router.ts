@@ -22,8 +22,6 @@ const SINGLE: Record<string, Route> = {
   games: { page: 'games' },
   account: { page: 'account' },
   pieces: { page: 'pieces' },
-  /** The old address, for bookmarks. */
-  men: { page: 'pieces' },
   analysis: { page: 'analyses' },
 };
 
@@ -53,7 +51,16 @@ export function parse(path: string): Route {
   return { page: 'lost' };
 }
 
-const address = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search);
+/** Old addresses, for bookmarks. */
+const MOVED: Record<string, string> = { '/men': '/pieces' };
+
+/** Where the browser is; an old address becomes the new one. */
+function address(): string {
+  if (typeof location === 'undefined') return '/';
+  const moved = Object.hasOwn(MOVED, location.pathname) ? MOVED[location.pathname] : undefined;
+  if (moved !== undefined) history.replaceState(null, '', moved + location.search + location.hash);
+  return location.pathname + location.search;
+}
 
 export const route = signal<Route>(parse(address()));
 

@@ -96,7 +96,7 @@ describe('a new game', () => {
     const select = await screen.findByLabelText('Start position');
     fireEvent.change(select, { target: { value: '1' } });
     fireEvent.click(screen.getByText('Start'));
-    await waitFor(() => expect(posted).toEqual([expect.objectContaining({ game: 'chess', array: 1 })]));
+    await waitFor(() => expect(posted).toEqual([expect.objectContaining({ game: 'chess', startNumber: 1 })]));
   });
 
   it('says what is wrong with a pasted position', async () => {

@@ -159,7 +159,7 @@ describe('a new game', () => {
     clock: 'none',
     own: { minutes: 15, seconds: 10, kind: 'increment' },
     rated: false,
-    array: 0,
+    startNumber: 0,
     position: '',
   };
   const wanted = (more: Partial<Wish>, account = false) => sessionFor('chess', { ...wish, ...more }, account);
@@ -194,15 +194,15 @@ describe('a new game', () => {
     expect(wanted(rated, true).rated).toBe(true);
     expect(wanted(rated, false).rated).toBeUndefined();
     expect(wanted({ ...rated, clock: 'none' }, true).rated).toBeUndefined();
-    expect(wanted({ ...rated, array: 1 }, true).rated).toBeUndefined();
+    expect(wanted({ ...rated, startNumber: 1 }, true).rated).toBeUndefined();
     expect(wanted({ ...rated, opponent: 'engine' }, true).rated).toBeUndefined();
   });
 
-  it('prefers a pasted position to an array', () => {
-    expect(wanted({ array: 2 })).toMatchObject({ array: 2 });
-    const pasted = wanted({ array: 2, position: ' 8/8 w\n- ' });
+  it('prefers a pasted position to a start position', () => {
+    expect(wanted({ startNumber: 2 })).toMatchObject({ startNumber: 2 });
+    const pasted = wanted({ startNumber: 2, position: ' 8/8 w\n- ' });
     expect(pasted).toMatchObject({ position: '8/8 w -' });
-    expect('array' in pasted).toBe(false);
+    expect('startNumber' in pasted).toBe(false);
   });
 });
 

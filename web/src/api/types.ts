@@ -1,6 +1,7 @@
 // The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a piece moves.
 import type {
   Duty,
+  Everyman,
   Glyph,
   Piece,
   Stock,
@@ -15,6 +16,8 @@ import type {
 export type * from './generated/wire';
 
 export type Owner = Piece['side'];
+/** An entry in the list of all pieces. */
+export type PieceSummary = Everyman;
 export type HandEntry = Stock;
 export type SecondDuty = Duty;
 

@@ -71,22 +71,22 @@ function BoardTools({ editor }: Props) {
         <button type="button" onClick={() => editor.change(cleared(draft))}>
           {t('editor-clear')}
         </button>
-        {game.arrays.length > 1 ? (
+        {game.starts.length > 1 ? (
           <select
             aria-label={t('editor-start')}
             value=""
             onChange={(event) => {
-              const array = game.arrays[Number(event.currentTarget.value)];
+              const start = game.starts[Number(event.currentTarget.value)];
               event.currentTarget.value = '';
-              if (array) read(array.position);
+              if (start) read(start.position);
             }}
           >
             <option value="" disabled>
               {t('editor-start')}
             </option>
-            {game.arrays.map((array, index) => (
-              <option key={array.name} value={index}>
-                {array.name}
+            {game.starts.map((start, index) => (
+              <option key={start.name} value={index}>
+                {start.name}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-// The new-game dialog: opponent, colour, level, clock, array, or a position to start from.
+// The new-game dialog: opponent, colour, level, clock, start position.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import type { GameDetail } from '../api/types';
@@ -139,7 +139,7 @@ function RatedChoice({ wish, set }: PartProps) {
 function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: () => void }) {
   const [wish, setWish] = useState<Wish>(() => {
     const last = lastWish();
-    return { ...last, opponent: opponent ?? last.opponent, array: 0, position: position ?? '' };
+    return { ...last, opponent: opponent ?? last.opponent, startNumber: 0, position: position ?? '' };
   });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
@@ -157,7 +157,7 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
     setError(null);
     try {
       const view = await api.create(sessionFor(game.id, wish, loggedIn.value));
-      rememberWish({ ...wish, position: '', array: 0 });
+      rememberWish({ ...wish, position: '', startNumber: 0 });
       onClose();
       go(playPath(view.id));
     } catch (problem) {
@@ -166,7 +166,7 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
     }
   }
 
-  const arrays = detail?.arrays ?? [];
+  const starts = detail?.starts ?? [];
   const people = wish.opponent === 'friend' || wish.opponent === 'open';
   const engine = wish.opponent === 'engine' || wish.opponent === 'watch';
   const parts = { wish, set };
@@ -207,13 +207,16 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
       {engine && <LevelChoice {...parts} />}
       {wish.opponent !== 'watch' && <ClockChoice {...parts} />}
       {people && <RatedChoice {...parts} />}
-      {arrays.length > 1 && (
+      {starts.length > 1 && (
         <label class="field">
           <span>{t('new-game-start-position')}</span>
-          <select value={wish.array} onChange={(event) => set({ array: Number(event.currentTarget.value) })}>
-            {arrays.map((array, index) => (
-              <option key={array.name} value={index}>
-                {array.name}
+          <select
+            value={wish.startNumber}
+            onChange={(event) => set({ startNumber: Number(event.currentTarget.value) })}
+          >
+            {starts.map((start, index) => (
+              <option key={start.name} value={index}>
+                {start.name}
               </option>
             ))}
           </select>

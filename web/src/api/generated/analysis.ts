@@ -13,7 +13,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -34,7 +34,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -55,7 +55,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -88,7 +88,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */

@@ -425,7 +425,7 @@ game: string,
 /**
  * The number of a start position, from 0; the usual one if neither this nor `position` is given.
  */
-array?: number, 
+startNumber?: number, 
 /**
  * A start position as text.
  */
@@ -965,7 +965,7 @@ export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<C
 /**
  * Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
  */
-regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
+regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
 /**
  * Which fields positions can have.
  */
@@ -1051,7 +1051,7 @@ export type Shown = { cell: string, goals: Goals, };
 /**
  * A kind of piece.
  */
-export type PieceSummary = { name: string, 
+export type Everyman = { name: string, 
 /**
  * Its token in the first of its games.
  */

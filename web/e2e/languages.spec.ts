@@ -1,8 +1,46 @@
-// The site in German: no English is left on its pages, and what goes wrong is said in German too.
+// The site in other languages: no English is left on its pages, and what goes wrong is said in German too.
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from './fixtures';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+test('French, once chosen, is on every page, though games keep the texts that they have', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Les échecs, et tout ce qu’ils auraient pu être',
+  );
+  await page.reload();
+  for (const [path, heading, words] of [
+    ['/lobby', 'Salon', 'Défis en attente'],
+    ['/games', 'Mes parties', 'Vous n’avez pas encore joué ici.'],
+    ['/account', 'Compte', 'Mot de passe'],
+    ['/pieces', 'Toutes les pièces', 'types de pièces'],
+    ['/analysis', 'Analyse', 'Choisissez un jeu'],
+    ['/nowhere', 'Page introuvable', 'Tous les jeux'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('body')).toContainText(words);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a game is played in French', async ({ browser, request }) => {
+  const data = { game: 'chess', white: 'me', black: 'me' };
+  const { id } = await (await request.post('/api/sessions', { data })).json();
+  const page = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
+  await page.goto(`${new URL((await request.get('/')).url()).origin}/play/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('.status')).toContainText('Trait aux Blancs');
+  await expect(page.locator('body')).not.toContainText(/\b(turn|move|White|Black)\b/);
+});
 
 /** English words that no German text and no name of a game or a piece has. */
 const ENGLISH =
