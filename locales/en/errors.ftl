@@ -18,7 +18,7 @@ error-storage-read-only = The server’s database accepts no changes at the mome
 error-storage-damaged = The server’s database is damaged. The operator has to repair it.
 error-storage-locked = Another program has locked the server’s database. Please try again in a few seconds.
 error-storage-unreachable = The server’s database does not answer. Please check in a few seconds before you try again.
-error-read-only = The site is being maintained: you can look at everything, but change nothing at the moment.
+error-read-only = The site is under maintenance: you can look at everything, but nothing can be changed at the moment.
 error-network-blocked = The operator of this site has blocked your network.
 
 error-no-session = There is no such game.

@@ -35,11 +35,13 @@ test('French, once chosen, is on every page, though games keep the texts that th
 test('a game is played in French', async ({ browser, request }) => {
   const data = { game: 'chess', white: 'me', black: 'me' };
   const { id } = await (await request.post('/api/sessions', { data })).json();
-  const page = await (await browser.newContext({ locale: 'fr-CA' })).newPage();
+  const context = await browser.newContext({ locale: 'fr-CA' });
+  const page = await context.newPage();
   await page.goto(`${new URL((await request.get('/')).url()).origin}/play/${id}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.locator('.status')).toContainText('Trait aux Blancs');
   await expect(page.locator('body')).not.toContainText(/\b(turn|move|White|Black)\b/);
+  await context.close();
 });
 
 /** English words that no German text and no name of a game or a piece has. */

@@ -174,7 +174,7 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   await black.click('d8', 'd6');
   await expect(black.status).toContainText('Premove: d8–d6');
   await other.keyboard.press('Escape');
-  await expect(black.status).not.toContainText('In advance');
+  await expect(black.status).not.toContainText('Premove');
   await black.click('e8', 'e7', 'b4', 'a4');
   await expect(black.status).toContainText('Premove: e8–e7, b4–a4');
   await expect(other.locator('.at-ahead')).toHaveCount(4);
@@ -266,9 +266,7 @@ test('a private game: one link to play, another to watch and talk, and the bare 
   for (const person of [page, friend, fan, stranger]) await new Table(person, person.request, id).ready();
 
   await expect(fan.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
-  await expect(
-    stranger.getByText('Spectators’ chat is for those who have the link for spectators.'),
-  ).toBeVisible();
+  await expect(stranger.getByText('The spectators’ chat needs the spectators’ link.')).toBeVisible();
   await expect(stranger.getByRole('textbox', { name: 'Write a message' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Good luck!');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -314,7 +312,7 @@ test('whoever is logged out elsewhere is so in every tab; a blocked player is no
   await page.goto('/account');
   await page.getByText('Blocked players').click();
   await page.getByRole('button', { name: 'Unblock Dora-4' }).click();
-  await expect(page.getByText('You have blocked nobody.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have not blocked anyone.', { exact: false })).toBeVisible();
 
   // Another device ends all of Dora's logins: the open page is nobody's.
   const device = await somebody(browser, baseURL);

@@ -17,7 +17,7 @@ async function paste(page: Page, name: string, position: string): Promise<void> 
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Someone here').click();
-  await dialog.getByText('Start from a position').click();
+  await dialog.getByText('Start from your own position').click();
   await dialog.getByLabel('Position text').fill(position);
   await start(page, 'Start');
 }
@@ -86,7 +86,7 @@ test('stockyang: the Emperor changes places', async ({ page, request }) => {
   const swap = (await table.state()).first.find((choice) => choice.kind === 'swap');
   if (!swap?.from) throw new Error('there is no swap');
   await table.click(swap.from, swap.to);
-  await table.chooser.getByRole('button', { name: /^Change places/ }).click();
+  await table.chooser.getByRole('button', { name: /^Swap places/ }).click();
   await table.expectTurns(1);
   await table.expectOn(swap.to, 'White Emperor');
 });

@@ -21,6 +21,6 @@ site-try-again = Try again
 site-unreachable = The server does not answer. Is Variorum still running?
 site-logged-out = You are no longer logged in.
 site-refused = The server refused the request ({ NUMBER($status, useGrouping: 0) }).
-site-read-only = The site is being maintained: you can look at everything, but change nothing at the moment.
+site-read-only = The site is under maintenance: you can look at everything, but nothing can be changed at the moment.
 site-broken = Something went wrong on this page. Please reload it.
 site-moved-on = The game has moved on in the meantime.

@@ -17,7 +17,7 @@ import * as trees from './tree';
 
 /** Largest text that the server reads, in characters. */
 const LARGEST = 900_000;
-/** Faults that are told one by one. */
+/** Faults that are listed one by one. */
 const MOST_FAULTS = 8;
 
 function save(name: string, text: string): void {
@@ -117,7 +117,7 @@ function openRecord(game: RecordGame, present: GameDetail | null): void {
   const start = own ?? (id === present?.id ? present.start : '');
   const last = trees.fromRecord(game);
   const turns = trees.turnsTo(last.tree, trees.mainLine(last.tree).at(-1)?.id ?? 0);
-  // A fresh address each time: the page is built anew, with this tree.
+  // A fresh address each time: the page is built again, with this tree.
   const query = new URLSearchParams({ record: String(Date.now()) });
   if (turns.length > 0 && turns.join(' ').length < 4000) query.set('turns', turns.join(' '));
   if (own) query.set('position', own);

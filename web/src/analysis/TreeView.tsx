@@ -82,7 +82,7 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
       );
       number = true;
     }
-    // The others are told of below the one that they compete with.
+    // The others stand below the one that they compete with.
     if (index === 0 && from !== before.children[0]) return;
     const others = before.children.slice(1);
     if (others.length === 0) return;

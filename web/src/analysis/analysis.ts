@@ -199,7 +199,7 @@ export function openAnalysis(
     }
   }
 
-  /** From the turn made last and how many there were: who began, with which number. */
+  /** From the turn made last and how many there were: the first side to move, and its number. */
   function startOf(last: ShownTurn, depth: number): { side: 'w' | 'b'; number: number } {
     const halves = (last.number - 1) * 2 + (last.side === 'b' ? 1 : 0) - (depth - 1);
     return { side: halves % 2 === 0 ? 'w' : 'b', number: Math.floor(halves / 2) + 1 };
@@ -323,7 +323,7 @@ export function openAnalysis(
   }
 
   const stops = [
-    // The engine is asked about what is shown, anew when the wish changes.
+    // The engine analyses the position on show, and starts again when the settings change.
     effect(() => {
       void [view.value, wish.value.on, wish.value.lines, half.value];
       ask();

@@ -83,7 +83,7 @@ export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps,
 
 function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rings: Rings }) {
   const { columns, rows } = planeSize(shape, axis);
-  // Rings do not change from rank to rank, and are told as the plane is drawn unflipped.
+  // Rings do not change from rank to rank, and are given for the plane as it is drawn unflipped.
   const unflipped = flipped && axis !== 'level' ? planeCount(shape, axis) - 1 - plane : plane;
   let lines = ringRows(shape, axis, rings, unflipped);
   if (flipped) lines = lines.map((line) => [...line].reverse());

@@ -152,7 +152,7 @@ function Over(props: PanelProps) {
 
 /**
  * The cell pointed at; on the other planes the cell at the same place, fainter. A box of its own over the picture, which the
- * browser moves without painting anything anew: pointers move all the time.
+ * browser moves without repainting anything: pointers move all the time.
  */
 function Hover({ view, plane }: PanelProps) {
   const { shape, hover, flipped } = view.model;
@@ -181,7 +181,7 @@ interface CellProps {
   picked: boolean;
 }
 
-/** A cell as a button: made anew only when what it says has changed. */
+/** A cell as a button: rendered again only when its text has changed. */
 class Cell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
     const now = this.props;

@@ -23,9 +23,9 @@ export interface PlanesProps {
   /** Do keys and screen readers meet the cells here? */
   main: boolean;
   coordinates: ReadonlySignal<boolean>;
-  /** Shall pieces glide to their cells? */
+  /** Do pieces glide to their cells? */
   motion: ReadonlySignal<boolean>;
-  /** Told once, for the buttons beside the board. */
+  /** Called once, for the buttons beside the board. */
   onZoomer: (zoomer: Zoomer) => void;
 }
 

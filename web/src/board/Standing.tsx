@@ -1,4 +1,4 @@
-// The pieces on a plane. Each is drawn anew only when something of its own has changed.
+// The pieces on a plane. Each is drawn again only when something of its own has changed.
 import { Component } from 'preact';
 import type { Owner, Piece, Sign } from '../api/types';
 import { PieceView } from '../pieces/PieceView';
@@ -13,7 +13,7 @@ interface OneProps {
   turned: boolean;
   x: number;
   y: number;
-  /** Not drawn (it is on its way), pale (it is in somebody's hand), or as usual. */
+  /** Not drawn (it is on its way), pale (it is being dragged), or as usual. */
   shown: 'no' | 'pale' | 'yes';
 }
 

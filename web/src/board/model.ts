@@ -36,7 +36,7 @@ export interface Marks {
   /** Cell of the royal piece in check. */
   check: string | null;
   spots: ReadonlyMap<string, SpotMark>;
-  /** Cells of a turn that is thought out while the other side thinks. */
+  /** Cells of a premove. */
   ahead: readonly string[];
   /** A piece may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
@@ -166,7 +166,7 @@ export function freeBoard(game: GameDetail, wish: FreeBoardWish = {}): FreeBoard
   };
 }
 
-/** Who stands where, for quick questions. */
+/** The piece on each occupied cell, for quick look-ups. */
 export function byCell(pieces: readonly Piece[]): Map<string, { token: string; side: Owner }> {
   return new Map(pieces.map((piece) => [piece.cell, piece]));
 }

@@ -10,7 +10,7 @@ import { type BoardModel, type Marks, NO_MARKS } from './model';
 export interface Slice {
   readonly marks: ReadonlySignal<Marks>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
-  /** Who stands where on this plane. */
+  /** The piece on each occupied cell of this plane. */
   readonly byCell: ReadonlySignal<ReadonlyMap<string, Piece>>;
   readonly cursor: ReadonlySignal<string | null>;
   /** The cell of the piece that is carried, and those of pieces on their way here. */

@@ -29,7 +29,7 @@ export interface Editor {
   close(): void;
 }
 
-/** While somebody clicks on, nothing is asked. In milliseconds. */
+/** The pause after a click before the server is asked, in milliseconds. */
 const REST = 200;
 const MOST_UNDONE = 100;
 

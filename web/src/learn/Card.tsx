@@ -1,4 +1,4 @@
-// What a piece is and where it can go, told on the board on which it stands: when the pointer rests on it, a finger is held on
+// What a piece is and where it can go, shown on the board on which it stands: when the pointer rests on it, a finger is held on
 // it, or the key I is pressed.
 import { computed, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -162,7 +162,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
     };
   }, [model, game]);
 
-  // Another position: what was told is no longer so.
+  // Another position: the card is out of date.
   useEffect(
     () =>
       model.pieces.subscribe(() => {
@@ -197,7 +197,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       onPointerUp={(event) => {
         if (event.pointerType !== 'touch') return;
         if (open.peek() === null) clearTimeout(timer.current);
-        // The finger was held to read: letting go picks nobody up.
+        // The finger was held to read: letting go selects nothing.
         else setTimeout(() => model.acts?.cancel());
       }}
       onPointerCancel={() => {

@@ -45,7 +45,7 @@ export function reachOn(game: string, cell: string, position: string): Promise<R
   return reaches.get(`${game} ${cell} ${position}`, () => api.reach(game, cell, { position }));
 }
 
-/** The same on any board: kings may be missing, and nobody is frozen. */
+/** The same on any board: kings may be missing, and no piece is frozen. */
 export function reachAmong(game: string, cell: string, pieces: readonly Piece[]): Promise<Reach> {
   const board = pieces.map((piece) => `${piece.side}${piece.token}@${piece.cell}`).join(',');
   return reaches.get(`${game} ${cell} ${board}`, () => api.reach(game, cell, { pieces: board }));

@@ -1,4 +1,4 @@
-// Making an account, logging in and out, one's devices and data, changing the password, leaving for good.
+// Creating an account, logging in and out, devices and data, changing the password, deleting the account.
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { ApiError, plain } from '../api/client';

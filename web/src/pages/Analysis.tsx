@@ -138,7 +138,7 @@ function Tools({ analysis }: Props) {
   );
 }
 
-/** For screen readers: where one is. */
+/** For screen readers: the place in the tree. */
 function News({ analysis }: Props) {
   const path = trees.pathTo(analysis.tree.value, analysis.at.value);
   const last = path.at(-1);

@@ -37,7 +37,7 @@ function Facts({ state }: { state: View }) {
   );
 }
 
-/** Who has a seat goes on to the next game at once. */
+/** Players move on to the next game at once. */
 function useRematch(state: View): void {
   const { rematch } = state;
   const [first] = useState(rematch);

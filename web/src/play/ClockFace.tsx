@@ -6,7 +6,7 @@ import { t } from '../language';
 import { clockText, isLow, left, untilChange } from '../state/clock';
 import { play } from '../state/sound';
 
-/** The server's time now, read anew whenever `next` milliseconds have passed. */
+/** The server's time now, read again whenever `next` milliseconds have passed. */
 function useServerTime(next: (now: number) => number): number {
   const [, tick] = useState(0);
   const now = Date.now() + link.offset.value;

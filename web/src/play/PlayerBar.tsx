@@ -16,7 +16,7 @@ interface Props {
   side: Side;
 }
 
-/** The pieces of a hand that may be picked up: those that can be dropped now, or all of one's own while the other side thinks. */
+/** The pieces of a hand that may be picked up: those that can be dropped now, or all of the player's own while the other side thinks. */
 function held(
   session: Session,
   state: View,
@@ -42,7 +42,7 @@ function handActs({ session, state, side }: Props): HandActs {
   };
 }
 
-/** Is the player there? Told of people who are not the reader. */
+/** Is the player online? Shown for other people only. */
 function Presence({ state, side }: { state: View; side: Side }) {
   const seat = state.seats[side];
   if (seat.kind !== 'person' || state.you.sides.includes(side)) return null;

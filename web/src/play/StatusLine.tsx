@@ -37,7 +37,7 @@ interface SecondProps {
   picked: string | null;
 }
 
-/** What is asked of who has made the first part of a turn. */
+/** What the player may or must do after the first part of a turn. */
 export function Second({ session, game, choices, picked }: SecondProps) {
   const none = noSecond(choices);
   const promote = choices.some((c) => c.kind === 'promote');
@@ -135,7 +135,7 @@ function Over({ session, game, state }: Props) {
   );
 }
 
-/** A turn is thought out while the other side thinks. */
+/** The premove, while the other side thinks. */
 function Ahead({ session, game }: Pick<Props, 'session' | 'game'>) {
   const { parts } = session.premove.value;
   const more = parts.length === 1 && game.second !== 'none';

@@ -39,7 +39,7 @@ function Sure({ label, yes, act }: { label: string; yes: string; act: () => void
   );
 }
 
-/** Buttons of who has a seat in a game that is being played. */
+/** Buttons for the players of a game in progress. */
 function Seated({ session, state }: { session: Session; state: View }) {
   const busy = session.busy.value;
   const against = rival(state);

@@ -1,4 +1,4 @@
-// Before a game begins: the invitation for who made it, the seat for who comes.
+// Before a game begins: its maker sees the invitation, others see the free seat.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { StartPicture } from '../board/Picture';

@@ -10,7 +10,7 @@ export const levels = signal<Level[]>([]);
 
 const details = new Map<string, Promise<GameDetail>>();
 
-/** A game, its pieces told in the language of the reader. */
+/** A game, with its pieces' names in the reader's language. */
 export function gameDetail(id: string): Promise<GameDetail> {
   const tongue = language.peek();
   const key = `${tongue} ${id}`;
@@ -22,7 +22,7 @@ export function gameDetail(id: string): Promise<GameDetail> {
   return asked;
 }
 
-/** A game as it is told in the reader's language, also when that is changed. Other pages are drawn anew; boards in use go on. */
+/** A game in the reader's language, also after a change of language. Boards in use stay as they are. */
 export function retold(game: GameDetail): { told: ReadonlySignal<GameDetail>; stop: () => void } {
   const told = signal(game);
   let before = language.peek();
@@ -132,7 +132,7 @@ function median(numbers: number[]): number {
 export function byFamily(all: GameSummary[]): { family: string; games: GameSummary[] }[] {
   const families = new Map<string, GameSummary[]>();
   for (const game of all) {
-    // A game of somebody's own may name none.
+    // A user's own game may name none.
     const family = game.family || t('gallery-other-family');
     const members = families.get(family);
     if (members) members.push(game);

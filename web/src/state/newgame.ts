@@ -6,7 +6,7 @@ export type Opponent = 'engine' | 'here' | 'friend' | 'open' | 'watch';
 export const OPPONENTS: Opponent[] = ['engine', 'here', 'friend', 'open', 'watch'];
 export type Seat = 'white' | 'black' | 'chance';
 
-/** A clock of one's own: minutes at the start, seconds added or waited in each turn. */
+/** A custom clock: minutes at the start, seconds added or waited in each turn. */
 export interface OwnClock {
   minutes: number;
   seconds: number;
@@ -39,9 +39,9 @@ export interface Wish {
 /** The game whose dialog is open. */
 export interface Asked {
   game: Pick<GameSummary, 'id' | 'name'>;
-  /** The field for a position of one's own is open at once. */
+  /** The field for a custom position is open at once. */
   paste: boolean;
-  /** Whom to play, where the way to the dialog says it already. */
+  /** The opponent, where the link to the dialog says it already. */
   opponent: Opponent | null;
   /** Position text to begin with, where the way to the dialog says it already. */
   position: string | null;

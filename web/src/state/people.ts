@@ -1,4 +1,4 @@
-// Who plays: names for people, whether they have an account or not.
+// Names for players, with or without an account.
 import type { Seat, SessionSummary, Side, View } from '../api/types';
 import { t } from '../language';
 

@@ -1,4 +1,4 @@
-// A game in progress, as one typed object: what the server says, the turn being built or thought out in advance, and how the
+// A game in progress, as one typed object: what the server says, the turn being built, the premove, and how the
 // board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
@@ -29,7 +29,7 @@ import { namesOf, outcomeWords } from './words';
 export interface Marks extends TurnMarks {
   /** A piece may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
-  /** Cells of the turn that was thought out in advance. */
+  /** Cells of the premove. */
   ahead: string[];
 }
 
@@ -134,7 +134,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return first && review.ply.value === null ? afterFirst(now.pieces, first, state.value.side) : now.pieces;
   });
 
-  /** May a turn be thought out in advance? */
+  /** Are premoves allowed now? */
   function thinksAhead(): Side | null {
     const now = state.value;
     const side = now ? onlySide(now) : null;
@@ -192,7 +192,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     resume();
   }
 
-  /** The choices have come, and nothing else is under way: what was thought out is done. */
+  /** The choices have come, and nothing else is under way: the premove is made. */
   function resume(): void {
     const now = state.value;
     if (!now || now.first.length === 0 || busy.value) return;
@@ -205,7 +205,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     }
   }
 
-  /** The turn thought out is made as far as it is legal and means one thing. */
+  /** Makes the premove as far as it is legal and unambiguous. */
   function carryOut(now: View): void {
     const plan = premove.value;
     premove.value = NO_PREMOVE;
@@ -254,7 +254,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
           return;
         }
       }
-      // Nobody answers: half a turn outlives a break of the line, as a whole one does.
+      // No answer: half a turn survives a lost connection, as a whole one does.
       await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
     }
   }

@@ -149,7 +149,7 @@ export function outcomeWords(outcome: Outcome): string {
   return lookUp(`ending-${reason}`, { winner }) ?? text;
 }
 
-/** `1–0`, `0–1`, `½–½`; nothing for a game that was called off. */
+/** `1–0`, `0–1`, `½–½`; empty for a game that was aborted. */
 export function resultText({ result }: Pick<Outcome, 'result'>): string {
   return result === '*' ? '' : result.replace('1/2-1/2', '½–½').replace('-', '–');
 }
@@ -161,13 +161,13 @@ export function statusWords(state: View): string {
   const { side } = state;
   if (state.thinking || state.seats[state.side].kind === 'engine') return t('words-thinking', { side });
   const check = state.check !== null;
-  // On one screen it is always one's own turn.
+  // With both sides on one screen, it is always the player's own turn.
   if (state.you.sides.length === 1 && state.you.sides.includes(state.side))
     return check ? t('play-your-turn-in-check', { side }) : t('play-your-turn', { side });
   return check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side });
 }
 
-/** A turn thought out in advance: `e2–e4, b4–c4`. */
+/** A premove: `e2–e4, b4–c4`. */
 export function premoveText(parts: readonly Part[], names: Names): string {
   return parts
     .map(({ source, to }) =>

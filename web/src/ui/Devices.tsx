@@ -1,4 +1,4 @@
-// Where one is logged in: each device can be logged out from here.
+// The devices on which the account is logged in; each can be logged out from here.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import { type LoginSummary, type Logins, people } from '../api/people';

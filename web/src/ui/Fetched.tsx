@@ -1,4 +1,4 @@
-// A page whose program is fetched when somebody goes there.
+// A page whose code is fetched on demand.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../language';

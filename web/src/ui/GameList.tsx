@@ -11,7 +11,7 @@ function who({ seats, you }: SessionSummary): string {
   const [mine, other] = you;
   if (mine !== undefined && other === undefined) {
     const across = seats[mine === 'w' ? 'b' : 'w'];
-    // That it waits for somebody is said below.
+    // The list says below that it waits for an opponent.
     return across.kind === 'open' ? '' : t('games-against', { name: seatName(across, false) });
   }
   // One screen for two.
@@ -39,7 +39,7 @@ export function standingWords(session: SessionSummary): string {
   }
 }
 
-/** How a finished game went for the reader, who sat on one side of it. */
+/** The result of a finished game for the reader, who played one side. */
 function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
   const [mine, other] = you;
   if (!outcome || outcome.result === '*' || mine === undefined || other !== undefined) return null;

@@ -60,7 +60,7 @@ void main() {
       colour = mix(colour, vec4(ringMark, 0.95), strong);
     }
   }
-  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners, 4 a ring with a stroke: nobody may go there.
+  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners, 4 a ring with a stroke: no piece may go there.
   if (vMark.w > 3.5) {
     float ring = band(far, 0.3, 0.04, soft);
     float stroke = band(vAt.x + vAt.y, 0.0, 0.05, soft) * step(far, 0.3);
