@@ -179,7 +179,7 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     }
 }
 
-/// The part of a position that is not the pieces's places.
+/// The part of a position that is not the pieces’ places.
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();

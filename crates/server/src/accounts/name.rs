@@ -124,10 +124,10 @@ mod tests {
     fn what_people_read_of_the_rule_is_the_rule() {
         let (least, most) = (LENGTHS.start(), LENGTHS.end());
         for (text, words) in [
-            (include_str!("../../../../web/src/language/en/account.ts"), format!("{least} to {most} characters")),
-            (include_str!("../../../../web/src/language/de/account.ts"), format!("{least} bis {most} Zeichen")),
+            (include_str!("../../../../locales/en/site/account.ftl"), format!("{least} to {most} characters")),
+            (include_str!("../../../../locales/de/site/account.ftl"), format!("{least} bis {most} Zeichen")),
             (
-                include_str!("../../../../web/src/language/de/server.ts"),
+                include_str!("../../../../locales/de/errors.ftl"),
                 format!("Ein Name hat {least} bis {most} Zeichen"),
             ),
         ] {

@@ -280,7 +280,7 @@ pub(crate) enum TooManySockets {
     cfg_attr(test, derive(ts_rs::TS)),
     serde(rename_all = "kebab-case"),
     strum(serialize_all = "kebab-case"),
-    doc = "What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come."
+    doc = " What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come."
 )]
 pub(crate) enum ApiError {
     // Of any request.
