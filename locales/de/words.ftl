@@ -59,6 +59,8 @@
     .more = { $first }, { $last }
 -list-or = { $first } oder { $last }
     .more = { $first }, { $last }
+-list-errors = { $first }; { $last }
+    .more = { $first }; { $last }
 -list-and-clauses = { $first }; und { $last }
     .more = { $first }; { $last }
     .two = { $first } und { $last }

@@ -1,7 +1,7 @@
 # What the program says when something is wrong. The ids are {prefix}-{code}: the prefix names the kind of error, the code is that on the wire.
 # English is also the text of the errors in the sources; a test compares the two.
-# Sentences of the parts below “Answers of the server” follow a colon or a line number and may begin with a small letter; a full stop is added
-# where a sentence stands alone.
+# From “Why a password is too easy to guess” on, most sentences follow a colon or a line number and begin with a small letter; a capital and
+# a full stop are added where such a sentence stands alone.
 
 # White or Black. $side: white, black
 side-name = { $side ->
@@ -50,25 +50,25 @@ error-impossible = { $obstacle }
 error-login-needed = Please log in first.
 error-forbidden = { $forbidden }
 error-not-found = { $missing }
-error-no-method = This address does not take requests of this kind.
+error-no-method = This address does not accept requests of this kind.
 error-too-slow = The request did not arrive in time.
 error-too-large = The request is too large.
 error-not-json = The request must be of the type application/json.
-error-too-many-requests = Too many requests come from you; please wait { $wait ->
+error-too-many-requests = You are sending too many requests; please wait { $wait ->
     [one] a second
    *[other] { $wait } seconds
 }.
 error-internal = Something went wrong inside the server.
 error-busy = { $busy }
 error-storage-full = The server’s disk is full. Nothing was changed; please try again later.
-error-storage-disk = The server’s disk does not work. Nothing was changed; please try again later.
-error-storage-read-only = The server’s database takes no changes at the moment.
+error-storage-disk = The server’s disk has a fault. Nothing was changed; please try again later.
+error-storage-read-only = The server’s database accepts no changes at the moment.
 error-storage-damaged = The server’s database is damaged; its operator must repair it.
 error-storage-locked = Another program holds the server’s database; please try again in a few seconds.
 error-storage-unreachable = The server’s database does not answer. Please look again in a few seconds before you repeat what you did.
 error-read-only = The operator is working on this site: for now you can look at everything, but nothing can be changed.
 error-network-blocked = The operator of this site has blocked your network.
-error-no-session = There is no such game in progress.
+error-no-session = This game is not in progress, or does not exist.
 error-old-rules = { $rules }
 error-game-gone = This is a game of “{ $game }”, which is no longer on this server. It can be opened again once its file is back.
 error-moved-on = The game has moved on.
@@ -86,10 +86,10 @@ error-blocked = You cannot play against this person: one of you has blocked the 
 error-time-over = Your time has run out.
 error-begun = The game has begun: you can resign, but not abort it.
 error-no-offer = There is no such offer.
-error-declined = This was declined: make a move before you offer it again.
+error-declined = This was declined: make a turn before you offer it again.
 error-no-claim = A draw cannot be claimed in this position.
-error-nothing-to-take-back = There is no move to take back.
-error-rated = Moves cannot be taken back in a rated game.
+error-nothing-to-take-back = There is no turn to take back.
+error-rated = Turns cannot be taken back in a rated game.
 error-engine-declines = The engine does not agree to draws.
 error-no-game = There is no game “{ $game }”.{ $suggestion ->
     [none] { "" }
@@ -104,8 +104,8 @@ error-chat-empty = Write something first.
 error-chat-too-long = A message has at most { $most } characters.
 error-chat-too-fast = You are writing too fast; wait a few seconds.
 error-chat-closed = A player has closed the chat of this game.
-error-link-needed = This game is private: to write, open the link for its spectators.
-error-chat-too-new = Wait a minute before you write in the chat.
+error-link-needed = This game is private: to write, open the spectators’ link, which a player can give you.
+error-chat-too-new = Wait a minute before you write in the chat, or log in.
 error-no-cookie = Your browser sent no cookie: reload the page to write.
 error-wrong-password = { $wrong }
 error-too-many-attempts = Too many attempts; please wait five minutes.
@@ -113,18 +113,18 @@ error-too-many-accounts = Too many accounts were made from your address; please 
 error-name-taken = Somebody already has this name, or one that looks the same.
 error-name-length = A name has { $least } to { $most } characters.
 error-name-letters = { $letters }
-error-name-reserved = This name cannot be taken. Please choose another one.
+error-name-reserved = This name is not available. Please choose another one.
 error-password-length = A password has { $least } to { $most } characters.
 error-password-easy = This password is too easy to guess: { $weakness }.
 error-account-locked = This account is locked. Please ask the operator of this site.
-error-no-player = There is no player of this name.
+error-no-player = There is no player with this name.
 error-record-too-large = { $limit }
 error-no-line = There is no such line of chat, or it is too old.
 error-report-unclear = { $report }
 error-too-many-reports = You have sent enough reports for now; thank you.
 error-too-many-blocks = You can block at most { $most } players.
 error-too-many-analyses = Too many analyses come from your address; please end one of them.
-error-engine-busy = The engine has too many requests; please try again in a minute.
+error-engine-busy = Too many people are using the engine; please try again in a minute.
 error-too-many-sockets = { $sockets }
 error-closing = The server is shutting down.
 
@@ -134,11 +134,11 @@ request-broken-off = The request broke off.
 request-unreadable-body = The request cannot be read: { $detail }.
 request-unreadable-message = The message cannot be read: { $detail }.
 request-unreadable-query = The query of this address cannot be read: { $detail }.
-request-missing-parameter = The request must have “{ $name }” in its query.
+request-missing-parameter = The query must have the parameter “{ $name }”.
 request-two-starts = Give either a position or the number of a start position, not both.
 request-level = The level must be between { $least } and { $most }.
-request-line-too-long = A line has at most { $most } turns.
-request-line-count = The number of lines must be between 1 and { $most }.
+request-line-too-long = A sequence has at most { $most } turns.
+request-line-count = The number of variations must be between 1 and { $most }.
 request-depth = The depth must be between 1 and { $most }.
 request-seconds = The time must be between 1 and { $most } seconds.
 request-tag-name = The name of a tag has only letters, digits and “_”.
@@ -155,9 +155,9 @@ request-not-a-socket = This address is for WebSockets.
 ## What cannot be done: error-impossible
 
 obstacle-block-yourself = You cannot block yourself.
-obstacle-clock = The clock is not possible: { $clock }.
-obstacle-no-own-seat = Take one of the two seats yourself.
-obstacle-line-too-long = A line has at most { $most } turns.
+obstacle-clock = This clock cannot be used: { $clock }.
+obstacle-no-own-seat = If one seat is open, take the other one yourself.
+obstacle-line-too-long = A sequence has at most { $most } turns.
 obstacle-no-cell = The board has no such cell.
 obstacle-position-or-pieces = The request must have either “position” or “pieces”.
 obstacle-empty-cell = There is no piece on { $cell }.
@@ -166,7 +166,7 @@ obstacle-unreadable-piece = “{ $found }” is not a piece of this game on a ce
 obstacle-too-many-arrows = A picture has at most { $most } arrows.
 obstacle-unreadable-arrow = “{ $found }” is not an arrow on this board, such as e2-e4.
 obstacle-animation-too-long = An animation shows at most { $most } turns.
-obstacle-picture-too-high = The picture would be too high: ask for a smaller width.
+obstacle-picture-too-high = The picture would be too tall: ask for a smaller width.
 obstacle-node-without-parent = Node { $node } has no turn, or its parent does not come before it.
 obstacle-unwritable = The game cannot be written: { $record }.
 
@@ -174,8 +174,8 @@ obstacle-unwritable = The game cannot be written: { $record }.
 
 busy-logging-in = Too many people are logging in; please try again.
 busy-changed-elsewhere = The game was changed elsewhere; please try again.
-busy-put-away = The game is being put away; please try again.
-busy-picture-abandoned = The picture was not finished: nobody was waiting for it any more.
+busy-put-away = The game is just being saved; please try again.
+busy-picture-abandoned = The picture was not finished because nobody was waiting for it any more; please try again.
 
 ## error-full
 
@@ -191,14 +191,14 @@ forbidden-origin = Only Variorum’s own pages may change games.
 
 ## error-not-found
 
-missing-request = There is no such request.
-missing-thing = There is no such thing.
+missing-request = There is nothing at this address.
+missing-thing = There is nothing with this id.
 missing-file = There is no such file.
 missing-contact = The operator of this site has named no contact.
 
 ## error-bad-position
 
-start-faulty = This is not a position of the game: { LIST($position, type: "and-clauses") }.
+start-faulty = This is not a position of the game: { LIST($position, type: "errors") }.
 start-no-such-number = The game has no start position with this number.
 
 ## error-illegal-turn
@@ -209,14 +209,14 @@ illegal-first-part = “{ $first }” is not a legal first part of a turn here.
 
 ## error-old-rules
 
-rules-turns = This game was played by other rules than today’s and can no longer be opened.
+rules-turns = This game was played under different rules from today’s and can no longer be opened.
 rules-ending = This game has an ending that this version of Variorum does not know.
 
 ## error-record-too-large
 
-limit-nodes = A game to be written has at most { $most } nodes, but this one has { $found }.
+limit-nodes = A game can be written with at most { $most } nodes, but this one has { $found }.
 limit-siblings = At most { $most } turns may follow one turn, but more follow node { $node }.
-limit-tags = A game to be written has at most { $most } tags, but this one has { $found }.
+limit-tags = A game can be written with at most { $most } tags, but this one has { $found }.
 limit-bytes = The text of a game has at most { $most } bytes, but this one would have { $found }.
 
 ## Why a password is too easy to guess; follows a colon
@@ -290,13 +290,13 @@ position-ko-empty = ko: there is no neutral piece on { $cell }
 position-home-unreadable = home: “{ $found }” should be a side and a number of turns, such as “W2”
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
-position-royal-count = { side-name } has { $found } pieces of the type { PIECE($piece) } on the board; there must be exactly one
-position-opponent-in-check = it is { side-name }'s move, but the other side's { PIECE($piece) } is attacked: no move may leave it so
+position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
+position-opponent-in-check = { side-name } is to move, but the other side’s { PIECE($piece) } is attacked: no legal move leaves it in check
 
 ## Why a text is not a legal turn
 
-turn-too-long = this text is too long to be a move
-turn-illegal = “{ $turn }” is not a legal move here
+turn-too-long = this text is too long to be a turn
+turn-illegal = “{ $turn }” is not a legal turn here
 turn-illegal-second = after “{ $first }”, “{ $second }” is not a legal second part
 turn-second-missing = “{ $first }” needs a second part, after a comma
 
@@ -308,9 +308,9 @@ play-no-claim = a draw cannot be claimed in this position
 
 ## Why there is no such clock
 
-clock-too-long = a clock has at most three hours, and at most three minutes for a turn
-clock-too-short = a clock needs at least ten seconds, or a second for each turn
-clock-both = a clock has an increment or a delay, not both
+clock-too-long = a clock has at most three hours, and an increment or delay of at most three minutes
+clock-too-short = a clock needs at least ten seconds, or an increment or delay of at least one second
+clock-both = a clock has either an increment or a delay, not both
 
 ## What is wrong with a text of games
 
@@ -323,22 +323,22 @@ text-variation-unopened = “)” without “(”
 text-variation-open = a variation is not closed: “)” is missing
 text-variation-first = a variation must follow the turn that it replaces
 text-command = [%{ $found }] cannot be read
-text-not-a-glyph = “{ $found }” is not a glyph such as $1
-text-not-a-mark = “{ $found }” is not an annotation such as !?
-text-not-a-turn = “{ $found }” is not a move
-text-glyph-first = a glyph must follow a move
-text-too-many-turns = the game has too many moves
+text-not-a-glyph = “{ $found }” is not a glyph such as “$1”
+text-not-a-mark = “{ $found }” is not an annotation such as “!?”
+text-not-a-turn = “{ $found }” is not a turn
+text-glyph-first = a glyph must follow a turn
+text-too-many-turns = the game has too many turns
 text-not-utf8 = this line is not UTF-8: what cannot be read is replaced by “�”
 text-game-too-large = this game has more than { $most } MiB of text; the rest of it is left out
 text-too-many-games = there are more than { $most } games; the rest is left out
-text-more-errors = from here on, { $count } more errors are left out
+text-more-errors = errors left out from here on: { $count }
 text-no-game = the game has no line [Game "…"] with the id of a game
 text-unknown-game = there is no game “{ $game }”
-text-start = the start position cannot be used: { LIST($position, type: "and-clauses") }
+text-start = the start position cannot be used: { LIST($position, type: "errors") }
 text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
 text-turn = { $turn }
 
 ## Why a game cannot be written
 
-record-not-a-turn = “{ $found }” is not a move
+record-not-a-turn = “{ $found }” is not a turn
 record-tag = the tag { $tag } cannot be written

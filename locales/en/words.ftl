@@ -17,6 +17,8 @@
     .more = { $first }, { $last }
 -list-or = { $first } or { $last }
     .more = { $first }, { $last }
+-list-errors = { $first }; { $last }
+    .more = { $first }; { $last }
 -list-and-clauses = { $first }; and { $last }
     .more = { $first }; { $last }
     .two = { $first }, and { $last }

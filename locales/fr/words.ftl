@@ -49,6 +49,8 @@
     .more = { $first }, { $last }
 -list-or = { $first } ou { $last }
     .more = { $first }, { $last }
+-list-errors = { $first }; { $last }
+    .more = { $first }; { $last }
 -list-and-clauses = { $first } ; et { $last }
     .more = { $first } ; { $last }
     .two = { $first } et { $last }

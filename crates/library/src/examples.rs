@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Example, ExampleEnd, ExampleStep};
+use variorum_gamedef::definition::{Example, ExampleStep};
 use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
@@ -137,10 +137,10 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
     let mut wrong = Vec::new();
     let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
     let ended = outcome.map(|outcome| outcome.reason);
-    if ended != step.ends.map(reason) {
+    if ended != step.ends {
         let said =
             |reason: Option<Reason>| reason.map_or("goes on".to_owned(), |reason| format!("ends by {}", reason.text()));
-        wrong.push(format!("it says that the game {}, but it {}", said(step.ends.map(reason)), said(ended)));
+        wrong.push(format!("it says that the game {}, but it {}", said(step.ends), said(ended)));
     }
     for text in &step.legal {
         if let Err(fault) = read_turn(&mut position, text, work)? {
@@ -176,17 +176,6 @@ fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
         let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
         mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
     })
-}
-
-fn reason(end: ExampleEnd) -> Reason {
-    match end {
-        ExampleEnd::Checkmate => Reason::Checkmate,
-        ExampleEnd::Stalemate => Reason::Stalemate,
-        ExampleEnd::NotHome => Reason::NotHome,
-        ExampleEnd::Marriage => Reason::Marriage,
-        ExampleEnd::Extinction => Reason::Extinction,
-        ExampleEnd::Bare => Reason::Bare,
-    }
 }
 
 #[cfg(test)]

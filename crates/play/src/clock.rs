@@ -33,13 +33,13 @@ pub struct Control {
 #[strum(serialize_all = "kebab-case")]
 pub enum ControlError {
     /// Too long.
-    #[error("a clock has at most three hours, and at most three minutes for a turn")]
+    #[error("a clock has at most three hours, and an increment or delay of at most three minutes")]
     TooLong,
     /// No time at all.
-    #[error("a clock needs at least ten seconds, or a second for each turn")]
+    #[error("a clock needs at least ten seconds, or an increment or delay of at least one second")]
     TooShort,
     /// Both at once.
-    #[error("a clock has an increment or a delay, not both")]
+    #[error("a clock has either an increment or a delay, not both")]
     Both,
 }
 

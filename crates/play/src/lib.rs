@@ -21,7 +21,7 @@
 //! }
 //! let ending = game.ending().unwrap();
 //! assert_eq!((ending.result(), ending.winner), ("0-1", Some(Side::Black)));
-//! assert_eq!(ending.sentence(), "Black wins by checkmate.");
+//! assert_eq!(ending.word(), "checkmate");
 //!
 //! // As text and back.
 //! let text = game.record().to_string();

@@ -92,13 +92,13 @@ pub enum TableError {
     #[error("there is no such offer")]
     NoOffer,
     /// It was declined before.
-    #[error("this was declined: make a move before you offer it again")]
+    #[error("this was declined: make a turn before you offer it again")]
     Declined,
     /// Nothing to take back.
-    #[error("there is no move to take back")]
+    #[error("there is no turn to take back")]
     NothingToTakeBack,
     /// Not in a rated game.
-    #[error("moves cannot be taken back in a rated game")]
+    #[error("turns cannot be taken back in a rated game")]
     Rated,
     /// The engine does not agree on draws.
     #[error("the engine does not agree to draws")]

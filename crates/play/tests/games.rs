@@ -94,7 +94,7 @@ fn resignation_and_agreement_are_taken_back_alone() {
     assert!(game.undo_to_person());
     assert_eq!((game.ply(), game.ending()), (2, None));
     game.claim_draw().unwrap();
-    assert_eq!(game.ending().unwrap().sentence(), "Draw by agreement.");
+    assert_eq!(game.ending().unwrap(), Ending::AGREEMENT);
 }
 
 #[test]

@@ -275,7 +275,7 @@ pub enum PositionError {
         side: Side,
     },
     /// A side has no royal piece, or several.
-    #[error("{side} has {found} pieces of the type {piece} on the board; there must be exactly one")]
+    #[error("{side} must have exactly one {piece} on the board, not {found}")]
     RoyalCount {
         /// The side.
         side: Side,
@@ -285,7 +285,7 @@ pub enum PositionError {
         found: usize,
     },
     /// The side that is not to move is in check.
-    #[error("it is {side}'s move, but the other side's {piece} is attacked: no move may leave it so")]
+    #[error("{side} is to move, but the other side’s {piece} is attacked: no legal move leaves it in check")]
     OpponentInCheck {
         /// The side to move.
         side: Side,

@@ -49,7 +49,7 @@ pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stoc
 pub use fields::{Fields, FieldsOfGame};
 pub use mate::GaveUp;
 pub use notation::{Reach, TurnError};
-pub use outcome::{Outcome, Reason};
+pub use outcome::Outcome;
 pub use perft::PerftTable;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use position::{Observer, Position};
@@ -62,3 +62,5 @@ pub use sight::{CheckCells, CheckSpots, Sight};
 pub use sightlines::Sightlines;
 pub use state::Phase;
 pub use word::Word;
+
+pub use variorum_gamedef::ending::Reason;

@@ -17,10 +17,10 @@ const LONGEST_TURN: usize = 100;
 #[strum(serialize_all = "kebab-case")]
 pub enum TurnError {
     /// The text is longer than any turn.
-    #[error("this text is too long to be a move")]
+    #[error("this text is too long to be a turn")]
     TooLong,
     /// No legal turn is written so.
-    #[error("“{turn}” is not a legal move here")]
+    #[error("“{turn}” is not a legal turn here")]
     Illegal {
         /// What was written.
         turn: String,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+use variorum_gamedef::ending::Reason;
 
 use crate::cellset::CellSet;
 use crate::error::{PieceName, PositionError};
@@ -20,6 +21,8 @@ pub struct Rules {
     /// Number of kinds of piece; one slot more for the confined form of a royal piece.
     pub(crate) slots: usize,
     pub(crate) features: Features,
+    /// Reasons for which the board alone may end the game.
+    pub(crate) special_ends: Vec<Reason>,
     pub(crate) pieces: Vec<PieceRules>,
     /// Paths of slides, steps and leaps by [`Rules::tree_index`].
     pub(crate) paths: Forest<Node>,

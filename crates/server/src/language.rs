@@ -7,6 +7,7 @@ use axum::response::Response;
 use serde::Serialize;
 use serde_json::Value;
 use variorum_messages::{Catalogue, Language, Message};
+use variorum_play::Ending;
 
 use crate::error::{ApiError, Failure, json_text};
 
@@ -19,6 +20,13 @@ pub(crate) fn preferred(headers: &HeaderMap) -> Language {
 /// The language of this tag; English if there is none.
 pub(crate) fn named(tag: &str) -> Language {
     Language::named(tag).unwrap_or(Language::ENGLISH)
+}
+
+/// How a game ended, as a sentence.
+pub(crate) fn ending(language: Language, ending: Ending) -> String {
+    let winner = ending.winner.map_or("none".to_owned(), |side| side.letter().to_string());
+    let message = Message::new(format!("ending-{}", ending.word())).with("winner", winner);
+    Catalogue::of(language).text(&message, &())
 }
 
 /// An error as a sentence; `prefix` is that of its messages.

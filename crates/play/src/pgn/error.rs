@@ -52,28 +52,28 @@ pub enum TextError {
         found: String,
     },
     /// `$` without a number from 0 to 255.
-    #[error("“{found}” is not a glyph such as $1")]
+    #[error("“{found}” is not a glyph such as “$1”")]
     NotAGlyph {
         /// What stands there.
         found: String,
     },
     /// Marks such as `!!!!`.
-    #[error("“{found}” is not an annotation such as !?")]
+    #[error("“{found}” is not an annotation such as “!?”")]
     NotAMark {
         /// What stands there.
         found: String,
     },
     /// A word that is not a turn.
-    #[error("“{found}” is not a move")]
+    #[error("“{found}” is not a turn")]
     NotATurn {
         /// What stands there.
         found: String,
     },
     /// A glyph before the first turn.
-    #[error("a glyph must follow a move")]
+    #[error("a glyph must follow a turn")]
     GlyphFirst,
     /// More turns than a game may have.
-    #[error("the game has too many moves")]
+    #[error("the game has too many turns")]
     TooManyTurns,
     /// A line is not UTF-8.
     #[error("this line is not UTF-8: what cannot be read is replaced by “�”")]
@@ -91,7 +91,7 @@ pub enum TextError {
         most: usize,
     },
     /// More errors than [`crate::pgn::MOST_ERRORS`].
-    #[error("from here on, {count} more errors are left out")]
+    #[error("errors left out from here on: {count}")]
     MoreErrors {
         /// How many.
         count: usize,

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[strum(serialize_all = "kebab-case")]
 pub enum Unwritable {
     /// The text of a turn would be read as something else, such as a number or a result.
-    #[error("“{found}” is not a move")]
+    #[error("“{found}” is not a turn")]
     NotATurn {
         /// The text.
         found: String,

@@ -21,6 +21,7 @@ use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
 };
+use variorum_gamedef::ending::Reason;
 
 use self::budget::Budget;
 use self::castling::castling_table;
@@ -287,6 +288,7 @@ impl<'a> Compiler<'a> {
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
             definition: definition.clone(),
+            special_ends: Reason::on_the_board(&definition.endings).collect(),
         };
         rules.keys = piece_keys(&rules);
         rules.masks = masks::masks(&rules).map(Box::new);
@@ -329,7 +331,7 @@ impl<'a> Compiler<'a> {
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
-            special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
+            special_ends: Reason::on_the_board(endings).next().is_some(),
             irregular: if relays {
                 (0..pieces.len())
                     .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))

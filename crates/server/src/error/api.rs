@@ -24,15 +24,15 @@ pub(crate) enum BadRequest {
     UnreadableMessage { detail: String },
     #[error("The query of this address cannot be read: {detail}.")]
     UnreadableQuery { detail: String },
-    #[error("The request must have “{name}” in its query.")]
+    #[error("The query must have the parameter “{name}”.")]
     MissingParameter { name: String },
     #[error("Give either a position or the number of a start position, not both.")]
     TwoStarts,
     #[error("The level must be between {least} and {most}.")]
     Level { least: u8, most: u8 },
-    #[error("A line has at most {most} turns.")]
+    #[error("A sequence has at most {most} turns.")]
     LineTooLong { most: usize },
-    #[error("The number of lines must be between 1 and {most}.")]
+    #[error("The number of variations must be between 1 and {most}.")]
     LineCount { most: usize },
     #[error("The depth must be between 1 and {most}.")]
     Depth { most: u32 },
@@ -67,11 +67,11 @@ pub(crate) enum BadRequest {
 pub(crate) enum Impossible {
     #[error("You cannot block yourself.")]
     BlockYourself,
-    #[error("The clock is not possible: {clock}.")]
+    #[error("This clock cannot be used: {clock}.")]
     Clock { clock: ControlError },
-    #[error("Take one of the two seats yourself.")]
+    #[error("If one seat is open, take the other one yourself.")]
     NoOwnSeat,
-    #[error("A line has at most {most} turns.")]
+    #[error("A sequence has at most {most} turns.")]
     LineTooLong { most: usize },
     #[error("The board has no such cell.")]
     NoCell,
@@ -89,7 +89,7 @@ pub(crate) enum Impossible {
     UnreadableArrow { found: String },
     #[error("An animation shows at most {most} turns.")]
     AnimationTooLong { most: usize },
-    #[error("The picture would be too high: ask for a smaller width.")]
+    #[error("The picture would be too tall: ask for a smaller width.")]
     PictureTooHigh,
     #[error("Node {node} has no turn, or its parent does not come before it.")]
     NodeWithoutParent { node: usize },
@@ -106,9 +106,9 @@ pub(crate) enum Busy {
     LoggingIn,
     #[error("The game was changed elsewhere; please try again.")]
     ChangedElsewhere,
-    #[error("The game is being put away; please try again.")]
+    #[error("The game is just being saved; please try again.")]
     PutAway,
-    #[error("The picture was not finished: nobody was waiting for it any more.")]
+    #[error("The picture was not finished because nobody was waiting for it any more; please try again.")]
     PictureAbandoned,
 }
 
@@ -143,9 +143,9 @@ pub(crate) enum Forbidden {
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum NotFound {
-    #[error("There is no such request.")]
+    #[error("There is nothing at this address.")]
     Request,
-    #[error("There is no such thing.")]
+    #[error("There is nothing with this id.")]
     Thing,
     #[error("There is no such file.")]
     File,
@@ -185,7 +185,7 @@ pub(crate) enum IllegalTurn {
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum OldRules {
-    #[error("This game was played by other rules than today’s and can no longer be opened.")]
+    #[error("This game was played under different rules from today’s and can no longer be opened.")]
     Turns,
     #[error("This game has an ending that this version of Variorum does not know.")]
     Ending,
@@ -196,11 +196,11 @@ pub(crate) enum OldRules {
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum RecordTooLarge {
-    #[error("A game to be written has at most {most} nodes, but this one has {found}.")]
+    #[error("A game can be written with at most {most} nodes, but this one has {found}.")]
     Nodes { most: usize, found: usize },
     #[error("At most {most} turns may follow one turn, but more follow node {node}.")]
     Siblings { most: usize, node: usize },
-    #[error("A game to be written has at most {most} tags, but this one has {found}.")]
+    #[error("A game can be written with at most {most} tags, but this one has {found}.")]
     Tags { most: usize, found: usize },
     #[error("The text of a game has at most {most} bytes, but this one would have {found}.")]
     Bytes { most: usize, found: usize },
@@ -294,7 +294,7 @@ pub(crate) enum ApiError {
     Forbidden { forbidden: Forbidden },
     #[error("{missing}")]
     NotFound { missing: NotFound },
-    #[error("This address does not take requests of this kind.")]
+    #[error("This address does not accept requests of this kind.")]
     NoMethod,
     #[error("The request did not arrive in time.")]
     TooSlow,
@@ -302,7 +302,7 @@ pub(crate) enum ApiError {
     TooLarge,
     #[error("The request must be of the type application/json.")]
     NotJson,
-    #[error("Too many requests come from you; please wait {}.", seconds(*.wait))]
+    #[error("You are sending too many requests; please wait {}.", seconds(*.wait))]
     TooManyRequests { wait: u64 },
     #[error("Something went wrong inside the server.")]
     Internal,
@@ -310,9 +310,9 @@ pub(crate) enum ApiError {
     Busy { busy: Busy },
     #[error("The server’s disk is full. Nothing was changed; please try again later.")]
     StorageFull,
-    #[error("The server’s disk does not work. Nothing was changed; please try again later.")]
+    #[error("The server’s disk has a fault. Nothing was changed; please try again later.")]
     StorageDisk,
-    #[error("The server’s database takes no changes at the moment.")]
+    #[error("The server’s database accepts no changes at the moment.")]
     StorageReadOnly,
     #[error("The server’s database is damaged; its operator must repair it.")]
     StorageDamaged,
@@ -328,7 +328,7 @@ pub(crate) enum ApiError {
     NetworkBlocked,
 
     // Of a game in progress.
-    #[error("There is no such game in progress.")]
+    #[error("This game is not in progress, or does not exist.")]
     NoSession,
     #[error("{rules}")]
     OldRules { rules: OldRules },
@@ -370,13 +370,13 @@ pub(crate) enum ApiError {
     Begun,
     #[error("There is no such offer.")]
     NoOffer,
-    #[error("This was declined: make a move before you offer it again.")]
+    #[error("This was declined: make a turn before you offer it again.")]
     Declined,
     #[error("A draw cannot be claimed in this position.")]
     NoClaim,
-    #[error("There is no move to take back.")]
+    #[error("There is no turn to take back.")]
     NothingToTakeBack,
-    #[error("Moves cannot be taken back in a rated game.")]
+    #[error("Turns cannot be taken back in a rated game.")]
     Rated,
     #[error("The engine does not agree to draws.")]
     EngineDeclines,
@@ -404,9 +404,9 @@ pub(crate) enum ApiError {
     ChatTooFast,
     #[error("A player has closed the chat of this game.")]
     ChatClosed,
-    #[error("This game is private: to write, open the link for its spectators.")]
+    #[error("This game is private: to write, open the spectators’ link, which a player can give you.")]
     LinkNeeded,
-    #[error("Wait a minute before you write in the chat.")]
+    #[error("Wait a minute before you write in the chat, or log in.")]
     ChatTooNew,
     #[error("Your browser sent no cookie: reload the page to write.")]
     NoCookie,
@@ -424,7 +424,7 @@ pub(crate) enum ApiError {
     NameLength { least: usize, most: usize },
     #[error("{letters}")]
     NameLetters { letters: NameLetters },
-    #[error("This name cannot be taken. Please choose another one.")]
+    #[error("This name is not available. Please choose another one.")]
     NameReserved,
     #[error("A password has {least} to {most} characters.")]
     PasswordLength { least: usize, most: usize },
@@ -432,7 +432,7 @@ pub(crate) enum ApiError {
     PasswordEasy { weakness: EasyPassword },
     #[error("This account is locked. Please ask the operator of this site.")]
     AccountLocked,
-    #[error("There is no player of this name.")]
+    #[error("There is no player with this name.")]
     NoPlayer,
 
     // Of records of games.
@@ -452,7 +452,7 @@ pub(crate) enum ApiError {
     // Of analysis and sockets.
     #[error("Too many analyses come from your address; please end one of them.")]
     TooManyAnalyses,
-    #[error("The engine has too many requests; please try again in a minute.")]
+    #[error("Too many people are using the engine; please try again in a minute.")]
     EngineBusy,
     #[error("{sockets}")]
     TooManySockets { sockets: TooManySockets },

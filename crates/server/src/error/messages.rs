@@ -6,9 +6,10 @@ use std::fmt::Display;
 use serde::Serialize;
 use serde_json::Value;
 use strum::VariantNames;
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::pgn::{TextError, Unwritable};
-use variorum_play::{ControlError, PlayError};
+use variorum_play::{Cause, ControlError, Ending, PlayError};
 use variorum_rules::{NumberField, PieceName, PositionError, PositionErrors, Reason, Row, Side, Stock, TurnError};
 
 use super::api::*;
@@ -109,18 +110,7 @@ fn errors_of_records_have_messages() {
     use TextError as E;
     let found = text;
     let position = || PositionErrors(vec![PositionError::SideMissing]);
-    let reasons = [
-        Reason::Checkmate,
-        Reason::Stalemate,
-        Reason::NotHome,
-        Reason::Marriage,
-        Reason::Extinction,
-        Reason::Bare,
-        Reason::Repetition,
-        Reason::PerpetualCheck,
-        Reason::QuietTurns,
-    ];
-    let over = reasons.map(|reason| E::AfterTheEnd { turn: text(), reason });
+    let over = Reason::VALUES.iter().map(|&reason| E::AfterTheEnd { turn: text(), reason });
     let mut all = vec![
         E::TagForm,
         E::TagTwice { tag: text() },
@@ -322,4 +312,17 @@ fn answers_have_messages() {
             E::Closing,
         ],
     );
+}
+
+#[test]
+fn every_ending_has_its_message_for_either_winner() {
+    let causes = Reason::VALUES.iter().map(|&reason| Cause::Rules(reason)).chain(Cause::DECISIONS.iter().copied());
+    for (cause, language) in causes.flat_map(|cause| Language::all().map(move |language| (cause, language))) {
+        for winner in ["w", "b", "none"] {
+            let word = Ending { winner: None, cause }.word();
+            let message = Message::new(format!("ending-{word}")).with("winner", winner);
+            let said = Catalogue::of(language).text_or_faults(&message, &());
+            assert!(said.is_ok_and(|said| said.ends_with('.')), "{} {word} {winner}", language.tag());
+        }
+    }
 }
