@@ -33,7 +33,7 @@ pub(crate) fn xboard(start: &Position) -> Dialect {
     Dialect::xboard(Arc::clone(start.rules()), !castles_as_usual(start))
 }
 
-/// Do the men that may castle stand where those of the game's usual array do? If not, castling is written as in Chess960.
+/// Do the pieces that may castle stand where those of the game's usual array do? If not, castling is written as in Chess960.
 fn castles_as_usual(start: &Position) -> bool {
     let rights = |position: &Position| {
         let text = position.text();
@@ -42,9 +42,9 @@ fn castles_as_usual(start: &Position) -> bool {
     };
     let usual = Position::start(start.rules());
     let (cells, known) = (rights(start), rights(&usual));
-    // A royal man without rights may stand anywhere; one with rights stands at home.
+    // A royal piece without rights may stand anywhere; one with rights stands at home.
     let has_rights = |side| {
-        cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_man_of(side)))
+        cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_owned_by(side)))
     };
     cells.iter().all(|cell| known.contains(cell))
         && Side::BOTH.iter().all(|&side| !has_rights(side) || start.royal_cell(side) == usual.royal_cell(side))

@@ -23,7 +23,7 @@ pub fn terminal_width() -> usize {
 pub struct View {
     /// Columns of text that may be used.
     pub width: usize,
-    /// Whose men are at the bottom.
+    /// Whose pieces are at the bottom.
     pub from: Side,
 }
 

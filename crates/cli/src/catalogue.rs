@@ -16,7 +16,7 @@ const NAMES: &str = include_str!("../data/names.tsv");
 struct Name {
     name: &'static str,
     game: &'static str,
-    array: usize,
+    start_number: usize,
     uci: bool,
     xboard: bool,
     known: bool,
@@ -27,13 +27,13 @@ fn table() -> impl Iterator<Item = Name> {
     NAMES.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
         let mut columns = line.split('\t');
         let (name, game) = (columns.next()?, columns.next()?);
-        let array = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
+        let start_number = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
         let clients = columns.next()?;
         let chess960 = columns.next() == Some("chess960");
         let knows = |client| clients.split(',').any(|known| known == client);
         let known = knows("xboard");
         let xboard = known || knows("xboard-name");
-        Some(Name { name, game, array, uci: knows("uci"), xboard, known, chess960 })
+        Some(Name { name, game, start_number, uci: knows("uci"), xboard, known, chess960 })
     })
 }
 
@@ -117,7 +117,7 @@ impl Games for Catalogue {
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
         let mut opened = Table::new(name, rules);
         if let Some(row) = row {
-            opened.array = row.array;
+            opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
             opened.known = row.known;
         }
@@ -152,7 +152,7 @@ mod tests {
         let catalogue = Catalogue::default();
         for name in catalogue.names().into_iter().chain(catalogue.xboard_names()) {
             let table = catalogue.open(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!(table.array < table.rules.definition().arrays.len(), "{name}");
+            assert!(table.start_number < table.rules.definition().starts.len(), "{name}");
         }
         assert_eq!(table().count(), NAMES.lines().filter(|line| !line.starts_with('#')).count());
         let names = catalogue.names();

@@ -17,12 +17,16 @@ use crate::game;
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "Every fault is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
-Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml"
+Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml"
 )]
 pub struct Args {
     /// Game files, and files of weights beside them
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
+
+    /// Rewrite files of earlier versions of the language: keys get their present names
+    #[arg(long)]
+    pub fix: bool,
 }
 
 /// Prints the faults of each file.
@@ -33,6 +37,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let colour = std::io::stdout().is_terminal();
     let mut faulty = 0;
     for path in &args.files {
+        if args.fix && rewrite(path)? {
+            writeln!(out, "{path}: rewritten with the present names of keys")?;
+        }
         if let Some(stem) = path.strip_suffix(".weights.toml") {
             let fault = weights_fault(path, stem, out, colour)?;
             faulty += usize::from(fault.is_some());
@@ -48,6 +55,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         1 if args.files.len() == 1 => Err(Failed(format!("{} has faults", args.files[0])).into()),
         count => Err(Failed(format!("{count} of {} files have faults", args.files.len())).into()),
     }
+}
+
+/// Gives the keys of a file their present names; says whether anything changed. A file that is no TOML is left to the check.
+fn rewrite(path: &str) -> anyhow::Result<bool> {
+    let (text, _) = game::read_file(path)?;
+    let Ok(Some(new)) = variorum_gamedef::upgraded(&text) else { return Ok(false) };
+    std::fs::write(path, new).with_context(|| format!("{path} cannot be written"))?;
+    Ok(true)
 }
 
 /// A game file that was read, compiled and its examples played.

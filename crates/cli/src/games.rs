@@ -39,8 +39,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             writeln!(out, "{}", if game.about.family.is_empty() { "Other games" } else { &game.about.family })?;
             family = Some(&game.about.family);
         }
-        let (name, board, men) = (&game.about.name, board_text(game), game.men.len());
-        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {men:2} kinds of men", game.id)?;
+        let (name, board, pieces) = (&game.about.name, board_text(game), game.pieces.len());
+        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {pieces:2} kinds of pieces", game.id)?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ fn in_json(game: &Definition) -> Value {
             "levels": board.levels.iter().collect::<String>(),
             "cells": board.cell_count(),
         },
-        "men": game.men.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
-        "neutral": game.neutrals.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
+        "pieces": game.pieces.iter().map(|piece| json!({"token": piece.token, "name": piece.name})).collect::<Vec<_>>(),
+        "neutral": game.neutrals.iter().map(|piece| json!({"token": piece.token, "name": piece.name})).collect::<Vec<_>>(),
     })
 }

@@ -27,7 +27,7 @@ const HELP: &str = "\
 Type a move: the cell it starts from and the cell it goes to, such as e2e4.
   promotion        e7e8=Q  (or + for a fixed promoted form)
   drop             P@e5
-  castling, swap   the royal man's cell and the other man's: e1h1
+  castling, swap   the royal piece's cell and the other piece's: e1h1
   second part      after a comma: e2e4,b4c4
 Commands:
   moves [TEXT]     the legal moves, or those that begin with TEXT
@@ -42,7 +42,7 @@ Commands:
 /// Arguments of `variorum play`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the men move."
+    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the pieces move."
 )]
 pub struct Args {
     #[command(flatten)]

@@ -32,7 +32,7 @@ fn rules(id: &str) -> Arc<Rules> {
 }
 
 #[divan::bench(args = GAMES.map(|(id, _)| id), sample_count = 10)]
-fn measuring_the_men(bencher: Bencher, id: &str) {
+fn measuring_the_pieces(bencher: Bencher, id: &str) {
     let rules = rules(id);
     bencher.bench_local(|| Engine::new(rules.clone()));
 }

@@ -1,4 +1,4 @@
-//! Prints what the engine thinks the men of a game are worth: `cargo run --example values -- GAME…`.
+//! Prints what the engine thinks the pieces of a game are worth: `cargo run --example values -- GAME…`.
 
 use std::time::Instant;
 
@@ -20,10 +20,10 @@ fn main() {
         let start = Instant::now();
         let engine = Engine::new(rules.clone());
         println!("{id} (measured in {} ms)", start.elapsed().as_millis());
-        let mut men: Vec<(usize, &str)> =
-            rules.definition().men.iter().map(|man| man.name.as_str()).enumerate().collect();
-        men.sort_by_key(|&(kind, _)| std::cmp::Reverse(engine.value(kind)));
-        for (kind, name) in men {
+        let mut pieces: Vec<(usize, &str)> =
+            rules.definition().pieces.iter().map(|piece| piece.name.as_str()).enumerate().collect();
+        pieces.sort_by_key(|&(kind, _)| std::cmp::Reverse(engine.value(kind)));
+        for (kind, name) in pieces {
             println!("  {:5} {:5} {name}", engine.value(kind), engine.hand_value(kind));
         }
     }

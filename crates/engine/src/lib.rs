@@ -1,8 +1,8 @@
-//! An engine for any compiled game: it values the men by what they can do, searches, and chooses turns.
+//! An engine for any compiled game: it values the pieces by what they can do, searches, and chooses turns.
 //!
-//! Nothing here knows a game by name: [`Engine::new`] measures the men of the rules it is given. Here is no input or output;
+//! Nothing here knows a game by name: [`Engine::new`] measures the pieces of the rules it is given. Here is no input or output;
 //! threads only where [`Engine::set_threads`] asks for them, and time is read only in [`Engine::choose`] and [`Engine::choose_at_level`]. Scores are centipawns: about 100
-//! for the weakest pawn-like man of the game.
+//! for the weakest pawn-like piece of the game.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;

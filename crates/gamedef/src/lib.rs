@@ -26,9 +26,11 @@ pub mod reference;
 mod suggest;
 mod text;
 pub mod translation;
+mod upgrade;
 pub mod vocabulary;
 mod zone;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Faults, Severity, render, render_one, summary};
 pub use load::{Loaded, load};
 pub use suggest::advice;
+pub use upgrade::upgraded;

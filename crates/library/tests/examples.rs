@@ -37,8 +37,8 @@ fn a_claim_that_does_not_hold_is_found() {
         ("turn = \"e2e5\"", "e2e5"),
         ("legal = [\"e2e5\"]", "it says that “e2e5” is legal"),
         ("illegal = [\"e2e4\"]", "it says that “e2e4” is not legal"),
-        ("illegal = [\"e7e4\"]", "“e7e4” names no man"),
-        ("illegal = [\"e2e9\"]", "“e2e9” names no man"),
+        ("illegal = [\"e7e4\"]", "“e7e4” names no piece"),
+        ("illegal = [\"e2e9\"]", "“e2e9” names no piece"),
         ("ends = \"checkmate\"", "it says that the game ends by checkmate, but it goes on"),
         ("show = \"e4\"", "nobody stands on e4"),
     ] {

@@ -34,8 +34,8 @@ fn every_game_is_wholly_told_in_every_language() {
             assert_eq!(texts.story.is_empty(), own.about.story.is_empty(), "{language}/{id}: story");
             assert_eq!(texts.rulings.len(), own.about.rulings.len(), "{language}/{id}: rulings");
             assert_eq!(texts.examples.len(), own.examples.len(), "{language}/{id}: examples");
-            assert!(own.arrays.len() < 2 || !texts.arrays.is_empty(), "{language}/{id}: arrays");
-            for (own, told) in own.men.iter().zip(&told.men) {
+            assert!(own.starts.len() < 2 || !texts.starts.is_empty(), "{language}/{id}: arrays");
+            for (own, told) in own.pieces.iter().zip(&told.pieces) {
                 let remark = own.name.to_lowercase().contains("promoted");
                 assert!(!remark || own.name != told.name, "{language}/{id}: {}", own.name);
             }

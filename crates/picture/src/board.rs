@@ -1,4 +1,4 @@
-//! The ground under the men: cells, rings and their edges, letters and numbers.
+//! The ground under the pieces: cells, rings and their edges, letters and numbers.
 
 use std::fmt::Write as _;
 

@@ -13,7 +13,7 @@ use crate::raster::{Drawing, PictureFault};
 use crate::stock::Heap;
 use crate::svg::{Scene, rows, specimens};
 
-/// How far the drawing of a man may reach over the edge of its cell, in units of the picture.
+/// How far the drawing of a piece may reach over the edge of its cell, in units of the picture.
 const OVERHANG: f32 = 6.0;
 /// The last position stays so many times as long.
 const LAST: u16 = 4;
@@ -142,7 +142,7 @@ impl Area {
     }
 }
 
-/// The picture as it is now, and the board without men.
+/// The picture as it is now, and the board without pieces.
 struct Stage {
     ground: Pixmap,
     canvas: Pixmap,
@@ -171,7 +171,7 @@ impl Stage {
         Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
-    /// All that a man on a cell may cover.
+    /// All that a piece on a cell may cover.
     fn reach(&self, scene: &Scene<'_>, cell: Cell) -> Area {
         let (x, y) = scene.corner(cell);
         let side = UNIT + 2.0 * OVERHANG;
@@ -206,7 +206,7 @@ impl Stage {
         let mut text = String::new();
         scene.open(&mut text, false, &scene.pieces(only));
         scene.stock_above(&mut text);
-        scene.on_board(&mut text, |out| scene.men(out, only));
+        scene.on_board(&mut text, |out| scene.draw_pieces(out, only));
         scene.stock_below(&mut text);
         text.push_str("</svg>");
         let drawing = Drawing::read(&text, self.width)?;
@@ -226,7 +226,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The colours that the film needs: those of the board, and of every man wherever it may stand.
+    /// The colours that the film needs: those of the board, and of every piece wherever it may stand.
     fn colours(&self, positions: &[(Position, Vec<Cell>)], look: &Look) -> Result<Vec<Colour>, PictureFault> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut add = |piece: Piece| {

@@ -1,7 +1,7 @@
 //! Pictures of positions: SVG text, PNG, and animated GIF of a line.
 //!
 //! [`svg`] draws any position of any game: a flat board, or the levels of a board in space side by side with their letters and the
-//! marks of rings as in the rule book; men in hand and lost men; coordinates, the last turn, arrows, check, either side at the
+//! marks of rings as in the rule book; pieces in hand and lost pieces; coordinates, the last turn, arrows, check, either side at the
 //! foot. Letters are drawn as paths, so that pictures look alike everywhere. Knows no files, no network and no rules beyond
 //! asking a position what stands where.
 //!
@@ -22,8 +22,8 @@ mod film;
 mod layout;
 mod letters;
 mod look;
-mod men;
 mod palette;
+mod pieces;
 mod raster;
 mod stock;
 mod svg;

@@ -131,7 +131,7 @@ impl Ending {
         let Some(winner) = self.winner else {
             return match self.cause {
                 Cause::Rules(Reason::Stalemate) => "Draw by stalemate.".into(),
-                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal man left.".into(),
+                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal piece left.".into(),
                 Cause::Rules(Reason::Repetition) => "Draw by repetition.".into(),
                 Cause::Rules(Reason::QuietTurns) => {
                     "Draw: too many turns without a capture, a drop or a pawn move.".into()
@@ -150,13 +150,13 @@ impl Ending {
             Cause::Rules(Reason::Stalemate) => format!("{winner} wins by stalemate."),
             Cause::Rules(Reason::PerpetualCheck) => format!("{winner} wins by the rule on perpetual check."),
             Cause::Rules(Reason::NotHome) => {
-                format!("{winner} wins: {loser}’s royal man did not come home in time.")
+                format!("{winner} wins: {loser}’s royal piece did not come home in time.")
             }
             Cause::Rules(Reason::Marriage) => format!("{winner} wins by a marriage."),
             Cause::Rules(Reason::Extinction) => {
-                format!("{winner} wins: {loser} has lost the last man that had to be kept.")
+                format!("{winner} wins: {loser} has lost the last piece that had to be kept.")
             }
-            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal man left."),
+            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal piece left."),
             Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
             Cause::Resignation => format!("{winner} wins: {loser} resigned."),
             Cause::Time => format!("{winner} wins: {loser}’s time is over."),

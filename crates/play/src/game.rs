@@ -47,7 +47,7 @@ pub struct MadeTurn {
     pub number: u32,
     /// The cells that it touched: where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the men that it moved, in the order of its parts.
+    /// The ways of the pieces that it moved, in the order of its parts.
     pub routes: Vec<Route>,
 }
 
@@ -312,7 +312,7 @@ impl Game {
     }
 }
 
-/// The ways of the men that a turn is about to move.
+/// The ways of the pieces that a turn is about to move.
 fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
     let mut routes = position.routes(turn.first);
     if let Some(second) = turn.second {

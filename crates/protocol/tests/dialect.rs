@@ -76,7 +76,7 @@ fn xboards_ways() {
     let turn = xiangqi.parse_turn(&mut position, "b2e2").expect("the cannon to the middle");
     assert_eq!(position.turn_text(turn), "b3e3");
     assert_eq!(xiangqi.turn_text(&position, turn), "b2e2");
-    // `=` says that a man does not promote.
+    // `=` says that a piece does not promote.
     let shogi = Dialect::xboard(rules("shogi"), false);
     let mut position = Position::parse(&rules("shogi"), "4k4/9/9/1P7/9/9/9/9/4K4[] w - - 0 1").expect("a position");
     let turn = shogi.parse_turn(&mut position, "b6b7=").expect("legal");

@@ -134,7 +134,7 @@ fn thinking_output_and_move_now() {
 }
 
 #[test]
-fn unknown_men_are_described_and_ranks_begin_at_0_on_ten() {
+fn unknown_pieces_are_described_and_ranks_begin_at_0_on_ten() {
     let mut client = ready("chess");
     client.say("variant shako");
     let lines = client.until("piece P& ");

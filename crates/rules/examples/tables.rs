@@ -8,7 +8,7 @@ use variorum_rules::Rules;
 const ROUNDS: usize = 5;
 
 fn main() {
-    println!("| game | cells | kinds of man | tables (KiB) | loading (ms) |\n|---|---|---|---|---|");
+    println!("| game | cells | kinds of piece | tables (KiB) | loading (ms) |\n|---|---|---|---|---|");
     let chosen: Vec<String> = std::env::args().skip(1).collect();
     for id in if chosen.is_empty() { variorum_library::ids() } else { chosen } {
         let mut times = Vec::new();
@@ -26,7 +26,7 @@ fn main() {
         println!(
             "| {id} | {} | {} | {} | {:.1} |",
             definition.board.cell_count(),
-            definition.men.len(),
+            definition.pieces.len(),
             rules.table_bytes().div_ceil(1024),
             times[ROUNDS / 2]
         );

@@ -3,7 +3,7 @@
 use variorum_gamedef::definition::PromotionForm;
 
 use crate::action::{Action, ActionKind, Turn};
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 
@@ -34,11 +34,11 @@ impl Position {
         let (from, to) = (action.from(), action.to());
         match action.kind() {
             ActionKind::Pass => String::new(),
-            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.man().unwrap_or(0)), name(to)),
+            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.piece_type().unwrap_or(0)), name(to)),
             ActionKind::NeutralPlace => {
-                format!("{}@{}", self.rules.definition.neutrals[action.man().unwrap_or(0)].token, name(to))
+                format!("{}@{}", self.rules.definition.neutrals[action.piece_type().unwrap_or(0)].token, name(to))
             }
-            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.man().unwrap_or(0))),
+            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.piece_type().unwrap_or(0))),
             ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
                 format!("{}{}", name(from), name(to))
             }
@@ -55,7 +55,7 @@ impl Position {
     }
 
     fn promotion_text(&self, action: Action) -> String {
-        let Some(into) = action.man() else { return String::new() };
+        let Some(into) = action.piece_type() else { return String::new() };
         let kind = self.at(action.from()).kind();
         match self.promotion_form(kind, into) {
             PromotionForm::Chosen => format!("={}", self.rules.kind_token(into)),
@@ -69,9 +69,9 @@ impl Position {
     pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
         let rules = &self.rules;
         let fits = |&&rule: &&u8| {
-            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.man) == into)
+            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.piece) == into)
         };
-        rules.men[kind]
+        rules.pieces[kind]
             .promotions
             .iter()
             .find(fits)
@@ -170,7 +170,7 @@ impl Position {
     }
 }
 
-/// Destinations of a man alone on the board, and the cells on which it could take a lone enemy man standing there.
+/// Destinations of a piece alone on the board, and the cells on which it could take a lone enemy piece standing there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// Cells that it may move to by a single move.
@@ -182,7 +182,7 @@ pub struct Reach {
 }
 
 impl crate::Rules {
-    /// Where a man of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
+    /// Where a piece of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
         use crate::tree::{MOVE, TAKE};

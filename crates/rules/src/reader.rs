@@ -1,6 +1,6 @@
 //! Reading position text field by field, noting every fault.
 
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::KINDS;
 use crate::rules::Rules;
 use crate::setup::{Fault, Setup};
@@ -14,7 +14,7 @@ pub(crate) struct Reader<'a> {
 
 /// Longest position text that is looked at, in bytes: far beyond the longest real position.
 pub const LONGEST: usize = 20_000;
-/// Most men of one kind off the board.
+/// Most pieces of one kind off the board.
 const MOST_IN_STOCK: usize = 200;
 
 impl Reader<'_> {
@@ -29,7 +29,7 @@ impl Reader<'_> {
         }
         let fields: Vec<&str> = text.split_whitespace().collect();
         let Some((&placement, mut rest)) = fields.split_first() else {
-            self.fault("the text is empty; a position begins with the men on the board, ranks from the highest, separated by “/”");
+            self.fault("the text is empty; a position begins with the pieces on the board, ranks from the highest, separated by “/”");
             return;
         };
         if self.rules.has_hands() && self.read_sfen(placement, rest) {
@@ -111,14 +111,14 @@ impl Reader<'_> {
         };
         if let Some(hands) = hands {
             if !self.rules.has_hands() && !hands.is_empty() {
-                self.fault("in this game no man returns, so there are no hands");
+                self.fault("in this game no piece returns, so there are no hands");
             } else if hands != "-" {
                 self.setup.hands = self.read_stock(hands, "hand");
                 for side in Side::BOTH {
                     for kind in 0..self.rules.kinds() {
-                        if self.setup.hands[side.index()][kind] > 0 && !self.rules.men[kind].droppable {
-                            let name = self.rules.definition.men[kind].name.clone();
-                            self.fault(format!("a man of the kind {name} cannot be in hand"));
+                        if self.setup.hands[side.index()][kind] > 0 && !self.rules.pieces[kind].droppable {
+                            let name = self.rules.definition.pieces[kind].name.clone();
+                            self.fault(format!("a piece of the kind {name} cannot be in hand"));
                         }
                     }
                 }
@@ -173,7 +173,7 @@ impl Reader<'_> {
             }
             let Some((piece, after)) = self.read_token(rest) else {
                 let token: String = rest.chars().take(1).collect();
-                self.fault(format!("{place}: “{token}” is no man of this game"));
+                self.fault(format!("{place}: “{token}” is no piece of this game"));
                 rest = &rest[token.len()..];
                 file += 1;
                 continue;
@@ -214,18 +214,18 @@ impl Reader<'_> {
             token.push('~');
             rest = &rest[1..];
         }
-        Some((Piece::man(side, self.kind_of(&token)?), rest))
+        Some((Piece::owned(side, self.kind_of(&token)?), rest))
     }
 
     /// The kind with this token, in whatever case, by our own name or an alias.
     pub fn kind_of(&self, token: &str) -> Option<usize> {
         let same = |ours: &str| ours.len() == token.len() && ours.to_lowercase() == token.to_lowercase();
         let definition = &self.rules.definition;
-        let own = definition.men.iter().position(|man| same(&man.token));
-        own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.man))
+        let own = definition.pieces.iter().position(|piece| same(&piece.token));
+        own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.piece))
     }
 
-    /// Reads men off the board: tokens, each with a count before it when above one.
+    /// Reads pieces off the board: tokens, each with a count before it when above one.
     pub fn read_stock(&mut self, text: &str, what: &str) -> [[u8; KINDS]; 2] {
         let mut stock = [[0; KINDS]; 2];
         let mut rest = text;
@@ -234,15 +234,15 @@ impl Reader<'_> {
             let count = if digits > 0 { rest[..digits].parse::<usize>().unwrap_or(usize::MAX) } else { 1 };
             rest = &rest[digits..];
             let Some((piece, after)) = self.read_token(rest).filter(|(piece, _)| !piece.is_neutral()) else {
-                self.fault(format!("{what}: “{}” is no man of this game", shorten(rest)));
+                self.fault(format!("{what}: “{}” is no piece of this game", shorten(rest)));
                 return stock;
             };
             rest = after;
-            let side = if piece.is_man_of(Side::White) { Side::White } else { Side::Black };
+            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
             let slot = &mut stock[side.index()][piece.kind()];
             let total = usize::from(*slot).saturating_add(count);
             if count == 0 || total > MOST_IN_STOCK {
-                self.fault(format!("{what}: a number of men must be between 1 and {MOST_IN_STOCK}"));
+                self.fault(format!("{what}: a number of pieces must be between 1 and {MOST_IN_STOCK}"));
                 return stock;
             }
             *slot = u8::try_from(total).unwrap_or(u8::MAX);
@@ -312,8 +312,8 @@ impl Reader<'_> {
                 self.setup.lost = self.read_stock(list, "lost");
                 for side in Side::BOTH {
                     for kind in 0..self.rules.kinds() {
-                        if self.setup.lost[side.index()][kind] > 0 && !self.rules.men[kind].pooled {
-                            let name = self.rules.definition.men[kind].name.clone();
+                        if self.setup.lost[side.index()][kind] > 0 && !self.rules.pieces[kind].pooled {
+                            let name = self.rules.definition.pieces[kind].name.clone();
                             self.fault(format!("lost: no count is kept of the kind {name}"));
                         }
                     }

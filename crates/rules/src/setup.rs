@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::fields::Fields;
-use crate::man::{Cell, MAX_CELLS, Piece, Side};
+use crate::piece::{Cell, MAX_CELLS, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::reader::Reader;
 use crate::rules::Rules;
@@ -126,13 +126,15 @@ impl Position {
         let mut fault = |text: String| faults.push(Fault(text));
         let side = self.state.side;
         if let Some(royal) = rules.features.royal {
-            let name = &rules.definition.men[royal].name;
+            let name = &rules.definition.pieces[royal].name;
             let mut complete = true;
             for side in Side::BOTH {
                 let count = self.count(side, royal);
                 if count != 1 {
                     complete = false;
-                    fault(format!("{side} has {count} men of the kind {name} on the board; there must be exactly one"));
+                    fault(format!(
+                        "{side} has {count} pieces of the kind {name} on the board; there must be exactly one"
+                    ));
                 }
             }
             if complete && self.in_check(side.other()) {
@@ -143,19 +145,22 @@ impl Position {
             }
         }
         for &right in &self.state.rights {
-            let owner = if self.at(right).is_man_of(Side::White) { Side::White } else { Side::Black };
+            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
             if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
                 fault(format!(
-                    "castling with the man on {} is impossible: the two men do not stand where it is allowed",
+                    "castling with the piece on {} is impossible: the two pieces do not stand where it is allowed",
                     rules.cell_name(right)
                 ));
             }
         }
         if let Some(victim) = self.state.passing.victim {
-            let man = self.at(victim);
-            let double = man.is_man_of(side.other()) && rules.may_have_doubled(man.kind());
+            let piece = self.at(victim);
+            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(piece.kind());
             if !double {
-                fault(format!("no man that could just have made a double step stands on {}", rules.cell_name(victim)));
+                fault(format!(
+                    "no piece that could just have made a double step stands on {}",
+                    rules.cell_name(victim)
+                ));
             }
             for &cell in &self.state.passing.cells {
                 if !self.at(cell).is_none() {
@@ -165,7 +170,7 @@ impl Position {
         }
         for &(from, _) in &self.state.ko {
             if !self.at(from).is_neutral() {
-                fault(format!("ko: no neutral man stands on {}", rules.cell_name(from)));
+                fault(format!("ko: no neutral piece stands on {}", rules.cell_name(from)));
             }
         }
         if let Some(refuge) = &rules.refuge {
@@ -175,14 +180,14 @@ impl Position {
                     fault(format!("home: {side} has at most {} turns", refuge.grace));
                 }
                 if home > 0 && self.guards_left(side) > 0 {
-                    fault(format!("home: {side} still has a man that guards the royal man"));
+                    fault(format!("home: {side} still has a piece that guards the royal piece"));
                 }
             }
         }
         faults
     }
 
-    /// Where rights outlive moves, the two men need not stand in line now (MF-11).
+    /// Where rights outlive moves, the two pieces need not stand in line now (MF-11).
     fn roams(&self, side: Side, partner: Cell) -> bool {
         let Some(royal) = self.castling_royal(side) else { return false };
         let kind = self.at(partner).kind();

@@ -1,4 +1,4 @@
-//! Laws that hold in every position of every game, tried on random play and on men scattered over the board.
+//! Laws that hold in every position of every game, tried on random play and on pieces scattered over the board.
 //!
 //! That they notice what they are for is checked by `scripts/broken`.
 
@@ -11,7 +11,7 @@ use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, R
 
 /// Positions looked at in each game.
 const POSITIONS: usize = 160;
-/// Tries to scatter the men of a position.
+/// Tries to scatter the pieces of a position.
 const TRIES: usize = 12;
 /// Turns after which a random game is given up.
 const LONGEST: usize = 120;
@@ -50,7 +50,7 @@ fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut
     }
 }
 
-/// Some of the men, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
+/// Some of the pieces, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
 /// a position.
 fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
     let rules = position.rules();
@@ -95,7 +95,7 @@ fn placement(rules: &Rules, pieces: &[Piece]) -> String {
 
 /// Every game can be scattered: the laws above would not notice if none were.
 #[test]
-fn men_of_every_game_can_be_scattered() {
+fn pieces_of_every_game_can_be_scattered() {
     for id in variorum_library::ids() {
         let rules = variorum_library::rules(&id).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
@@ -110,7 +110,7 @@ fn men_of_every_game_can_be_scattered() {
     }
 }
 
-/// Captures are preferred, so that men meet, hands fill and armies thin out.
+/// Captures are preferred, so that pieces meet, hands fill and armies thin out.
 fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
     let mut actions = Vec::new();
     position.actions(&mut actions);
@@ -118,7 +118,7 @@ fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
         return false;
     }
     let captures: Vec<Action> =
-        actions.iter().copied().filter(|a| position.at(a.to()).is_man_of(position.side().other())).collect();
+        actions.iter().copied().filter(|a| position.at(a.to()).is_owned_by(position.side().other())).collect();
     let choice = if !captures.is_empty() && rng.u8(..) < 110 { &captures } else { &actions };
     position.make(choice[rng.usize(..choice.len())]);
     if position.phase() == Phase::Second {
@@ -187,7 +187,7 @@ fn fast_legality_equals_trying_every_move() {
 
 /// In check the first parts that a second part may mend are judged together (SR-5, DE-5).
 #[test]
-fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
+fn checks_answered_by_neutral_pieces_are_judged_as_if_every_turn_were_tried() {
     const CHECKS: usize = 4000;
     for id in variorum_library::ids() {
         let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
@@ -217,7 +217,7 @@ fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
     }
 }
 
-/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal man and a rook at its ends.
+/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal piece and a rook at its ends.
 #[test]
 fn captures_in_passing_uncover_no_attack() {
     for id in ["chess", "capablanca"] {
@@ -267,10 +267,10 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
             let royal = position.royal_cell(side.other());
             let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royal);
             for target in sample {
-                if position.at(target).is_man_of(side) || position.at(target).is_neutral() {
+                if position.at(target).is_owned_by(side) || position.at(target).is_neutral() {
                     continue;
                 }
-                // Royal men face each other only as targets of one another.
+                // Royal pieces face each other only as targets of one another.
                 let facing = !position.rules().definition().endings.facing.is_empty() && Some(target) != royal;
                 if !facing {
                     let name = position.rules().cell_name(target);
@@ -286,7 +286,7 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
 }
 
 #[test]
-fn no_turn_leaves_the_movers_royal_man_attacked() {
+fn no_turn_leaves_the_movers_royal_piece_attacked() {
     for_every_game(|position, _| {
         let side = position.side();
         for turn in position.turns().into_iter().take(60) {
@@ -369,8 +369,8 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
         assert!(noisy_texts.is_subset(&all_texts), "{position:?}");
         let enemy = position.side().other();
         for &action in &all {
-            let captures = position.at(action.to()).is_man_of(enemy) && action.from() != action.to();
-            let promotes = action.man().is_some() && action.kind() == variorum_rules::ActionKind::Move;
+            let captures = position.at(action.to()).is_owned_by(enemy) && action.from() != action.to();
+            let promotes = action.piece_type().is_some() && action.kind() == variorum_rules::ActionKind::Move;
             if captures || promotes || action.kind() == variorum_rules::ActionKind::EnPassant {
                 assert!(noisy.contains(&action), "{} in {position:?}", position.action_text(action));
             }
@@ -384,7 +384,7 @@ fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
         let (mut noisy, mut found) = (Vec::new(), Vec::new());
         position.noisy_actions(&mut noisy);
         let enemy = position.side().other();
-        for target in position.men(enemy).iter().collect::<Vec<_>>() {
+        for target in position.pieces(enemy).iter().collect::<Vec<_>>() {
             found.clear();
             position.captures_on(target, &mut found);
             let wanted: Vec<_> = noisy.iter().copied().filter(|action| action.to() == target).collect();

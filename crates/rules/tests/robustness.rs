@@ -73,7 +73,7 @@ fn all_faults_are_reported_at_once() {
 }
 
 #[test]
-fn a_side_that_left_its_royal_man_attacked_is_a_fault() {
+fn a_side_that_left_its_royal_piece_attacked_is_a_fault() {
     let rules = variorum_library::rules("chess").expect("chess compiles");
     let faults =
         Position::parse(&rules, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").expect_err("Black is in check, White to move");

@@ -3,7 +3,7 @@
 //! A score is always from the view of the side to move. An end of the game counts the *turns* until it comes (not the
 //! actions: a turn of two parts is one turn), so that a nearer win is worth more.
 
-/// A value from the view of the side to move; 100 is meant to be about the weakest man of the game.
+/// A value from the view of the side to move; 100 is meant to be about the weakest piece of the game.
 pub type Score = i32;
 
 /// The value of having won now. A win in `n` turns is worth `WIN - n`.

@@ -41,7 +41,7 @@ impl Birth {
         if open && !wishes.contains(&SeatWish::Me) {
             return Err(Fault::Impossible("Take one of the seats yourself when the other is open.".into()));
         }
-        let custom = wish.position.is_some() || wish.array.is_some_and(|array| array > 0);
+        let custom = wish.position.is_some() || wish.start_number.is_some_and(|start_number| start_number > 0);
         if wish.rated {
             if viewer.account.is_none() {
                 return Err(Fault::known(Code::RatedNeedsLogin, "Log in to play for ratings."));
@@ -154,10 +154,12 @@ impl Shared {
 
 fn position(worker: &Worker, wish: &NewSession) -> Result<Position, Fault> {
     let rules = rules_of(worker, &wish.game)?;
-    match (&wish.position, wish.array) {
-        (Some(_), Some(_)) => Err(Fault::Bad("Give either a position or the number of an array, not both.".into())),
+    match (&wish.position, wish.start_number) {
+        (Some(_), Some(_)) => {
+            Err(Fault::Bad("Give either a position or the number of a start position, not both.".into()))
+        }
         (Some(text), None) => Position::parse(&rules, text).map_err(Fault::no_position),
-        (None, array) => Position::start_array(&rules, array.unwrap_or(0))
+        (None, start_number) => Position::nth_start(&rules, start_number.unwrap_or(0))
             .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number.")),
     }
 }

@@ -199,11 +199,11 @@ mod tests {
     #[test]
     fn whole_numbers_are_whole_however_they_are_written() {
         for text in ["3", "3.0", "3e0", "30e-1"] {
-            let place: Place = read(format!(r#"{{"array": {text}}}"#).as_bytes()).unwrap();
-            assert_eq!(place.array, Some(3), "{text}");
+            let place: Place = read(format!(r#"{{"start_number": {text}}}"#).as_bytes()).unwrap();
+            assert_eq!(place.start_number, Some(3), "{text}");
         }
         for text in ["3.5", "-1", "1e30", "-1.0", "18446744073709551616"] {
-            refused::<Place>(&format!(r#"{{"array": {text}}}"#));
+            refused::<Place>(&format!(r#"{{"start_number": {text}}}"#));
         }
         let ClientMessage::Ping { at } = read(br#"{"type": "ping", "at": 7}"#).unwrap() else { panic!("a ping") };
         assert!((at - 7.0).abs() < f64::EPSILON);
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn what_is_described_is_read() {
         read::<LogOut>(b"{}").unwrap();
-        read::<Place>(br#"{"start": null, "array": null, "unknown": [{}]}"#).unwrap();
+        read::<Place>(br#"{"start": null, "start_number": null, "unknown": [{}]}"#).unwrap();
         read::<AnalysisWish>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
         read::<Act>(br#"{"type": "takeback", "step": "withdraw"}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "watch", "session": "x", "seq": 4, "key": null}"#).unwrap();

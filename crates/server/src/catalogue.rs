@@ -91,7 +91,7 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
         files: definition.board.files,
         ranks: definition.board.ranks,
         levels: definition.board.levels.iter().collect(),
-        men: pieces.len() - neutrals,
+        piece_count: pieces.len() - neutrals,
         neutrals,
         start: start.text(),
         pieces,
@@ -107,13 +107,13 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
         let (file, level, rank) = (at.file, at.level, at.rank);
         dto::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
-    let kinds = definition.men.iter().enumerate().map(|(index, man)| dto::Kind {
-        id: man.id.clone(),
-        name: man.name.clone(),
-        token: man.token.clone(),
-        sign: sign(&man.sign, glyph::of_man(rules, index)),
-        royal: man.royal,
-        explain: explainer.man(index),
+    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| dto::Kind {
+        id: piece.id.clone(),
+        name: piece.name.clone(),
+        token: piece.token.clone(),
+        sign: sign(&piece.sign, glyph::of_piece(rules, index)),
+        royal: piece.royal,
+        explain: explainer.piece(index),
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
         id: neutral.id.clone(),
@@ -124,9 +124,9 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     });
     let rulings = definition.about.rulings.iter();
     // Arrays are given as our own text, whatever notation the file uses.
-    let arrays = definition.arrays.iter().enumerate().filter_map(|(index, array)| {
-        let position = Position::start_array(rules, index)?.text();
-        Some(dto::Array { name: array.name.clone(), position })
+    let starts = definition.starts.iter().enumerate().filter_map(|(index, start)| {
+        let position = Position::nth_start(rules, index)?.text();
+        Some(dto::StartPosition { name: start.name.clone(), position })
     });
     dto::GameDetail {
         summary: summary(rules, definition),
@@ -140,7 +140,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
             .collect(),
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
-        arrays: arrays.collect(),
+        starts: starts.collect(),
         hands: rules.has_hands(),
         pool: rules.has_pool(),
         second: match &definition.second {
@@ -153,7 +153,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     }
 }
 
-/// How a man is drawn.
+/// How a piece is drawn.
 pub(crate) fn sign(sign: &Sign, glyph: dto::Glyph) -> dto::Sign {
     dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone(), glyph }
 }

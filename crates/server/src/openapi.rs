@@ -109,8 +109,8 @@ fn exclusions() -> [(&'static str, Schema); 3] {
         .item(absent("line").property("player", given("player")).required("player"))
         .item(absent("player").property("line", given("line")).required("line"));
     [
-        ("Place", at_most_one("start", "array")),
-        ("NewSession", at_most_one("position", "array")),
+        ("Place", at_most_one("start", "start_number")),
+        ("NewSession", at_most_one("position", "start_number")),
         ("NewReport", Schema::OneOf(either.build())),
     ]
 }
@@ -118,7 +118,7 @@ fn exclusions() -> [(&'static str, Schema); 3] {
 /// The schema of a field that excludes another, where it is given.
 fn given(name: &str) -> RefOr<Schema> {
     match name {
-        "array" => values::ArrayNumber::schema(),
+        "start_number" => values::StartNumber::schema(),
         "player" => values::Name::schema(),
         "line" => Ref::from_schema_name("SpokenLine").into(),
         _ => values::PositionText::schema(),

@@ -152,7 +152,7 @@ impl Wish {
         let wish = Self {
             place: Place {
                 start: take("position"),
-                array: None,
+                start_number: None,
                 turns: turns.split_whitespace().map(str::to_owned).collect(),
             },
             theme,

@@ -164,7 +164,7 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     Ok(json_text(StatusCode::OK, &*list))
 }
 
-/// One game: its men, its board, what positions may hold.
+/// One game: its pieces, its board, what positions may hold.
 #[utoipa::path(
     get,
     path = "/games/{id}",
@@ -181,7 +181,7 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     Ok(json_text(StatusCode::OK, &*detail))
 }
 
-/// What the man on a cell of any position can do.
+/// What the piece on a cell of any position can do.
 #[utoipa::path(
     get,
     path = "/games/{id}/moves",

@@ -270,8 +270,8 @@ async fn senseless_wishes_are_refused() {
         ("illegal-turn", json!({ "turns": ["e2e5"] })),
         ("illegal-turn", json!({ "first": "e2e5" })),
         ("bad-position", json!({ "start": "nonsense" })),
-        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "array": 0 })),
-        ("bad-position", json!({ "array": 9 })),
+        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "start_number": 0 })),
+        ("bad-position", json!({ "start_number": 9 })),
     ] {
         let (status, answer) = server.post("/api/games/chess/analysis", wish.clone()).await;
         let expected = if code == "bad-request" { 400 } else { 422 };
@@ -368,7 +368,7 @@ async fn an_editor_hears_every_fault() {
     assert_eq!(status, StatusCode::OK);
     let faults: Vec<&str> = checked["faults"].as_array().unwrap().iter().map(|fault| fault.as_str().unwrap()).collect();
     for said in
-        ["cell “z9”", "no man “X”", "no neutral man “R”", "cell “q3”", "no hands", "Black has 0", "castling with"]
+        ["cell “z9”", "no piece “X”", "no neutral piece “R”", "cell “q3”", "no hands", "Black has 0", "castling with"]
     {
         assert!(faults.iter().any(|fault| fault.to_lowercase().contains(&said.to_lowercase())), "{said}: {faults:?}");
     }

@@ -55,7 +55,7 @@ fn engine_and_play_agree_on_endings() {
                     ended += 1;
                     break;
                 }
-                // Few men and few places: repetitions are common. Checks are preferred.
+                // Few pieces and few places: repetitions are common. Checks are preferred.
                 let texts = now.turn_texts();
                 let checks: Vec<&String> = texts
                     .iter()

@@ -12,9 +12,9 @@ use variorum_library::Own;
 fn game(king: &str) -> Own {
     let text = format!(
         "id = \"tiny\"\n[about]\nname = \"Tiny\"\nsummary = \"A tiny game.\"\n[board]\nfiles = 5\nranks = 5\n\
-         [[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"{king}\"]\n\
+         [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"{king}\"]\n\
          [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
-         [[array]]\nname = \"Usual\"\nposition = \"k4/5/5/5/4K w - - 0 1\"\n"
+         [[start]]\nname = \"Usual\"\nposition = \"k4/5/5/5/4K w - - 0 1\"\n"
     );
     let definition = variorum_gamedef::load(&text, "tiny").definition.unwrap();
     Own { rules: variorum_rules::Rules::compile(&definition).unwrap(), texts: Default::default() }

@@ -1,4 +1,4 @@
-//! Weights as a file has them: numbers by man, to be read and changed by people.
+//! Weights as a file has them: numbers by piece, to be read and changed by people.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -93,7 +93,7 @@ macro_rules! fields {
     };
 }
 
-fields!(Man {
+fields!(PieceWeights {
     value Value "value"
     hand Hand "hand"
     mobility Mobility "mobility"
@@ -137,7 +137,7 @@ struct File {
     #[serde(default)]
     all: All,
     #[serde(default)]
-    men: BTreeMap<Spanned<String>, Man>,
+    piece: BTreeMap<Spanned<String>, PieceWeights>,
 }
 
 /// A value of a text that is still to be written.
@@ -164,17 +164,17 @@ impl Weights {
             let (from, wanted) = (self.at(row, 0), self.row(row).len());
             self.put(from, wanted, name, numbers, &mut tell);
         });
-        for (id, man) in &file.men {
-            let Some(kind) = definition.men.iter().position(|man| man.id == *id.get_ref()) else {
-                let message = format!("the game has no man `{}`", id.get_ref());
+        for (id, piece) in &file.piece {
+            let Some(kind) = definition.pieces.iter().position(|piece| piece.id == *id.get_ref()) else {
+                let message = format!("the game has no piece `{}`", id.get_ref());
                 tell(
                     id.span(),
                     message,
-                    variorum_gamedef::advice(id.get_ref(), definition.men.iter().map(|man| man.id.as_str())),
+                    variorum_gamedef::advice(id.get_ref(), definition.pieces.iter().map(|piece| piece.id.as_str())),
                 );
                 continue;
             };
-            man.each(|row, name, numbers| {
+            piece.each(|row, name, numbers| {
                 let wanted = self.width(row);
                 self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
             });
@@ -226,15 +226,20 @@ impl Weights {
                 several => Some(Numbers::Several(several.iter().map(|&weight| unplaced(i64::from(weight))).collect())),
             }
         };
-        let man = |kind: usize| {
-            Man::of(|row| {
+        let piece = |kind: usize| {
+            PieceWeights::of(|row| {
                 let width = self.width(row);
                 numbers(self.at(row, kind * width), width)
             })
         };
         let file = File {
             all: All::of(|row| numbers(self.at(row, 0), self.row(row).len())),
-            men: definition.men.iter().enumerate().map(|(kind, of)| (unplaced(of.id.clone()), man(kind))).collect(),
+            piece: definition
+                .pieces
+                .iter()
+                .enumerate()
+                .map(|(kind, of)| (unplaced(of.id.clone()), piece(kind)))
+                .collect(),
         };
         toml::to_string(&file).unwrap_or_default()
     }
@@ -249,7 +254,7 @@ fn unreadable(error: &toml::de::Error, text: &str) -> WeightsFaults {
         let message = format!("there is no weight or table `{word}` here");
         return one(text, span, message, variorum_gamedef::advice(word, known.iter().copied()));
     }
-    let help = "a file of weights has tables `[all]` and `[men.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
+    let help = "a file of weights has tables `[all]` and `[piece.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
     one(text, span, error.message().to_owned(), help.to_owned())
 }
 

@@ -83,7 +83,7 @@ fn no_turn_is_chosen_that_loses_at_once() {
     }
 }
 
-/// A game in which the engine thought itself fourteen pawns ahead, at depth 11, and had no way home for its royal man: the search supposed
+/// A game in which the engine thought itself fourteen pawns ahead, at depth 11, and had no way home for its royal piece: the search supposed
 /// that it could skip that turn, or stand still (ST-26).
 #[test]
 fn whoever_cannot_come_home_knows_to_have_lost() {
@@ -134,7 +134,7 @@ fn a_search_broken_off_keeps_what_was_best() {
 }
 
 /// The rook is taken by nobody, since the bishop stands behind it, and wins the rook on the other side of the king. As long as every
-/// capture of a lesser man on a guarded cell was left out in games with relays, this took 11,849 nodes.
+/// capture of a lesser piece on a guarded cell was left out in games with relays, this took 11,849 nodes.
 #[test]
 fn a_capture_that_only_seems_to_lose_is_found_in_games_with_relays() {
     let mut position = position("stones-and-relays", "8/7P/1p6/1*2k3/pRp4r/*2B1p1%/5P1*/3%4/1K*5 b - - 1 42");
@@ -344,7 +344,7 @@ fn a_careless_level_plays_much_but_gives_no_queen_away() {
             let mut after = position.clone();
             after.make_turn(choice.turn);
             let queen = after
-                .men(variorum_rules::Side::White)
+                .pieces(variorum_rules::Side::White)
                 .iter()
                 .find(|&cell| after.rules().piece_token(after.at(cell)) == "Q");
             let lost = queen.is_none_or(|queen| after.turns().iter().any(|reply| reply.first.to() == queen));

@@ -136,7 +136,7 @@ impl Parser {
                 self.tag(text.trim_end());
                 rest.len()
             }
-            '{' if !word::names_a_man(text) => {
+            '{' if !word::names_a_piece(text) => {
                 self.comment = Some((self.line, String::new()));
                 blanks + 1
             }

@@ -36,8 +36,12 @@ pub(super) fn per_second(nodes: u64, time_ms: u64) -> u64 {
 pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String {
     let rules = start.rules();
     let board = &rules.definition().board;
-    let pocket =
-        rules.definition().men.iter().filter(|man| man.returns.is_some() && !man.token.starts_with('+')).count();
+    let pocket = rules
+        .definition()
+        .pieces
+        .iter()
+        .filter(|piece| piece.returns.is_some() && !piece.token.starts_with('+'))
+        .count();
     let levels = if board.is_3d() { format!(" levels {}", board.level_count()) } else { String::new() };
     format!(
         "info string variant {name} files {} ranks {}{levels} pocket {pocket} template fairy startpos {start_text}",

@@ -295,9 +295,9 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show_value(&mut self, position: &Position, value: i32, values: &[(i32, i32)]) -> io::Result<()> {
-        for (man, &(board, hand)) in position.rules().definition().men.iter().zip(values) {
+        for (piece, &(board, hand)) in position.rules().definition().pieces.iter().zip(values) {
             let hand = if hand == 0 { String::new() } else { format!(", in hand {hand}") };
-            writeln!(self.out, "{} ({}): {board}{hand}", man.name, man.token)?;
+            writeln!(self.out, "{} ({}): {board}{hand}", piece.name, piece.token)?;
         }
         writeln!(self.out, "\nFinal evaluation: {value} centipawns for {}, who is to move", position.side())
     }

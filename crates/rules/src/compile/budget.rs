@@ -1,6 +1,6 @@
 //! What compiling a definition may cost.
 //!
-//! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many men. So compiling
+//! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many pieces. So compiling
 //! counts what it does and stops where it becomes too much. It counts work, not time: a definition compiles everywhere or nowhere.
 
 use crate::rules::CompileFault;

@@ -5,7 +5,7 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use crate::compile::bits;
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileFault};
 
 /// What it takes to look at a pair of cells: the longest line between two cells, a few times over.
@@ -104,7 +104,7 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
     };
     let mut safe = line(board, royal, royal_to)?;
     if safe.is_empty() {
-        // A royal man that stays where it is may lose the partner that shielded it.
+        // A royal piece that stays where it is may lose the partner that shielded it.
         safe.push(royal_to);
     }
     let mut empty = match rule.landing {

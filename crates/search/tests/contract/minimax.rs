@@ -96,7 +96,7 @@ proptest! {
     }
 }
 
-/// Men run for the far rank: here are quiet steps that threaten to win, captures and others.
+/// Pieces run for the far rank: here are quiet steps that threaten to win, captures and others.
 fn running() -> Breakthrough {
     Breakthrough::from_picture(&["o.o.", "..o.", "x...", ".xo.", "x..x"], false)
 }

@@ -16,8 +16,8 @@ pub(crate) struct Place {
     pub start: Option<String>,
     /// The number of that start position, from 0.
     #[cfg_attr(test, ts(optional = nullable))]
-    #[schema(value_type = Option<values::ArrayNumber>)]
-    pub array: Option<usize>,
+    #[schema(value_type = Option<values::StartNumber>)]
+    pub start_number: Option<usize>,
     /// Whole turns from there on.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
@@ -90,7 +90,7 @@ pub(crate) struct ShownTurn {
     pub number: u32,
     /// The cells that it touches.
     pub cells: Vec<String>,
-    /// Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+    /// Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
     pub paths: Vec<Vec<String>>,
 }
 
@@ -107,7 +107,7 @@ pub(crate) struct PositionView {
     pub pieces: Vec<Piece>,
     pub hands: Both<Vec<Stock>>,
     pub lost: Both<Vec<Stock>>,
-    /// The cell of a royal man in check.
+    /// The cell of a royal piece in check.
     pub check: Option<String>,
     /// The turn that led here.
     pub turn: Option<ShownTurn>,
@@ -158,7 +158,7 @@ pub(crate) struct LineView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Score {
-    /// Centipawns: about 100 for the weakest man of the game; positive is good for White.
+    /// Centipawns: about 100 for the weakest piece of the game; positive is good for White.
     Centipawns(i32),
     /// A proven end.
     Win {

@@ -19,12 +19,12 @@ pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Resul
     if place.turns.len() > MOST_TURNS {
         return Err(Fault::Impossible(format!("A line may have {MOST_TURNS} turns at most.")));
     }
-    let position = match (&place.start, place.array) {
+    let position = match (&place.start, place.start_number) {
         (Some(_), Some(_)) => {
-            return Err(Fault::Bad("Give either a position or the number of an array, not both.".into()));
+            return Err(Fault::Bad("Give either a position or the number of a start position, not both.".into()));
         }
         (Some(text), None) => parse(rules, text)?,
-        (None, array) => Position::start_array(rules, array.unwrap_or(0))
+        (None, start_number) => Position::nth_start(rules, start_number.unwrap_or(0))
             .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number."))?,
     };
     Ok(Game::study(position))
@@ -79,7 +79,7 @@ fn last_turn(game: &Game) -> Option<dto::ShownTurn> {
     })
 }
 
-/// Where the men of a turn go.
+/// Where the pieces of a turn go.
 pub(crate) fn paths(rules: &Rules, turn: Turn) -> Vec<Vec<String>> {
     std::iter::once(turn.first).chain(turn.second).flat_map(|action| paths_of(rules, action)).collect()
 }

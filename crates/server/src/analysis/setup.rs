@@ -24,13 +24,13 @@ use crate::worker::{Queue, Worker};
 pub(crate) struct Put {
     pub cell: String,
     pub token: String,
-    /// `w`, `b`, or `n` for men that no side owns.
+    /// `w`, `b`, or `n` for pieces that no side owns.
     #[cfg_attr(test, ts(type = "Side | 'n'"))]
     #[schema(value_type = values::SideLetter)]
     pub side: char,
 }
 
-/// Men off the board as an editor counts them.
+/// Pieces off the board as an editor counts them.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
@@ -58,11 +58,11 @@ pub(crate) struct Passing {
     /// On which cells.
     #[schema(max_items = 2048)]
     pub cells: Vec<String>,
-    /// Where the man stands.
+    /// Where the piece stands.
     pub victim: String,
 }
 
-/// A neutral man that may not be moved straight back.
+/// A neutral piece that may not be moved straight back.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ko {
@@ -148,27 +148,27 @@ pub(crate) struct Checked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SetupFields {
-    /// The token of the royal man, of which each side must have exactly one.
+    /// The token of the royal piece, of which each side must have exactly one.
     pub royal: Option<String>,
-    /// Tokens of men that may be in hand.
+    /// Tokens of pieces that may be in hand.
     pub hands: Vec<String>,
-    /// Tokens of men of which lost ones are counted.
+    /// Tokens of pieces of which lost ones are counted.
     pub lost: Vec<String>,
-    /// Cells from which men may castle with their royal man.
+    /// Cells from which pieces may castle with their royal piece.
     pub castling: Both<Vec<String>>,
     /// Is there capture in passing?
     pub passing: bool,
-    /// Are there neutral men that may not be moved straight back?
+    /// Are there neutral pieces that may not be moved straight back?
     pub ko: bool,
-    /// The greatest number of turns in which a royal man must come home; 0: there is no such duty.
+    /// The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
     pub home: u8,
 }
 
 /// Which fields the game's positions can have.
 pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     let fields = rules.fields();
-    let men = &rules.definition().men;
-    let token = |kind: usize| men.get(kind).map(|man| man.token.clone());
+    let pieces = &rules.definition().pieces;
+    let token = |kind: usize| pieces.get(kind).map(|piece| piece.token.clone());
     let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect();
     let [white, black] = &fields.castling;
     SetupFields {
@@ -263,7 +263,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
         let (Some(cell), Some(piece)) = (cell, piece) else { continue };
         if fields.pieces.iter().any(|&(other, _)| other == cell) {
-            reader.faults.push(format!("Two men stand on {}.", put.cell));
+            reader.faults.push(format!("Two pieces stand on {}.", put.cell));
         }
         fields.pieces.push((cell, piece));
     }
@@ -277,7 +277,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
         }
     }
     if !rules.has_hands() && !fields.hands.is_empty() {
-        reader.faults.push("In this game no man returns, so there are no hands.".into());
+        reader.faults.push("In this game no piece returns, so there are no hands.".into());
     }
     fields.castling = cells(&mut reader, &setup.castling);
     if let Some(passing) = &setup.passing {
@@ -293,7 +293,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
     Ok((fields, reader.faults))
 }
 
-/// Finds cells and men by name, and remembers what was not found.
+/// Finds cells and pieces by name, and remembers what was not found.
 struct Reader<'r> {
     rules: &'r Rules,
     faults: Vec<String>,
@@ -309,22 +309,22 @@ impl Reader<'_> {
     }
 
     fn kind(&mut self, token: &str) -> Option<usize> {
-        let kind = self.rules.definition().men.iter().position(|man| man.token == token);
+        let kind = self.rules.definition().pieces.iter().position(|piece| piece.token == token);
         if kind.is_none() {
-            self.faults.push(format!("The game has no man “{}”.", short(token)));
+            self.faults.push(format!("The game has no piece “{}”.", short(token)));
         }
         kind
     }
 
     fn piece(&mut self, token: &str, side: char) -> Option<Piece> {
         match side {
-            'w' => self.kind(token).map(|kind| Piece::man(Side::White, kind)),
-            'b' => self.kind(token).map(|kind| Piece::man(Side::Black, kind)),
+            'w' => self.kind(token).map(|kind| Piece::owned(Side::White, kind)),
+            'b' => self.kind(token).map(|kind| Piece::owned(Side::Black, kind)),
             _ => {
                 let neutrals = &self.rules.definition().neutrals;
                 let kind = neutrals.iter().position(|neutral| neutral.token.to_string() == token);
                 if kind.is_none() {
-                    self.faults.push(format!("The game has no neutral man “{}”.", short(token)));
+                    self.faults.push(format!("The game has no neutral piece “{}”.", short(token)));
                 }
                 kind.map(Piece::neutral)
             }
@@ -348,7 +348,7 @@ fn write(rules: &Rules, fields: &Fields) -> Setup {
         let of = |wanted: Side| {
             let own = stock.iter().filter(|&&(side, _, _)| side == wanted);
             let count = |&(_, kind, count): &(Side, usize, u8)| {
-                Some(Count { token: rules.definition().men.get(kind)?.token.clone(), count })
+                Some(Count { token: rules.definition().pieces.get(kind)?.token.clone(), count })
             };
             own.filter_map(count).collect()
         };

@@ -5,7 +5,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("This is no position of the game: {}.", "Das ist keine Stellung dieses Spiels: {0}"),
     ("The game has no start position with this number.", "Das Spiel hat keine Anfangsstellung mit dieser Nummer."),
     (
-        "Give either a position or the number of an array, not both.",
+        "Give either a position or the number of a start position, not both.",
         "Gib entweder eine Stellung an oder die Nummer einer Aufstellung, nicht beides.",
     ),
     ("There is no game “{}”.{}", "Das Spiel „{0}“ gibt es nicht.{1}"),
@@ -64,18 +64,21 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
         "Dieses Passwort ist zu leicht zu erraten. Füge ein oder zwei Wörter hinzu.",
     ),
     ("Nobody can block themselves.", "Man kann sich nicht selbst blockieren."),
-    // Analysis, boards to try men on.
+    // Analysis, boards to try pieces on.
     ("The number of lines must be from 1 to {}.", "Die Zahl der Varianten muss zwischen 1 und {0} liegen."),
     ("The depth must be from 1 to {}.", "Die Tiefe muss zwischen 1 und {0} liegen."),
     ("The time must be from 1 to {} seconds.", "Die Zeit muss zwischen 1 und {0} Sekunden liegen."),
     ("The board has no such cell.", "Dieses Feld hat das Brett nicht."),
     ("Nobody stands on {}.", "Auf {0} steht niemand."),
-    ("A diagram holds at most {} men.", "Auf ein Diagramm passen höchstens {0} Figuren."),
+    ("A diagram holds at most {} pieces.", "Auf ein Diagramm passen höchstens {0} Figuren."),
     (
-        "“{}” is no man of this game on a cell of its board; write for example wK@e1.",
+        "“{}” is no piece of this game on a cell of its board; write for example wK@e1.",
         "„{0}“ ist keine Figur dieses Spiels auf einem Feld seines Bretts; schreib zum Beispiel wK@e1.",
     ),
-    ("The request must say either “position” or “men”.", "Die Anfrage muss entweder „position“ oder „men“ angeben."),
+    (
+        "The request must say either “position” or “pieces”.",
+        "Die Anfrage muss entweder „position“ oder „pieces“ angeben.",
+    ),
     // Records.
     (
         "A game to be written has at most {} nodes, but this one has {}.",

@@ -39,10 +39,10 @@ const GAPS: Sentences = &[
     // Why a game is over.
     ("checkmate", "Matt"),
     ("stalemate", "Patt"),
-    ("the royal man did not come home in time", "die königliche Figur kam nicht rechtzeitig heim"),
+    ("the royal piece did not come home in time", "die königliche Figur kam nicht rechtzeitig heim"),
     ("marriage", "Hochzeit"),
-    ("the last man of a group is gone", "die letzte Figur einer Gruppe ist fort"),
-    ("a bare royal man", "eine königliche Figur allein"),
+    ("the last piece of a group is gone", "die letzte Figur einer Gruppe ist fort"),
+    ("a bare royal piece", "eine königliche Figur allein"),
     ("repetition", "Wiederholung"),
     ("perpetual check", "ewiges Schach"),
     ("too long without a capture, a drop or a pawn move", "zu lange ohne Schlag, ohne Einsetzen und ohne Bauernzug"),
@@ -127,7 +127,7 @@ fn fitting(list: Sentences, text: &str) -> Option<String> {
     })
 }
 
-/// What stands in a gap: a word, the name of a man, faults of something inside, or what a person wrote.
+/// What stands in a gap: a word, the name of a piece, faults of something inside, or what a person wrote.
 fn word(gap: &str) -> String {
     if let Some(word) = fitting(GAPS, gap).or_else(|| names().get(gap).cloned()) {
         return word;
@@ -145,14 +145,14 @@ fn word(gap: &str) -> String {
     told.join(BETWEEN)
 }
 
-/// German names of men by their English ones. A name that two games translate differently is that of the first.
+/// German names of pieces by their English ones. A name that two games translate differently is that of the first.
 fn names() -> Arc<BTreeMap<String, String>> {
     static NAMES: LazyLock<Remembered<(), Arc<BTreeMap<String, String>>>> = LazyLock::new(Remembered::new);
     let made = NAMES.get((), || {
         let mut names = BTreeMap::new();
         for own in variorum_library::ids().iter().filter_map(|id| variorum_library::definition(id).ok()) {
             let Ok(told) = variorum_library::told(&own, "de") else { continue };
-            for (own, told) in own.men.iter().zip(told.men) {
+            for (own, told) in own.pieces.iter().zip(told.pieces) {
                 names.entry(own.name.clone()).or_insert(told.name);
             }
         }
@@ -183,7 +183,7 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let Some(Failure { error, code }) = answer.extensions_mut().remove::<Failure>().filter(|_| wanted) else {
         return answer;
     };
-    // The names of men in all games are read first.
+    // The names of pieces in all games are read first.
     let Ok(Some(error)) = blocking(move |_| Ok(in_german(&error))).await else { return answer };
     let Ok(text) = serde_json::to_string(&Failure { error, code }) else { return answer };
     let (mut parts, _) = answer.into_parts();
@@ -306,14 +306,14 @@ mod tests {
     #[test]
     fn gaps_are_filled() {
         assert_eq!(
-            told("Black has 0 men of the kind King on the board; there must be exactly one", "de"),
+            told("Black has 0 pieces of the kind King on the board; there must be exactly one", "de"),
             "Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein."
         );
         assert_eq!(
-            told("rank 3, level u: “X” is no man of this game", "de"),
+            told("rank 3, level u: “X” is no piece of this game", "de"),
             "Reihe 3, Ebene u: „X“ ist keine Figur dieses Spiels."
         );
-        assert_eq!(told("ko: no neutral man stands on e4", ""), "Ko: no neutral man stands on e4.");
+        assert_eq!(told("ko: no neutral piece stands on e4", ""), "Ko: no neutral piece stands on e4.");
         assert_eq!(told("something new", "de"), "Something new.");
         let inside = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
         assert_eq!(
@@ -357,7 +357,7 @@ mod tests {
         );
         assert_eq!(
             told(
-                "This is no position of the game: the board has 8 ranks, but the text has 3; rank 6: “o” is no man of this game; rank 6: it has 8 cells, but the text fills 9; Black has 0 men of the kind King on the board; there must be exactly one.",
+                "This is no position of the game: the board has 8 ranks, but the text has 3; rank 6: “o” is no piece of this game; rank 6: it has 8 cells, but the text fills 9; Black has 0 pieces of the kind King on the board; there must be exactly one.",
                 "de"
             ),
             "Das ist keine Stellung dieses Spiels: Das Brett hat 8 Reihen, der Text aber 3; Reihe 6: „o“ ist keine Figur dieses Spiels; Reihe 6: Sie hat 8 Felder, der Text füllt aber 9; Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein."

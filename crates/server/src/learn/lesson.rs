@@ -31,7 +31,7 @@ pub(crate) struct Lesson {
     /// The rules for players; made from the definition where its file tells none.
     pub rules: String,
     pub rulings: Vec<Ruling>,
-    /// Names of men in the language asked for, by their tokens, where they differ from the English ones.
+    /// Names of pieces in the language asked for, by their tokens, where they differ from the English ones.
     pub names: BTreeMap<String, String>,
     pub examples: Vec<LessonExample>,
 }
@@ -44,7 +44,7 @@ pub(crate) struct LessonExample {
     pub text: String,
     /// Rules of the rule book.
     pub rules: Vec<String>,
-    /// The men before the first step.
+    /// The pieces before the first step.
     pub start: Vec<Piece>,
     pub steps: Vec<LessonStep>,
 }
@@ -59,7 +59,7 @@ pub(crate) struct LessonStep {
     pub mover: Option<char>,
     /// The cells that it touched.
     pub cells: Vec<String>,
-    /// The ways of the men that it moved.
+    /// The ways of the pieces that it moved.
     pub paths: Vec<Way>,
     pub position: String,
     pub pieces: Vec<Piece>,
@@ -67,7 +67,7 @@ pub(crate) struct LessonStep {
     pub side: char,
     /// Where the player to move is in check.
     pub check: Option<String>,
-    /// The man whose reach is shown.
+    /// The piece whose reach is shown.
     pub show: Option<Shown>,
     /// Turns that are legal now, among others.
     pub legal: Vec<String>,
@@ -77,7 +77,7 @@ pub(crate) struct LessonStep {
     pub outcome: Option<Outcome>,
 }
 
-/// A man and where it can go.
+/// A piece and where it can go.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Shown {
@@ -134,10 +134,10 @@ fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
 
 /// Names that differ from the game's own, by tokens.
 fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
-    let men = own.men.iter().zip(&told.men).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
+    let pieces = own.pieces.iter().zip(&told.pieces).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
     let neutrals =
         own.neutrals.iter().zip(&told.neutrals).map(|(own, told)| (&own.name, &told.name, told.token.to_string()));
-    men.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
+    pieces.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
 }
 
 fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {

@@ -80,7 +80,7 @@ values! {
     PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
         .max_length(Some(variorum_rules::LONGEST_POSITION));
     /// The number of a start position, from 0.
-    ArrayNumber = whole(0, 65_535);
+    StartNumber = whole(0, 65_535);
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
     /// A whole number of 8 bits.
@@ -159,11 +159,11 @@ mod tests {
             names.iter().for_each(|name| matches(&cell, name));
             matches(&arrows, &names[..8].join("-"));
             for index in 0.. {
-                let Some(position) = Position::start_array(&rules, index) else { break };
+                let Some(position) = Position::nth_start(&rules, index) else { break };
                 matches(&text, &position.text());
             }
-            for man in &rules.definition().men {
-                matches(&diagram, &format!("w{}@{},b{}@{}", man.token, names[0], man.token, names[1]));
+            for piece in &rules.definition().pieces {
+                matches(&diagram, &format!("w{}@{},b{}@{}", piece.token, names[0], piece.token, names[1]));
             }
         }
         for good in ["", "e2-e4", "e2-e4,e7-e5 g8", " a1 "] {

@@ -27,8 +27,8 @@ pub(crate) struct NewSession {
     #[schema(value_type = values::GameId)]
     pub game: String,
     /// The number of a start position, from 0; the usual one if neither this nor `position` is given.
-    #[schema(value_type = Option<values::ArrayNumber>)]
-    pub array: Option<usize>,
+    #[schema(value_type = Option<values::StartNumber>)]
+    pub start_number: Option<usize>,
     /// A start position as text.
     #[schema(value_type = Option<values::PositionText>)]
     pub position: Option<String>,

@@ -1,7 +1,7 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
 use crate::expected::{must_hold, typescript};
-use crate::learn::{lesson, men, reach};
+use crate::learn::{lesson, pieces, reach};
 use crate::{dto, fault, opponent, wire};
 
 /// Where it lies.
@@ -83,7 +83,7 @@ fn shapes() -> String {
         dto::Kind,
         dto::NeutralKind,
         dto::Ruling,
-        dto::Array,
+        dto::StartPosition,
         crate::analysis::SetupFields,
         dto::GameDetail,
         opponent::Level,
@@ -91,8 +91,8 @@ fn shapes() -> String {
         lesson::LessonExample,
         lesson::LessonStep,
         lesson::Shown,
-        men::Everyman,
-        men::InGame,
+        pieces::Everyman,
+        pieces::InGame,
         reach::Goals,
         reach::Reach,
     )

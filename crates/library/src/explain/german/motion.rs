@@ -1,4 +1,4 @@
-//! One phrase of a man's moves as a German sentence.
+//! One phrase of a piece's moves as a German sentence.
 
 use variorum_gamedef::definition::{Mode, Motion, MotionKind};
 
