@@ -77,7 +77,7 @@ class Pages(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.docs = Path(self.folder.name)
         (self.docs / "experiments").mkdir()
-        for path in ("SUMMARY.md", "experiments/README.md"):
+        for path in ("SUMMARY.md", "experiments/index.md"):
             (self.docs / path).write_text(MARKS, encoding="utf-8")
         self.page = self.docs / "experiments" / "passing.md"
 
@@ -100,7 +100,7 @@ class Pages(unittest.TestCase):
         self.assertIn("| Verdict | kept |", text)
         self.assertIn("| minishogi | 300 nodes a turn, the other 150", text)
         self.assertIn("## Notes\n\nA note.", text)
-        index = (self.docs / "experiments/README.md").read_text(encoding="utf-8")
+        index = (self.docs / "experiments/index.md").read_text(encoding="utf-8")
         self.assertIn("| 2026-11-25 | [Passing](passing.md) | kept | minishogi +89 ± 76 |", index)
         self.assertIn("  - [Passing](experiments/passing.md)", (self.docs / "SUMMARY.md").read_text(encoding="utf-8"))
         self.assertEqual(self.script("check").returncode, 0)
