@@ -53,7 +53,8 @@ fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
 
 /// The whole game file of the page about writing games, and the parts of files that the page shows besides.
 fn game_files(text: &str) -> (&str, Vec<&str>) {
-    let (whole, parts): (Vec<_>, Vec<_>) = blocks(text, "toml").into_iter().partition(|block| block.starts_with("id = "));
+    let (whole, parts): (Vec<_>, Vec<_>) =
+        blocks(text, "toml").into_iter().partition(|block| block.starts_with("id = "));
     assert_eq!(whole.len(), 1, "one whole game file");
     (whole[0], parts)
 }
@@ -65,6 +66,15 @@ fn with_part(whole: &str, part: &str) -> String {
         return whole.replacen(&format!("\n{heading}\n"), &format!("\n{heading}\n{lines}"), 1);
     }
     format!("{whole}\n{part}")
+}
+
+#[test]
+fn every_page_is_in_the_book() {
+    let contents = page("SUMMARY.md");
+    for path in pages() {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        assert!(name == "SUMMARY.md" || contents.contains(&format!("]({name})")), "SUMMARY.md does not list {name}");
+    }
 }
 
 #[test]
