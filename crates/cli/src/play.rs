@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
-use variorum_play::{Game, PlayFault, Seat};
-use variorum_rules::{Side, TurnFault};
+use variorum_play::{Game, PlayError, Seat};
+use variorum_rules::{Side, TurnError};
 
 use crate::board::{self, View};
 use crate::game::Place;
@@ -307,11 +307,11 @@ impl Table {
     }
 
     /// Why a line is no move, and what could have been meant.
-    fn explain_fault(&self, line: &str, fault: &PlayFault, out: &mut impl Write) -> io::Result<()> {
+    fn explain_fault(&self, line: &str, fault: &PlayError, out: &mut impl Write) -> io::Result<()> {
         match fault {
-            PlayFault::Turn(TurnFault::Illegal(text)) => {
-                let shown: String = text.chars().take(40).collect();
-                writeln!(out, "“{shown}” is no legal move here, nor a command (type help).")?;
+            PlayError::Turn { turn: TurnError::Illegal { turn } } => {
+                let shown: String = turn.chars().take(40).collect();
+                writeln!(out, "“{shown}” is not a legal move here, nor a command (type help).")?;
             }
             other => writeln!(out, "{other}.")?,
         }

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
+use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
@@ -69,7 +69,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn, if there is work left.
-fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnFault>, String> {
+fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
     position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
 }
 

@@ -172,26 +172,29 @@ impl std::fmt::Display for Ending {
     }
 }
 
-/// A text is no ending.
+/// A text is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no end of a game, such as “1-0 checkmate”")]
-pub struct EndingFault(String);
+#[error("“{found}” is not an ending such as “1-0 checkmate”")]
+pub struct EndingError {
+    /// The text, cut to 40 characters.
+    pub found: String,
+}
 
 impl FromStr for Ending {
-    type Err = EndingFault;
+    type Err = EndingError;
 
-    fn from_str(text: &str) -> Result<Self, EndingFault> {
-        let fault = || EndingFault(text.chars().take(40).collect());
-        let (result, word) = text.trim().split_once(' ').ok_or_else(fault)?;
+    fn from_str(text: &str) -> Result<Self, EndingError> {
+        let error = || EndingError { found: text.chars().take(40).collect() };
+        let (result, word) = text.trim().split_once(' ').ok_or_else(error)?;
         let winner = match result {
             "1-0" => Some(Side::White),
             "0-1" => Some(Side::Black),
             "1/2-1/2" | "*" => None,
-            _ => return Err(fault()),
+            _ => return Err(error()),
         };
-        let cause = cause_of(word).ok_or_else(fault)?;
+        let cause = cause_of(word).ok_or_else(error)?;
         let ending = Self { winner, cause };
-        if ending.result() == result { Ok(ending) } else { Err(fault()) }
+        if ending.result() == result { Ok(ending) } else { Err(error()) }
     }
 }
 

@@ -6,7 +6,7 @@ use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules,
 
 use crate::catalogue::rules_of;
 use crate::dto;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, IllegalTurn};
 use crate::session::{Details, rounded};
 use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
@@ -146,12 +146,12 @@ pub(crate) fn second_choices(
     _: &Worker,
     position: &mut Position,
     first: &str,
-) -> Result<Vec<dto::SecondChoice>, Fault> {
+) -> Result<Vec<dto::SecondChoice>, ApiError> {
     let mut firsts = Vec::new();
     position.actions(&mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
         let first: String = first.chars().take(40).collect();
-        return Err(Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here.")));
+        return Err(IllegalTurn::FirstPart { first: first.to_owned() }.into());
     };
     position.make(action);
     let mut choices = Vec::new();
@@ -179,7 +179,7 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     }
 }
 
-/// The part of a position that is not the pieces's places.
+/// The part of a position that is not the pieces’ places.
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();

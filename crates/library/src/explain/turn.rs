@@ -121,7 +121,7 @@ pub(super) fn castling_lines(definition: &Definition) -> Vec<String> {
     let mut lines: Vec<String> =
         definition.castlings.iter().map(|castling| castling_line(definition, castling)).collect();
     if !lines.is_empty() {
-        lines.push("Cells are White's; Black's are mirrored. Castling is written as the two pieces's cells, the one that leads first.".to_owned());
+        lines.push("Cells are White's; Black's are mirrored. Castling is written as the two pieces’ cells, the one that leads first.".to_owned());
     }
     lines
 }
