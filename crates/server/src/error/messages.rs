@@ -277,7 +277,7 @@ fn answers_have_messages() {
             E::Rated,
             E::EngineDeclines,
             E::NoGame { game: text(), suggestion: None },
-            E::NoGame { game: text(), suggestion: Some("chess".into()) },
+            E::NoGame { game: text(), suggestion: Some(text()) },
             BadPosition::NoSuchNumber.into(),
             E::RatedNeedsLogin,
             E::RatedTerms,
