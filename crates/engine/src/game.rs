@@ -86,10 +86,8 @@ impl<'a> Play<'a> {
     /// The piece that an action captures, and where it stands.
     fn victim(&self, action: Action) -> Option<Piece> {
         let piece = self.position.at(action.to());
-        match action.kind() {
-            ActionKind::Move if piece.is_owned_by(self.position.side().other()) => Some(piece),
-            _ => None,
-        }
+        let captures = action.kind() == ActionKind::Move && piece.is_owned_by(self.position.side().other());
+        captures.then_some(piece)
     }
 
     /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
@@ -109,7 +107,14 @@ impl<'a> Play<'a> {
                 let (side, cell) = (self.position.side(), action.from());
                 Some(self.tables.square(side, piece, cell) - self.tables.square(side, kind, cell))
             }
-            _ => None,
+            ActionKind::Double
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Pass => None,
         }
     }
 
@@ -165,7 +170,7 @@ impl<'a> Play<'a> {
             ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::NeutralSwap => {
                 -50 * self.near_royal(side.other(), action.to()) - 40 * self.near_royal(side, action.to())
             }
-            _ => 0,
+            ActionKind::EnPassant | ActionKind::Swap | ActionKind::Promote | ActionKind::Pass => 0,
         }
     }
 
@@ -469,7 +474,15 @@ impl variorum_search::Game for Play<'_> {
             ActionKind::Drop => {
                 piece.is_none() && action.piece_type().is_some_and(|kind| self.position.in_hand(side, kind) > 0)
             }
-            _ => false,
+            ActionKind::Double
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => false,
         };
         (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
     }

@@ -18,6 +18,8 @@
 //! assert!(position.turn_texts().contains(&text));
 //! assert_eq!(choice.pv[0], choice.turn);
 //! ```
+
+#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
 #![forbid(unsafe_code)]
 
 mod activity;

@@ -154,8 +154,26 @@ impl Weights {
                 Row::Mobility => kinds * MOBILITY,
                 Row::Passed | Row::Free => PASSED,
                 Row::Neutrals => definition.neutrals.len(),
-                _ if row as usize <= Row::Pair as usize => kinds,
-                _ => 1,
+                Row::Value
+                | Row::Hand
+                | Row::Pressure
+                | Row::Checks
+                | Row::Drops
+                | Row::Threatened
+                | Row::Loose
+                | Row::Shelter
+                | Row::Pair => kinds,
+                Row::Escort
+                | Row::Supported
+                | Row::Alone
+                | Row::Doubled
+                | Row::Weak
+                | Row::Meeting
+                | Row::Confined
+                | Row::Returns
+                | Row::Reserves
+                | Row::Frozen
+                | Row::Tempo => 1,
             };
             starts[at + 1] = starts[at] + size;
         }
@@ -280,7 +298,31 @@ impl Weights {
                 Row::Pressure => f64::from(weight.abs().max(FINE)),
                 Row::CellsEarly | Row::CellsLate => 12.0,
                 Row::Weak | Row::Escort => 6.0,
-                _ => f64::from(weight.abs().clamp(12, 40)),
+                Row::Checks
+                | Row::Drops
+                | Row::Threatened
+                | Row::Loose
+                | Row::Shelter
+                | Row::Pair
+                | Row::Mobility
+                | Row::RanksEarly
+                | Row::RanksLate
+                | Row::FilesEarly
+                | Row::FilesLate
+                | Row::LevelsEarly
+                | Row::LevelsLate
+                | Row::Passed
+                | Row::Free
+                | Row::Supported
+                | Row::Alone
+                | Row::Doubled
+                | Row::Meeting
+                | Row::Confined
+                | Row::Neutrals
+                | Row::Returns
+                | Row::Reserves
+                | Row::Frozen
+                | Row::Tempo => f64::from(weight.abs().clamp(12, 40)),
             };
             scales.extend(self.row(row).iter().map(scale));
         }

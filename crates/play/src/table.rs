@@ -354,7 +354,7 @@ impl Table {
                 false
             }
             Step::Withdraw if standing == Some(side) => false,
-            _ => return Err(TableError::NoOffer),
+            Step::Accept | Step::Decline | Step::Withdraw => return Err(TableError::NoOffer),
         };
         if answered {
             match question {
@@ -376,9 +376,9 @@ impl Table {
             Question::Takeback if self.rated => Err(TableError::Rated),
             // Without clocks, a game on one screen or against the engine can be opened again.
             Question::Takeback if over && self.clock.is_none() => Ok(()),
-            _ if over => Err(PlayError::Over.into()),
-            _ if self.waiting => Err(TableError::Waiting),
-            _ => Ok(()),
+            Question::Draw | Question::Takeback if over => Err(PlayError::Over.into()),
+            Question::Draw | Question::Takeback if self.waiting => Err(TableError::Waiting),
+            Question::Draw | Question::Takeback => Ok(()),
         }
     }
 

@@ -1,54 +1,47 @@
 //! Actions, the parts that turns are made of, packed into one word; and whole turns.
 
+use strum::VariantArray as _;
+
 use crate::piece::Cell;
 
 /// What an action does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 #[repr(u8)]
 pub enum ActionKind {
     /// A piece moves, capturing what stands on the goal.
-    Move = 0,
+    Move,
     /// A double step; `via` is the middle cell.
-    Double = 1,
+    Double,
     /// A piece moves to an en-passant cell and captures the piece that passed it.
-    EnPassant = 2,
+    EnPassant,
     /// Castling: `from` royal piece, `to` partner, `via` and `aux` their goals.
-    Castle = 3,
+    Castle,
     /// A royal piece and a neighbour change places (ST-19).
-    Swap = 4,
+    Swap,
     /// A piece from the hand is put on `to`.
-    Drop = 5,
+    Drop,
     /// Second part: a neutral piece moves.
-    Neutral = 6,
+    Neutral,
     /// Second part: a neutral piece and an own piece change places (DE-6 c).
-    NeutralSwap = 7,
+    NeutralSwap,
     /// Second part: a neutral piece is put on the board.
-    NeutralPlace = 8,
+    NeutralPlace,
     /// Second part: a piece elsewhere is promoted (ST-25).
-    Promote = 9,
+    Promote,
     /// Second part: nothing.
-    Pass = 10,
+    Pass,
 }
 
-/// By number; filled up so that a mask keeps every number within it.
-const KINDS: [ActionKind; 16] = [
-    ActionKind::Move,
-    ActionKind::Double,
-    ActionKind::EnPassant,
-    ActionKind::Castle,
-    ActionKind::Swap,
-    ActionKind::Drop,
-    ActionKind::Neutral,
-    ActionKind::NeutralSwap,
-    ActionKind::NeutralPlace,
-    ActionKind::Promote,
-    ActionKind::Pass,
-    ActionKind::Pass,
-    ActionKind::Pass,
-    ActionKind::Pass,
-    ActionKind::Pass,
-    ActionKind::Pass,
-];
+/// All kinds by number; filled up so that a mask keeps every number within it.
+const KINDS: [ActionKind; 16] = {
+    let mut kinds = [ActionKind::Pass; 16];
+    let mut number = 0;
+    while number < ActionKind::VARIANTS.len() {
+        kinds[number] = ActionKind::VARIANTS[number];
+        number += 1;
+    }
+    kinds
+};
 
 /// One part of a turn. Meaningful only for the position (and rules) that offered it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -61,7 +61,16 @@ impl Position {
                 self.at(action.from()).kind()
             }
             ActionKind::Drop => action.piece_type()?,
-            _ => return None,
+            ActionKind::Move
+            | ActionKind::Double
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => return None,
         };
         let victim = self.at(target);
         let won = if victim.is_owned_by(side.other()) { worth[victim.kind()] } else { 0 };

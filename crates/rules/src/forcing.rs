@@ -59,7 +59,14 @@ impl Position {
                     })
                     || self.may_promote_elsewhere(action)
             }
-            _ => true,
+            ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => true,
         });
     }
 

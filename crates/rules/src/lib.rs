@@ -4,6 +4,8 @@
 //! made of, reads and writes position and move text, and knows how games end. Here is no input or output, no clock, no thread of its own
 //! (except to count nodes), no evaluation, and no search but the one that tries everything ([`Position::forced_win`]).
 
+#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
+
 mod action;
 mod attack;
 mod cellset;

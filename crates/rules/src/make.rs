@@ -124,12 +124,19 @@ impl Position {
         let passing = match action.kind() {
             ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, to), to),
             ActionKind::Double => Passing::new([action.via()], to),
-            _ => Passing::default(),
+            ActionKind::Move
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => Passing::default(),
         };
-        let victim_cell = match action.kind() {
-            ActionKind::EnPassant => self.state.passing.victim.unwrap_or(to),
-            _ => to,
-        };
+        let is_en_passant = action.kind() == ActionKind::EnPassant;
+        let victim_cell = if is_en_passant { self.state.passing.victim.unwrap_or(to) } else { to };
         let victim = if victim_cell == from { Piece::NONE } else { self.at(victim_cell) };
         self.first_part_begins();
         self.state.passing = passing;

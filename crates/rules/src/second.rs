@@ -434,7 +434,7 @@ impl Judge<'_> {
         }
         match self.restraint.mode {
             Mode::Free => sink.push(action),
-            _ => self.doubtful.push(action),
+            Mode::Sets | Mode::Footprint | Mode::Trial => self.doubtful.push(action),
         }
     }
 }

@@ -173,7 +173,14 @@ impl Position {
                 Some(kind) => kind,
                 None => return false,
             },
-            _ => return false,
+            ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => return false,
         };
         let kinds = found.0.get(action.to().index()).copied().unwrap_or(0);
         kinds & self.bits[self.side().index()][kind] != 0

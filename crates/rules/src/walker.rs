@@ -230,7 +230,7 @@ impl<F: Footprint> Walk<'_, F> {
                         }
                         None => continue,
                     },
-                    _ => continue,
+                    NeutralRole::Blocker | NeutralRole::Relay | NeutralRole::Gate => continue,
                 };
                 for (second, step) in table.steps.iter().enumerate() {
                     if second != first && !table.free {

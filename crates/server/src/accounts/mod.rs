@@ -99,7 +99,7 @@ impl FromRequestParts<AppState> for Login {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        Self::of(parts, state).await?.ok_or_else(|| ApiError::LoginNeeded)
+        Self::of(parts, state).await?.ok_or(ApiError::LoginNeeded)
     }
 }
 

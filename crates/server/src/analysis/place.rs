@@ -25,7 +25,7 @@ pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Resul
         }
         (Some(text), None) => parse(rules, text)?,
         (None, start_number) => {
-            Position::nth_start(rules, start_number.unwrap_or(0)).ok_or_else(|| BadPosition::NoSuchNumber)?
+            Position::nth_start(rules, start_number.unwrap_or(0)).ok_or(BadPosition::NoSuchNumber)?
         }
     };
     Ok(Game::study(position))

@@ -48,7 +48,7 @@ impl Actor {
     pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, ApiError> {
         let room = self.circle(viewer, &self.sides_of(viewer)).room();
         let line = room.and_then(|room| self.chat.line(room, number));
-        line.ok_or_else(|| ApiError::NoLine)
+        line.ok_or(ApiError::NoLine)
     }
 
     /// Reads what was said since the last line that is known; tells it if wanted.
