@@ -112,6 +112,9 @@ impl Position {
 
     #[inline]
     pub(crate) fn attacked_noting(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+        if self.rules.features.trial {
+            return self.attacked_by_moves(target, by);
+        }
         if let Some(masks) = &self.rules.masks {
             return masks.attacked(self, target, by, self.taken(), 0);
         }
@@ -132,6 +135,11 @@ impl Position {
     /// The same with one cell taken to be empty.
     #[inline]
     pub(crate) fn attacked_without(&self, target: Cell, by: Side, lifted: Cell) -> bool {
+        if self.rules.features.trial {
+            let mut without = self.clone();
+            without.set(lifted, Piece::NONE, &mut ());
+            return without.attacked_by_moves(target, by);
+        }
         self.attacked_openly::<true>(target, by, lifted, &mut ())
             || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
     }
@@ -379,7 +387,7 @@ impl Position {
 }
 
 impl Position {
-    /// The same answer as [`Position::attacked`], found by following every piece's own moves: slow, for tests of the fast way.
+    /// The same answer as [`Position::attacked`], found by following every piece’s own moves: slow, for games that are judged by trial and for tests of the fast way.
     #[must_use]
     pub fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
         let faces = |royal: Cell| {

@@ -75,7 +75,8 @@ impl Position {
     fn forcing_zone(&self) -> Option<CellSet> {
         let by = self.side();
         let royal = self.royal[by.other().index()];
-        let otherwise = self.rules.masks.is_some()
+        let otherwise = self.rules.features.trial
+            || self.rules.masks.is_some()
             || royal == Cell::NONE
             || self.may_be_homeless(by.other())
             || self.may_be_extinct(by.other())

@@ -114,6 +114,9 @@ impl Position {
         if royal == Cell::NONE {
             return restraint;
         }
+        if features.trial {
+            return Restraint::trial(self.attacked(royal, side.other()));
+        }
         if features.relays {
             restraint.mode = Mode::Footprint;
             restraint.allowed = CellSet::EMPTY;

@@ -73,6 +73,8 @@ pub struct Rules {
 /// What the game needs at all, so that play can leave out the rest.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Features {
+    /// Every move is judged by making it, and attacks are found by following each piece’s moves: right for whatever pieces do, and slow.
+    pub trial: bool,
     pub royal: Option<usize>,
     pub hops: bool,
     /// There are relays or gates.
@@ -316,7 +318,17 @@ impl Rules {
     /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
     /// too much work or memory is given up at the first reason.
     pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
-        crate::compile::compile(definition)
+        crate::compile::compile(definition, false)
+    }
+
+    /// Compiles a definition so that play judges every move by making it, and finds attacks by following each piece’s own moves. The rules are
+    /// the same; play is many times slower. Games with a kind of motion for which there is no faster way are compiled so by
+    /// [`Rules::compile`] too; for all others this is what tests compare the fast ways with.
+    ///
+    /// # Errors
+    /// As [`Rules::compile`].
+    pub fn compile_by_trial(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
+        crate::compile::compile(definition, true)
     }
 
     /// The definition that these rules were compiled from.

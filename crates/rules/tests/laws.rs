@@ -3,18 +3,30 @@
 //! That they notice what they are for is checked by `scripts/broken`.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use variorum_gamedef::board::Coordinates;
 use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
 
-/// Positions looked at in each game.
-const POSITIONS: usize = 160;
+/// Positions looked at in each game and from each seed.
+const POSITIONS: usize = 80;
 /// Tries to scatter the pieces of a position.
 const TRIES: usize = 12;
 /// Turns after which a random game is given up.
 const LONGEST: usize = 120;
+
+/// A seed of this run alone, so that every run looks at other positions; `LAWS_SEED` in the environment repeats one. It is printed: a test that
+/// fails shows it.
+fn random_seed() -> u64 {
+    static SEED: OnceLock<u64> = OnceLock::new();
+    let seed = *SEED.get_or_init(|| {
+        let given = std::env::var("LAWS_SEED").ok().and_then(|seed| seed.parse().ok());
+        given.unwrap_or_else(|| fastrand::u64(..1_000_000))
+    });
+    println!("LAWS_SEED={seed}");
+    seed
+}
 
 fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
     let ids = variorum_library::ids();
@@ -25,6 +37,7 @@ fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
                 for id in ids.iter().skip(start).step_by(2) {
                     let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
                     random_play(&rules, 7 + worker, law);
+                    random_play(&rules, random_seed(), law);
                 }
             });
         }
@@ -183,6 +196,34 @@ fn fast_legality_equals_trying_every_move() {
         }
         position.unmake();
     });
+}
+
+/// A game judged by trial, move by move, is the same game.
+#[test]
+fn games_compiled_by_trial_are_the_same_games() {
+    const TURNS: usize = 40;
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+        let by_trial = Rules::compile_by_trial(rules.definition()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(5);
+        let mut position = Position::start(&rules);
+        for _ in 0..TURNS {
+            let scattered = scattered(&position, &mut rng);
+            for mut fast in [Some(position.clone()), scattered].into_iter().flatten() {
+                let mut slow = Position::parse(&by_trial, &fast.text()).unwrap();
+                assert_eq!(fast.turn_texts(), slow.turn_texts(), "{id} {}", fast.text());
+                assert_eq!(
+                    (fast.is_check(), fast.outcome()),
+                    (slow.is_check(), slow.outcome()),
+                    "{id} {}",
+                    fast.text()
+                );
+            }
+            if !play_random_turn(&mut position, &mut rng) {
+                position = Position::start(&rules);
+            }
+        }
+    }
 }
 
 /// In check the first parts that a second part may mend are judged together (SR-5, DE-5).

@@ -42,12 +42,12 @@ pub(crate) const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileError>> {
+pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
     let faults = limits(definition);
     if !faults.is_empty() {
         return Err(faults);
     }
-    let compiler = Compiler::new(definition);
+    let compiler = Compiler { trial, ..Compiler::new(definition) };
     let (rules, _) = compiler.finish().map_err(|fault| vec![fault])?;
     let rules = Arc::new(rules);
     let mut faults = Vec::new();
@@ -58,6 +58,19 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
         }
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
+}
+
+/// Are moves of this kind judged by making them? A new kind begins with `true`: it is right as soon as it can be generated. Once its attacks are
+/// in the reverse trees and its bonds in the restraint, and the laws hold, it becomes `false`.
+const fn needs_trial(kind: MotionKind) -> bool {
+    match kind {
+        MotionKind::Ride { .. }
+        | MotionKind::Leap
+        | MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Hop
+        | MotionKind::Double { .. } => false,
+    }
 }
 
 /// Most kinds of neutral piece that a game may have.
@@ -85,6 +98,8 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
 
 struct Compiler<'a> {
     definition: &'a Definition,
+    /// Judge moves by making them, whatever the game.
+    trial: bool,
     board: &'a Board,
     cells: usize,
     zones: [Vec<CellSet>; 2],
@@ -100,6 +115,7 @@ impl<'a> Compiler<'a> {
         let black = white.iter().map(|zone| zone.iter().map(|cell| Cell(board.mirror(cell.0))).collect()).collect();
         Self {
             definition,
+            trial: false,
             board,
             cells: board.cell_count(),
             zones: [white, black],
@@ -291,7 +307,9 @@ impl<'a> Compiler<'a> {
             special_ends: Reason::on_the_board(&definition.endings).collect(),
         };
         rules.keys = piece_keys(&rules);
-        rules.masks = masks::masks(&rules).map(Box::new);
+        if !rules.features.trial {
+            rules.masks = masks::masks(&rules).map(Box::new);
+        }
         Ok((rules, self.budget))
     }
 
@@ -319,7 +337,9 @@ impl<'a> Compiler<'a> {
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards));
         let royal = pieces.iter().position(|piece| piece.royal);
         let endings = &definition.endings;
+        let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
         Features {
+            trial: self.trial || motions().any(|motion| needs_trial(motion.kind)),
             royal,
             hops,
             relays,
