@@ -10,7 +10,7 @@ use crate::accounts::Login;
 use crate::accounts::routes::{found, private};
 use crate::body::Body;
 use crate::error::{ApiError, Impossible};
-use crate::routes::Answer;
+use crate::request::Answer;
 use crate::sessions::{AppState, Inner, as_i64};
 use crate::store;
 use crate::wire::{Blocked, NewBlock};

@@ -11,7 +11,7 @@ use variorum_rules::{Position, Side};
 use crate::catalogue::rules_kept;
 use crate::error::ApiError;
 use crate::openapi::values;
-use crate::routes::Id;
+use crate::request::Id;
 use crate::session::Details;
 use crate::sessions::{AppState, as_i64, ending_of};
 use crate::store::{Phase, Player, Stored, StoredTurn};

@@ -47,6 +47,7 @@ mod ratings;
 mod records;
 mod remembered;
 mod reports;
+mod request;
 mod routes;
 mod rule_changes;
 mod security;

@@ -12,7 +12,7 @@ use crate::dto;
 use crate::error::json_text;
 use crate::export;
 use crate::openapi::values;
-use crate::routes::{Answer, Asked, Id, answer};
+use crate::request::{Answer, Id, Query, answer};
 use crate::sessions::AppState;
 use crate::socket;
 use crate::viewer::{Known, Viewer};
@@ -120,6 +120,14 @@ async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id)
     Ok(json_text(StatusCode::OK, &*handle.view(&Arc::new(viewer)).await?))
 }
 
+/// A turn that has begun.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct FirstPart {
+    /// The first part, as text.
+    first: String,
+}
+
 /// What may follow a first part of a turn.
 #[utoipa::path(
     get,
@@ -128,16 +136,21 @@ async fn session(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id)
     operation_id = "second_part",
     params(
         ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
-        ("first" = String, Query, description = "The first part, as text."),
+        FirstPart,
     ),
     responses(
         (status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>),
         (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
     ),
 )]
-async fn second(State(AppState(state)): State<AppState>, viewer: Viewer, Id(id): Id, mut asked: Asked) -> Answer {
+async fn second(
+    State(AppState(state)): State<AppState>,
+    viewer: Viewer,
+    Id(id): Id,
+    Query(part): Query<FirstPart>,
+) -> Answer {
     let handle = state.open(&id, viewer.address).await?;
-    answer(handle.second(&Arc::new(viewer), asked.take("first")?).await?).await
+    answer(handle.second(&Arc::new(viewer), part.first).await?).await
 }
 
 /// Takes a free seat.

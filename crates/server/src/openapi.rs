@@ -14,7 +14,8 @@ use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
 use crate::error::{Code, Failure, json_text};
-use crate::routes::{Answer, described};
+use crate::request::Answer;
+use crate::routes::described;
 use crate::worker::blocking;
 
 const ABOUT: &str = "The interface of a Variorum server, all of it JSON but for pictures, records, the stream of an analysis and the \

@@ -22,7 +22,7 @@ use crate::analysis::{dto::Place, place};
 use crate::catalogue::{known, rules_of};
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
 use crate::openapi::values;
-use crate::routes::{Asked, Id};
+use crate::request::Id;
 use crate::sessions::{AppState, Inner};
 use crate::shares::Shares;
 use crate::worker::{Worker, blocking, cores};

@@ -11,9 +11,9 @@ use variorum_play::tree::{Evaluation, NodeId, Tree};
 use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest, Impossible, RecordTooLarge};
-use crate::language::{self, Problem};
+use crate::language::Problem;
 use crate::openapi::values;
-use crate::routes::{Asked, json};
+use crate::request::{InLanguage, Query, json};
 use crate::worker::{Queue, Worker};
 
 /// Most games in one answer: a list that a person can choose from.
@@ -125,6 +125,14 @@ pub(crate) struct RecordGames {
     pub omitted: Omitted,
 }
 
+/// Which game is meant where a record does not say.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct UsualGame {
+    /// The id of the game of the records that name none.
+    game: Option<String>,
+}
+
 /// Reads a text of games.
 #[utoipa::path(
     post,
@@ -133,15 +141,19 @@ pub(crate) struct RecordGames {
     operation_id = "read_records",
     request_body = RecordText,
     params(
-        ("language" = Option<String>, Query, description = "The tag of the language of the sentences, such as `de`; English without it."),
-        ("game" = Option<String>, Query, description = "The id of the game of the records that name none."),
+        InLanguage,
+        UsualGame,
     ),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
-pub(crate) async fn read(queue: Queue, mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, ApiError> {
-    let language = language::named(&asked.may("language").unwrap_or_default());
-    let usual = asked.may("game");
-    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.as_deref(), language))).await
+pub(crate) async fn read(
+    queue: Queue,
+    Query(wanted): Query<InLanguage>,
+    Query(usual): Query<UsualGame>,
+    Body(wish): Body<RecordText>,
+) -> Result<Response, ApiError> {
+    let language = wanted.language();
+    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.game.as_deref(), language))).await
 }
 
 /// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or

@@ -13,7 +13,7 @@ use crate::body::Body;
 use crate::cookies;
 use crate::error::{ApiError, Full, UnclearReport};
 use crate::limits::Limiter;
-use crate::routes::Answer;
+use crate::request::Answer;
 use crate::sessions::{AppState, as_i64};
 use crate::store::{Report, ReportedLine};
 use crate::viewer::{Known, Viewer};

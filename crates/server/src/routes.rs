@@ -103,68 +103,17 @@ fn watching() -> OpenApiRouter<AppState> {
         .routes(routes!(watch::security_contact))
 }
 
-/// The id in a path.
-pub(crate) struct Id(pub String);
-
-impl<S: Send + Sync> FromRequestParts<S> for Id {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let path: Result<Path<String>, PathRejection> = Path::from_request_parts(parts, state).await;
-        path.map(|Path(id)| Self(id)).map_err(|_| NotFound::Thing.into())
-    }
-}
-
-/// What stands after the question mark.
-pub(crate) struct Asked(pub HashMap<String, String>);
-
-impl Asked {
-    pub fn take(&mut self, name: &str) -> Result<String, ApiError> {
-        self.0.remove(name).ok_or_else(|| BadRequest::MissingParameter { name: name.to_owned() }.into())
-    }
-
-    /// A value that need not be there.
-    pub fn may(&mut self, name: &str) -> Option<String> {
-        self.0.remove(name)
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Asked {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let query: Result<Query<HashMap<String, String>>, QueryRejection> =
-            Query::from_request_parts(parts, state).await;
-        query
-            .map(|Query(asked)| Self(asked))
-            .map_err(|error| BadRequest::UnreadableQuery { detail: error.body_text() }.into())
-    }
-}
-
-pub(crate) type Answer = Result<Response, ApiError>;
-
-/// The answer to a request, as JSON. What is written may be long, so a worker writes it.
-pub(crate) fn json(_: &Worker, value: &impl Serialize) -> Answer {
-    let text = serde_json::to_string(value).map_err(ApiError::internal)?;
-    Ok(json_text(StatusCode::OK, text))
-}
-
-/// [`json`] where nothing else is left to do.
-pub(crate) async fn answer(value: impl Serialize + Send + 'static) -> Answer {
-    blocking(move |worker| json(worker, &value)).await
-}
-
 /// All games.
 #[utoipa::path(
     get,
     path = "/games",
     tag = "games",
-    params(("language" = Option<String>, Query, description = "`de` for German, as far as there are texts.")),
+    params(InLanguage),
     responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
 )]
-async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Answer {
-    let language = asked.may("language").unwrap_or_default();
-    let list = blocking(move |worker| state.catalogue.list(worker, &language)).await?;
+async fn games(State(AppState(state)): State<AppState>, Query(wanted): Query<InLanguage>) -> Answer {
+    let language = wanted.language().tag();
+    let list = blocking(move |worker| state.catalogue.list(worker, language)).await?;
     Ok(json_text(StatusCode::OK, &*list))
 }
 
@@ -175,14 +124,26 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     tag = "games",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
+        InLanguage,
     ),
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
 )]
-async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: Asked) -> Answer {
-    let language = asked.may("language").unwrap_or_default();
-    let detail = blocking(move |worker| state.catalogue.detail(worker, &id, &language)).await?;
+async fn game(State(AppState(state)): State<AppState>, Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
+    let language = wanted.language().tag();
+    let detail = blocking(move |worker| state.catalogue.detail(worker, &id, language)).await?;
     Ok(json_text(StatusCode::OK, &*detail))
+}
+
+/// A cell of a position.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct OnCell {
+    /// Position text.
+    #[param(inline, value_type = values::PositionText)]
+    position: String,
+    /// A cell.
+    #[param(inline, value_type = values::CellName)]
+    cell: String,
 }
 
 /// What the piece on a cell of any position can do.
@@ -192,16 +153,14 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     tag = "games",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("position" = inline(values::PositionText), Query, description = "Position text."),
-        ("cell" = inline(values::CellName), Query, description = "A cell."),
+        OnCell,
     ),
     responses(
         (status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>),
         (status = 422, description = "The game has no such position or cell."),
     ),
 )]
-async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
-    let (position, cell) = (asked.take("position")?, asked.take("cell")?);
+async fn moves(queue: Queue, Id(id): Id, Query(OnCell { position, cell }): Query<OnCell>) -> Answer {
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
         let mut position = Position::parse(&rules, &position).map_err(ApiError::bad_position)?;

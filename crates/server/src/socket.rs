@@ -27,7 +27,7 @@ use crate::openapi::values;
 use crate::operations::Orders;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
-use crate::routes::Asked;
+use crate::request::Query;
 use crate::session::Handle;
 use crate::sessions::{AppState, Inner};
 use crate::viewer::{Known, Viewer};
@@ -60,6 +60,15 @@ const LOGIN_AGAIN: Duration = Duration::from_secs(5);
 /// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
 const LOGGED_OUT: u16 = 4001;
 
+/// How a socket speaks.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SocketQuery {
+    /// The version of the socket's protocol: 1.
+    #[param(inline, value_type = values::SocketVersion)]
+    v: String,
+}
+
 /// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
 #[utoipa::path(
     get,
@@ -67,20 +76,20 @@ const LOGGED_OUT: u16 = 4001;
     tag = "play",
     operation_id = "socket",
     params(
-        ("v" = inline(values::SocketVersion), Query, description = "The version of the socket's protocol: 1."),
+        SocketQuery,
     ),
     responses((status = 101, description = "A WebSocket (docs/server.md).")),
 )]
 pub(crate) async fn open(
     State(state): State<AppState>,
-    mut asked: Asked,
+    Query(query): Query<SocketQuery>,
     viewer: Known,
     login: Option<Login>,
     address: Address,
     pace: Option<Extension<Pace>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    if asked.take("v")?.parse() != Ok(VERSION) {
+    if query.v.parse() != Ok(VERSION) {
         return Err(BadRequest::SocketVersion { version: VERSION }.into());
     }
     let upgrade = upgrade.map_err(|_| ApiError::from(BadRequest::NotASocket))?;

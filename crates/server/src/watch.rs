@@ -15,7 +15,7 @@ use tracing::Instrument as _;
 use crate::address::Address;
 use crate::error::{ApiError, Code, NotFound, json_text};
 use crate::figures;
-use crate::routes::Answer;
+use crate::request::Answer;
 use crate::sessions::AppState;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");

@@ -11,7 +11,7 @@ use super::routes::{Form, private};
 use super::{Account, COOKIE, Login, token_of};
 use crate::cookies;
 use crate::error::ApiError;
-use crate::routes::Answer;
+use crate::request::Answer;
 use crate::sessions::{AppState, Inner, Shared, as_i64};
 use crate::store::Login as StoredLogin;
 use crate::visitor::Visitor;

@@ -17,7 +17,7 @@ use crate::cookies;
 use crate::error::{ApiError, BadRequest, WrongPassword, json_text};
 use crate::openapi::values;
 use crate::ratings;
-use crate::routes::{Answer, Asked, Id, answer, json};
+use crate::request::{Answer, Id, Query, answer, json};
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
 use crate::store::{NewAccount, NewHash, Page, Registered, Row};
@@ -274,18 +274,35 @@ async fn me(login: Option<Login>) -> Answer {
     private(StatusCode::OK, &wire::Me { account: login.map(|login| login.account.into()) })
 }
 
+/// A page of a long list.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PageQuery {
+    /// `next` of the page before.
+    #[param(inline, value_type = Option<values::Cursor>)]
+    before: Option<String>,
+}
+
+/// A game of the catalogue.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct OfGame {
+    /// The game's id.
+    game: String,
+}
+
 /// All games in which who asks sits.
 #[utoipa::path(
     get,
     path = "/me/games",
     tag = "accounts",
     params(
-        ("before" = inline(Option<values::Cursor>), Query, description = "`next` of the page before."),
+        PageQuery,
     ),
     responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
 )]
-async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut asked: Asked) -> Answer {
-    let before = before(asked.take("before").ok())?;
+async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, Query(page): Query<PageQuery>) -> Answer {
+    let before = before(page.before)?;
     private(StatusCode::OK, &own(&state, &viewer, before).await?)
 }
 
@@ -326,7 +343,7 @@ async fn player(State(AppState(state)): State<AppState>, viewer: Viewer, Id(name
     tag = "accounts",
     params(
         ("name" = inline(values::Name), Path, description = "The account's name."),
-        ("before" = inline(Option<values::Cursor>), Query, description = "`next` of the page before."),
+        PageQuery,
     ),
     responses((status = 200, description = "A page of games.", body = wire::GamesPage)),
 )]
@@ -334,9 +351,9 @@ async fn games_of_player(
     State(AppState(state)): State<AppState>,
     viewer: Viewer,
     Id(name): Id,
-    mut asked: Asked,
+    Query(page): Query<PageQuery>,
 ) -> Answer {
-    let before = before(asked.take("before").ok())?;
+    let before = before(page.before)?;
     let account = found(&state, &name).await?;
     answer(shown(&state, &viewer, &account.id, before).await?).await
 }
@@ -349,12 +366,15 @@ async fn games_of_player(
     operation_id = "rating_history",
     params(
         ("name" = inline(values::Name), Path, description = "The account's name."),
-        ("game" = String, Query, description = "The game's id."),
+        OfGame,
     ),
     responses((status = 200, description = "The changes.", body = Vec<wire::RatingChange>)),
 )]
-async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut asked: Asked) -> Answer {
-    let game = asked.take("game")?;
+async fn history(
+    State(AppState(state)): State<AppState>,
+    Id(name): Id,
+    Query(OfGame { game }): Query<OfGame>,
+) -> Answer {
     let account = found(&state, &name).await?;
     answer(state.store().rating_changes(&account.id, &game, HISTORY).await?).await
 }

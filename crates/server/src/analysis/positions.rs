@@ -12,7 +12,7 @@ use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest};
 use crate::language::{self, Problem};
 use crate::openapi::values;
-use crate::routes::{Id, json};
+use crate::request::{Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
 

@@ -14,9 +14,9 @@ use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::error::ApiError;
-use crate::language::{self, Problem};
+use crate::language::Problem;
 use crate::openapi::values;
-use crate::routes::{Asked, Id, json};
+use crate::request::{Id, InLanguage, Query, json};
 use crate::worker::{Queue, Worker};
 
 /// A piece as an editor puts it.
@@ -231,7 +231,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     tag = "analysis",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("language" = Option<String>, Query, description = "The tag of the language of the sentences, such as `de`; English without it."),
+        InLanguage,
     ),
     request_body = SetupWish,
     responses((status = 200, description = "The setup, checked.", body = Checked)),
@@ -239,10 +239,10 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
 pub(crate) async fn setup(
     queue: Queue,
     Id(id): Id,
-    mut asked: Asked,
+    Query(wanted): Query<InLanguage>,
     Body(wish): Body<SetupWish>,
 ) -> Result<Response, ApiError> {
-    let language = language::named(&asked.may("language").unwrap_or_default());
+    let language = wanted.language();
     let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, wish, language)?);
     queue.run(work).await
 }

@@ -21,7 +21,7 @@ use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest};
 use crate::openapi::values;
-use crate::routes::Id;
+use crate::request::Id;
 use crate::sessions::AppState;
 use crate::visitor::Visitor;
 use crate::worker::{Queue, Worker, blocking};

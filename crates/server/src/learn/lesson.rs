@@ -17,7 +17,7 @@ use crate::dto::{Outcome, Piece, Ruling};
 use crate::error::{ApiError, json_text};
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
-use crate::routes::{Answer, Asked, Id};
+use crate::request::{Answer, Id};
 use crate::view;
 use crate::way::Way;
 use crate::worker::{Worker, blocking};

@@ -11,7 +11,7 @@ use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
 use crate::error::json_text;
 use crate::remembered::{Remembered, json};
-use crate::routes::{Answer, Asked};
+use crate::request::Answer;
 use crate::worker::{Worker, blocking};
 
 /// A kind of piece.

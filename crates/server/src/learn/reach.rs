@@ -8,7 +8,7 @@ use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, Impossible};
 use crate::openapi::values;
-use crate::routes::{Answer, Asked, Id, json};
+use crate::request::{Answer, Id, Query, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
 
@@ -44,6 +44,21 @@ pub(crate) struct Reach {
     pub legal: Option<Vec<String>>,
 }
 
+/// A piece on a board.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ReachQuery {
+    /// A cell.
+    #[param(inline, value_type = values::CellName)]
+    cell: String,
+    /// Position text.
+    #[param(inline, value_type = Option<values::PositionText>)]
+    position: Option<String>,
+    /// In place of it: side, token and cell of up to 64 pieces.
+    #[param(inline, value_type = Option<values::Diagram>)]
+    pieces: Option<String>,
+}
+
 /// Where the piece on a cell can go, on a position or on a board that need not be one (`pieces=wN@e4,bP@d6,n*@c3`).
 #[utoipa::path(
     get,
@@ -51,18 +66,15 @@ pub(crate) struct Reach {
     tag = "games",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("cell" = inline(values::CellName), Query, description = "A cell."),
-        ("position" = inline(Option<values::PositionText>), Query, description = "Position text."),
-        ("pieces" = inline(Option<values::Diagram>), Query, description = "In place of it: side, token and cell of up to 64 pieces."),
+        ReachQuery,
     ),
     responses(
         (status = 200, description = "Its reach.", body = Reach),
         (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
     ),
 )]
-pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
-    let cell = asked.take("cell")?;
-    let (position, pieces) = (asked.may("position"), asked.may("pieces"));
+pub(super) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
+    let ReachQuery { cell, position, pieces } = query;
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
