@@ -5,6 +5,7 @@ use std::io::Write;
 use serde_json::json;
 use variorum_gamedef::board::{Board, Coordinates};
 use variorum_gamedef::definition::MotionKind;
+use variorum_library::Language;
 use variorum_library::explain::Explainer;
 use variorum_rules::{Cell, Reach, Rules, Side};
 
@@ -34,7 +35,7 @@ pub struct Args {
 }
 
 fn languages() -> clap::builder::PossibleValuesParser {
-    std::iter::once("en").chain(variorum_library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
+    Language::all().map(Language::tag).collect::<Vec<_>>().into()
 }
 
 /// What is said of reaches in a language.

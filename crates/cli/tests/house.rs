@@ -68,7 +68,8 @@ fn arrows_between_crates_go_one_way() {
         (
             "cli",
             &[
-                "gamedef", "messages", "rules", "library", "search", "engine", "protocol", "play", "arena", "picture", "server",
+                "gamedef", "messages", "rules", "library", "search", "engine", "protocol", "play", "arena", "picture",
+                "server",
             ],
         ),
     ];

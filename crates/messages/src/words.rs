@@ -43,9 +43,10 @@ impl Pattern {
     fn text(&self, variables: &[(&str, &str)]) -> String {
         let part = |part: &Part| match part {
             Part::Text(text) => text.clone(),
-            Part::Variable(name) => {
-                variables.iter().find(|(known, _)| known == name).map_or_else(String::new, |(_, value)| (*value).to_owned())
-            }
+            Part::Variable(name) => variables
+                .iter()
+                .find(|(known, _)| known == name)
+                .map_or_else(String::new, |(_, value)| (*value).to_owned()),
         };
         self.0.iter().map(part).collect()
     }
@@ -78,7 +79,10 @@ impl Word {
     }
 
     fn attribute(&self, name: &str) -> Option<String> {
-        self.forms.iter().find(|(form, _)| matches!(form.as_slice(), [one] if one == name)).map(|(_, text)| text.text(&[]))
+        self.forms
+            .iter()
+            .find(|(form, _)| matches!(form.as_slice(), [one] if one == name))
+            .map(|(_, text)| text.text(&[]))
     }
 }
 

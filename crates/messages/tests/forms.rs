@@ -8,7 +8,8 @@ fn german(message: &str) -> Catalogue {
                  -list-or = { $first } oder { $last }\n    .more = { $first }, { $last }\n\
                  -number-1 = ein\n    .feminine = eine\n";
     let pieces = "-king = König\n    .gender = masculine\n    .plural = Könige\n    .plural-dative = Königen\n-duck = Ente\n    .gender = feminine\n";
-    let german = Catalogue::of_files("de", [("words.ftl", words), ("pieces.ftl", pieces), ("m.ftl", &format!("m = {message}"))]);
+    let german =
+        Catalogue::of_files("de", [("words.ftl", words), ("pieces.ftl", pieces), ("m.ftl", &format!("m = {message}"))]);
     assert_eq!(german.faults(), []);
     german
 }

@@ -55,8 +55,11 @@ impl Uses {
     }
 }
 
-/// The messages of a language, by file and id, and all its terms.
-fn read(language: Language) -> (BTreeMap<String, BTreeMap<String, Uses>>, BTreeMap<String, BTreeSet<String>>) {
+/// Messages by file and id.
+type Messages = BTreeMap<String, BTreeMap<String, Uses>>;
+
+/// The messages of a language, and its terms by file.
+fn read(language: Language) -> (Messages, BTreeMap<String, BTreeSet<String>>) {
     let (mut messages, mut terms) = (BTreeMap::new(), BTreeMap::new());
     for entry in fs::read_dir(folder(language)).unwrap() {
         let path = entry.unwrap().path();
@@ -111,11 +114,15 @@ fn every_language_has_the_messages_of_english() {
         for (file, messages) in &english {
             let ids = |messages: &BTreeMap<String, Uses>| messages.keys().cloned().collect::<BTreeSet<_>>();
             let (here, there) = (ids(&own[file]), ids(messages));
-            let (missing, unknown): (Vec<_>, Vec<_>) = (there.difference(&here).collect(), here.difference(&there).collect());
+            let (missing, unknown): (Vec<_>, Vec<_>) =
+                (there.difference(&here).collect(), here.difference(&there).collect());
             // A message `own-…` is part of other messages of its language alone.
             let unknown: Vec<_> = unknown.into_iter().filter(|id| !id.starts_with("own-")).collect();
             let missing: Vec<_> = missing.into_iter().filter(|id| !id.starts_with("own-")).collect();
-            assert!(missing.is_empty() && unknown.is_empty(), "{language}/{file} lacks {missing:?}, and has unknown {unknown:?}");
+            assert!(
+                missing.is_empty() && unknown.is_empty(),
+                "{language}/{file} lacks {missing:?}, and has unknown {unknown:?}"
+            );
             for id in messages.keys().filter(|id| !id.starts_with("own-")) {
                 assert_eq!(variables(&all, id), variables(&told, id), "{language}/{file}: variables of {id}");
             }
@@ -126,7 +133,10 @@ fn every_language_has_the_messages_of_english() {
                 assert!(all.contains_key(inner), "{language}: {id} refers to {inner}, which is not there");
             }
             for term in &uses.terms {
-                assert!(terms.values().any(|file| file.contains(term)), "{language}: {id} refers to -{term}, which is not there");
+                assert!(
+                    terms.values().any(|file| file.contains(term)),
+                    "{language}: {id} refers to -{term}, which is not there"
+                );
             }
             let known = ["PIECE", "GENDER", "LIST", "COUNT", "SPELL", "ORDINAL", "CAPITAL", "NUMBER"];
             for function in &uses.functions {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Sign};
+use variorum_library::Language;
 use variorum_library::explain::Explainer;
 use variorum_rules::{Position, Rules};
 
@@ -72,7 +73,7 @@ impl Catalogue {
 
 /// The language if it is one of ours; English, which is empty, else.
 pub(crate) fn known(language: &str) -> &'static str {
-    variorum_library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
+    variorum_library::languages().map(Language::tag).find(|&known| known == language).unwrap_or_default()
 }
 
 /// What a list says of a game whose definition is told in some language.

@@ -97,7 +97,7 @@ pub(crate) fn side_to_move(side: variorum_rules::Side, language: &str) -> Option
 /// What stands between several faults.
 const BETWEEN: &str = "; ";
 
-/// A fault as a sentence in `language`, a tag of [`variorum_library::LANGUAGES`]; in English if it is another.
+/// A fault as a sentence in `language`, a tag of [`variorum_library::languages`]; in English if it is another.
 pub(crate) fn told(fault: &str, language: &str) -> String {
     let german = (language == "de").then(|| in_german(fault)).flatten();
     german.unwrap_or_else(|| sentence(fault))
