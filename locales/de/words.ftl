@@ -71,6 +71,8 @@
 -list-plain = { $first }, { $last }
 -list-cells = { $first } { $last }
 -list-then = { $first } und dann { $last }
+-list-errors = { $first }; { $last }
+    .more = { $first }; { $last }
 -list-and-clauses = { $first }; und { $last }
     .more = { $first }; { $last }
     .two = { $first } und { $last }

@@ -24,6 +24,8 @@
 -list-plain = { $first }, { $last }
 -list-cells = { $first } { $last }
 -list-then = { $first } and then { $last }
+-list-errors = { $first }; { $last }
+    .more = { $first }; { $last }
 -list-and-clauses = { $first }; and { $last }
     .more = { $first }; { $last }
     .two = { $first }, and { $last }

@@ -60,6 +60,8 @@
 -list-plain = { $first }, { $last }
 -list-cells = { $first } { $last }
 -list-then = { $first }, puis { $last }
+-list-errors = { $first } ; { $last }
+    .more = { $first } ; { $last }
 -list-and-clauses = { $first } ; et { $last }
     .more = { $first } ; { $last }
     .two = { $first } et { $last }

@@ -138,15 +138,15 @@ test('a position is set up, with its faults told', async ({ page }) => {
   await page.goto('/editor/crazyhouse');
   const status = page.locator('.status');
   await expect(status).toContainText('This position can be played.');
-  await page.getByRole('button', { name: 'Clear the board' }).click();
+  await page.getByRole('button', { name: 'Clear board' }).click();
   await expect(status.locator('li').first()).toContainText(/king/i);
-  await page.getByRole('button', { name: 'Put: White King' }).click();
+  await page.getByRole('button', { name: 'Place: White King' }).click();
   await cell(page, 'e1').click();
   await page.getByRole('radio', { name: 'Black' }).first().check({ force: true });
   await cell(page, 'e8').click();
   await expect(status).toContainText('This position can be played.');
-  // A man is carried from the palette, one from cell to cell, one off by a key.
-  await page.getByRole('button', { name: 'Put: Black Queen' }).dragTo(cell(page, 'd5'));
+  // A piece is carried from the palette, one from cell to cell, one off by a key.
+  await page.getByRole('button', { name: 'Place: Black Queen' }).dragTo(cell(page, 'd5'));
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await cell(page, 'd5').dragTo(cell(page, 'a5'));
   await expect(cell(page, 'a5')).toHaveAttribute('aria-label', /Black Queen/);
@@ -167,10 +167,10 @@ test('a position is set up, with its faults told', async ({ page }) => {
 test('a position that nobody could play is opened all the same, and mended', async ({ page }) => {
   await page.goto(`/editor/chess?${new URLSearchParams({ position: '8/8/8/8/8/8/8/7K w - - 0 1' })}`);
   const status = page.locator('.status');
-  await expect(status.locator('li').first()).toContainText(/Black has 0 men of the kind King/);
+  await expect(status.locator('li').first()).toContainText(/Black has 0 pieces of the kind King/);
   await expect(cell(page, 'h1')).toHaveAttribute('aria-label', /White King/);
   await page.getByRole('radio', { name: 'Black' }).first().check({ force: true });
-  await page.getByRole('button', { name: 'Put: Black King' }).click();
+  await page.getByRole('button', { name: 'Place: Black King' }).click();
   await cell(page, 'a8').click();
   await expect(status).toContainText('This position can be played.');
 });
@@ -199,7 +199,7 @@ test('a position comes in as text, and goes out as pictures and a film', async (
   const text = page.getByRole('textbox', { name: /Position|record/i });
   await text.fill('8/8/8/8/8/8/8/7K w - - 0 1');
   await page.getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(page.locator('.files .form-error')).toContainText('Black has 0 men of the kind King');
+  await expect(page.locator('.files .form-error')).toContainText('Black has 0 pieces of the kind King');
   // A FEN as other programs write it.
   await text.fill('4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 3');
   await page.getByRole('button', { name: 'Load', exact: true }).click();
@@ -211,7 +211,7 @@ test('a position comes in as text, and goes out as pictures and a film', async (
   for (const [name, file, begin] of [
     ['Picture (SVG)', 'chess.svg', '<svg'],
     ['Picture (PNG)', 'chess.png', '\x89PNG'],
-    ['Film (GIF)', 'chess.gif', 'GIF89a'],
+    ['Animation (GIF)', 'chess.gif', 'GIF89a'],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -24,7 +24,7 @@ async function spot(page: Page, cell: string): Promise<{ x: number; y: number }>
 }
 
 async function spaceReady(page: Page): Promise<void> {
-  // The first frame comes before the men's pictures are made; the second has them.
+  // The first frame comes before the pieces’ pictures are made; the second has them.
   await expect
     .poll(() => page.locator('.space-canvas').getAttribute('data-frames').then(Number), { timeout: 45_000 })
     .toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   await page.waitForTimeout(400);
   expect(await number('frames')).toBe(still);
 
-  // A man on the top level, and its way: picked there, shown everywhere.
+  // A piece on the top level, and its way: picked there, shown everywhere.
   const state = await table.state();
   const choice = state.first.find((c) => c.from?.startsWith('t') && c.to.startsWith('t') && !c.capture);
   if (!choice?.from) throw new Error('nothing moves on the top level');
@@ -133,7 +133,7 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   await expect.poll(left).toEqual({ geometries: '0', textures: '0' });
 });
 
-test('levels and the view in space stay in step: pointer, man picked up, last turn', async ({
+test('levels and the view in space stay in step: pointer, piece picked up, last turn', async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test('levels and the view in space stay in step: pointer, man picked up, last tu
   await expect(levels.locator('.panel .at-last')).toHaveCount(2);
 });
 
-test('in space a second click takes the man behind, and men deep in the stack can be moved', async ({
+test('in space a second click takes the piece behind, and pieces deep in the stack can be moved', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('in space a second click takes the man behind, and men deep in the stack ca
     const cell = page.locator('[data-cell][aria-selected="true"]');
     return (await cell.count()) > 0 ? cell.getAttribute('data-cell') : null;
   };
-  // Down through the middle of the stack until two who can move stand behind each other.
+  // Down through the middle of the stack until two that can move stand behind each other.
   const x = box.x + box.width / 2;
   let [front, back]: (string | null)[] = [null, null];
   for (let y = box.y + box.height * 0.45; back === null && y < box.y + box.height * 0.8; y += 9) {
@@ -203,7 +203,7 @@ test('in space a second click takes the man behind, and men deep in the stack ca
   expect((await table.state()).turns[0]?.text.startsWith(`${back}${choice.to}`)).toBe(true);
 });
 
-test('a man is promoted in space: the choice appears beside the cell, and what was chosen stands there', async ({
+test('a piece is promoted in space: the choice appears beside the cell, and what was chosen stands there', async ({
   page,
   request,
 }) => {
@@ -222,12 +222,12 @@ test('a man is promoted in space: the choice appears beside the cell, and what w
   const to = await click('ug7');
   await expect(table.chooser.getByRole('button')).toHaveText([
     /Promote to Stockbgold/,
-    'Stay a Stockpoint',
+    'Do not promote',
     'Cancel',
   ]);
   const box = await table.chooser.boundingBox();
   expect(Math.abs((box?.x ?? 0) - to.x)).toBeLessThan(60);
-  // Called off, nothing has happened: the man is still picked up.
+  // Called off, nothing has happened: the piece is still picked up.
   await table.chooser.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('.chooser')).toHaveCount(0);
   await click('ug7');
@@ -279,7 +279,7 @@ for (const view of ['levels', 'files', 'space'])
     await expect(table.cell(choice.to)).toBeFocused();
     await page.keyboard.press('Enter');
     await table.expectTurns(1);
-    // It is said aloud: who went where.
+    // It is announced: which piece went where.
     await expect(page.locator('[aria-live="polite"]')).toContainText(
       new RegExp(`White: \\S+ ${choice.from} to ${choice.to}`),
     );
@@ -295,7 +295,7 @@ for (const view of ['levels', 'files', 'space'])
     await expect(table.cell('ab3')).toBeFocused();
   });
 
-test('a man is promoted by keys alone: the choice has the focus, and gives it back', async ({
+test('a piece is promoted by keys alone: the choice has the focus, and gives it back', async ({
   page,
   request,
 }) => {

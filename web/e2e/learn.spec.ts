@@ -1,4 +1,4 @@
-// Learning: examples, boards to try men on in the plane and in space, the card of a man, the search.
+// Learning: examples, boards to try pieces on in the plane and in space, the card of a piece, the search.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
 import { Table } from './table';
@@ -6,17 +6,17 @@ import { Table } from './table';
 const inExample = (page: Page, cell: string) => page.locator(`.example [data-cell="${cell}"]`);
 const inDiagram = (page: Page, cell: string) => page.locator(`.diagram [data-cell="${cell}"]`);
 
-test('an example is stepped through, and its men tell where they can go', async ({ page }) => {
+test('an example is stepped through, and its pieces tell where they can go', async ({ page }) => {
   await page.goto('/rules/stones-and-relays');
   await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
-  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /Black Rook, can be taken/);
+  await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /Black Rook, can be captured/);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(inExample(page, 'a8')).toHaveAttribute('aria-label', /White Queen/);
   await expect(page.locator('.example-words .made')).toContainText('White d2–a8');
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  // Any man of the board shows its moves when it is clicked.
+  // Any piece of the board shows its moves when it is clicked.
   await inExample(page, 'e9').click();
-  await expect(inExample(page, 'd9')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inExample(page, 'd9')).toHaveAttribute('aria-label', /can move here/);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(inExample(page, 'd2')).toHaveAttribute('aria-label', /White Queen/);
   await page.getByRole('button', { name: /A stone stands in/ }).click();
@@ -24,36 +24,36 @@ test('an example is stepped through, and its men tell where they can go', async 
   await expect(inExample(page, 'e4')).toHaveAttribute('aria-label', /Stone/);
 });
 
-test('a man is tried on a flat board, with others in its way', async ({ page }) => {
+test('a piece is tried on a flat board, with others in its way', async ({ page }) => {
   await page.goto('/rules/chess');
-  await page.locator('#try-a-man').scrollIntoViewIfNeeded();
-  await page.getByRole('combobox', { name: 'Man' }).selectOption('R');
+  await page.locator('#try-a-piece').scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Piece' }).selectOption('R');
   await expect(page.locator('.diagram')).toContainText('14 empty cells');
   await inDiagram(page, 'a1').click();
-  await expect(inDiagram(page, 'a8')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inDiagram(page, 'a8')).toHaveAttribute('aria-label', /can move here/);
   await page.getByRole('button', { name: 'an enemy' }).click();
   await inDiagram(page, 'a4').click();
-  await expect(inDiagram(page, 'a4')).toHaveAttribute('aria-label', /can be taken/);
-  await expect(page.locator('.diagram')).toContainText('9 empty cells and capture 1 man');
+  await expect(inDiagram(page, 'a4')).toHaveAttribute('aria-label', /can be captured/);
+  await expect(page.locator('.diagram')).toContainText('9 empty cells and capture 1 piece');
 });
 
-test('a man is tried in space', async ({ page }) => {
+test('a piece is tried in space', async ({ page }) => {
   await page.goto('/rules/blocschach');
-  await page.locator('#try-a-man').scrollIntoViewIfNeeded();
-  await page.getByRole('combobox', { name: 'Man' }).selectOption('Pr');
+  await page.locator('#try-a-piece').scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Piece' }).selectOption('Pr');
   await expect(page.locator('.diagram')).toContainText('18 empty cells');
   await inDiagram(page, 'sa1').click();
   await expect(page.locator('.diagram')).toContainText('6 empty cells');
-  await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can go here/);
+  await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can move here/);
 });
 
-test('a man on the board tells what it is, to pointers, keys and fingers', async ({ page, request }) => {
+test('a piece on the board tells what it is, to pointers, keys and fingers', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
-  const card = page.locator('.man-card');
+  const card = page.locator('.piece-card');
   await table.cell('g1').hover();
   await expect(card).toContainText('Knight on g1');
-  await expect(table.cell('f3')).toHaveAttribute('aria-label', /can go here/);
-  await card.getByRole('button', { name: 'Alone on the board' }).click();
+  await expect(table.cell('f3')).toHaveAttribute('aria-label', /can move here/);
+  await card.getByRole('button', { name: 'On an empty board' }).click();
   await expect(table.cell('e2')).toHaveAttribute('aria-label', /can/);
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
@@ -82,24 +82,24 @@ test('a man on the board tells what it is, to pointers, keys and fingers', async
   await table.expectTurns(1);
 });
 
-test('men are drawn as the reader wants them, now and next time', async ({ page }) => {
+test('pieces are drawn as the reader wants them, now and next time', async ({ page }) => {
   await page.goto('/rules/chess');
   await page.locator('.rules').getByRole('button', { name: 'Letters' }).click();
   await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
   await page.reload();
   await expect(page.locator('.kind .m-letters').first()).toHaveText('K');
-  await page.locator('.rules').getByRole('button', { name: 'Shapes of moves' }).click();
+  await page.locator('.rules').getByRole('button', { name: 'Move diagrams' }).click();
   await expect(page.locator('.example .g-self').first()).toBeAttached();
 });
 
-test('all men can be searched', async ({ page }) => {
-  await page.goto('/men');
+test('all pieces can be searched', async ({ page }) => {
+  await page.goto('/pieces');
   await page.getByRole('searchbox').fill('camel');
-  await expect(page.locator('.everyman').first()).toContainText('Camel');
+  await expect(page.locator('.piece-entry').first()).toContainText('Camel');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'zigzags' }).click();
-  await expect(page.locator('.everyman')).toHaveCount(3);
-  await page.locator('.everyman', { hasText: 'Rhino' }).getByRole('link', { name: 'Blocschach' }).click();
+  await expect(page.locator('.piece-entry')).toHaveCount(3);
+  await page.locator('.piece-entry', { hasText: 'Rhino' }).getByRole('link', { name: 'Blocschach' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocschach');
 });
 
@@ -108,7 +108,7 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 880 });
     for (const [path, there] of [
       ['/rules/mitreyang', '.kind'],
-      ['/men', '.everyman'],
+      ['/pieces', '.piece-entry'],
     ] as const) {
       await page.goto(path);
       await expect(page.locator(there).first()).toBeVisible();
@@ -118,13 +118,13 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('a man that keeps to a palace is tried there, not in the middle of the board', async ({ page }) => {
+test('a piece that keeps to a palace is tried there, not in the middle of the board', async ({ page }) => {
   await page.goto('/rules/xiangqi');
-  const board = page.locator('#try-a-man');
+  const board = page.locator('#try-a-piece');
   await board.scrollIntoViewIfNeeded();
   await expect(board.locator('[data-cell="e1"]')).toHaveAttribute(
     'aria-label',
-    'e1, White General, picked up',
+    'e1, White General, selected',
   );
   await expect(board.locator('.target-dot')).toHaveCount(3);
   await board.getByRole('combobox').selectOption('Chariot');

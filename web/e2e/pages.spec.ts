@@ -96,11 +96,17 @@ test('games in progress are found again in the gallery', async ({ page, request 
 test('what is not there is said to be missing', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   await page.goto('/play/no-such-game');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No game here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game here');
   await page.goto('/rules/no-such-game');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No rules here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There are no rules here');
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('an old address leads to the new one', async ({ page }) => {
+  await page.goto('/men');
+  await page.waitForURL('/pieces');
+  await expect(page.locator('.piece-entry').first()).toBeVisible();
 });
 
 test('the site speaks German when asked to, and still does after a reload', async ({ page, request }) => {
@@ -113,7 +119,7 @@ test('the site speaks German when asked to, and still does after a reload', asyn
   );
   await expectNoSidewaysScroll(page);
   const table = await Table.set(page, request, { game: 'duck-chess' });
-  await expect(table.status).toContainText('Weiß am Zug');
+  await expect(table.status).toContainText('Weiß ist am Zug');
   await table.tool('Aufgeben').click();
   await table.tool('Ja, aufgeben').click();
   await expect(table.status).toContainText('Schwarz gewinnt: Weiß hat aufgegeben.');

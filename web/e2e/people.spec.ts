@@ -45,9 +45,9 @@ test('two people meet in the lobby and play on through a killed server', async (
   await page.getByRole('combobox', { name: 'Game' }).selectOption('Chess');
   await page.getByRole('button', { name: 'New challenge' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Time for each side' }).selectOption('10 min + 10 s');
-  await dialog.getByRole('button', { name: 'Put it in the lobby' }).click();
-  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Time per side' }).selectOption('10 min + 10 s');
+  await dialog.getByRole('button', { name: 'Post in the lobby' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite an opponent' })).toBeVisible();
 
   await other.getByRole('button', { name: /^Play Chess against/ }).click();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -129,7 +129,7 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await black.playAny();
   await white.expectTurns(2);
   // Much talk and an offer beside the board leave the board where it is, and the buttons below the turns free.
-  await other.getByRole('textbox', { name: 'Say something' }).fill('Well, well. '.repeat(24));
+  await other.getByRole('textbox', { name: 'Write a message' }).fill('Well, well. '.repeat(24));
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Well, well.')).toBeVisible();
   const top = () => page.locator('.board').evaluate((board) => Math.round(board.getBoundingClientRect().top));
@@ -143,21 +143,21 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(other.getByText('You have offered a draw.')).toBeHidden();
 
-  await other.getByRole('textbox', { name: 'Say something' }).fill('Hurry up!');
+  await other.getByRole('textbox', { name: 'Write a message' }).fill('Hurry up!');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Hurry up!')).toBeVisible();
   await page.getByRole('button', { name: 'Mute Black' }).first().click();
   await expect(page.getByText('Hurry up!')).toBeHidden();
-  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await page.getByRole('button', { name: 'Close chat' }).click();
   await expect(other.getByText('The chat of this game is closed.')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
   // Earlier positions, by keys and back again.
   await page.locator('body').press('Home');
-  await expect(white.status).toContainText('The start position');
+  await expect(white.status).toContainText('Start position');
   await white.expectOn('d2', 'White Pawn');
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
   await white.expectOn('d4', 'White Pawn');
 });
 
@@ -172,11 +172,11 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   const other = await somebody(browser, baseURL);
   const [white, black] = await atTable(page, other, { game: 'stones-and-relays' });
   await black.click('d8', 'd6');
-  await expect(black.status).toContainText('In advance: d8–d6');
+  await expect(black.status).toContainText('Premove: d8–d6');
   await other.keyboard.press('Escape');
-  await expect(black.status).not.toContainText('In advance');
+  await expect(black.status).not.toContainText('Premove');
   await black.click('e8', 'e7', 'b4', 'a4');
-  await expect(black.status).toContainText('In advance: e8–e7, b4–a4');
+  await expect(black.status).toContainText('Premove: e8–e7, b4–a4');
   await expect(other.locator('.at-ahead')).toHaveCount(4);
   // The server may go while it is asked what may follow the first part: the question is put again.
   await page.route('**/second?*', (route) => route.abort(), { times: 1 });
@@ -197,13 +197,13 @@ test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
     [other, 'Bea-2'],
   ] as const) {
     await person.goto('/account');
-    await person.getByText('Make an account', { exact: true }).first().click();
+    await person.getByText('Create an account', { exact: true }).first().click();
     await person.getByRole('textbox', { name: 'Name' }).fill(name);
     await person.getByLabel('Password', { exact: true }).fill('short');
-    await person.getByRole('button', { name: 'Make an account' }).click();
+    await person.getByRole('button', { name: 'Create an account' }).click();
     await expect(person.getByRole('alert').filter({ hasText: 'at least 8' })).toBeVisible();
     await person.getByLabel('Password', { exact: true }).fill('correct horse battery');
-    await person.getByRole('button', { name: 'Make an account' }).click();
+    await person.getByRole('button', { name: 'Create an account' }).click();
     await expect(person.getByRole('link', { name })).toBeVisible();
   }
   const clock = { base: 600_000, increment: 0, delay: 0 };
@@ -243,8 +243,8 @@ test('a private game: one link to play, another to watch and talk, and the bare 
   await page.goto(`/play/${id}`);
   const link = (name: string) => page.getByRole('textbox', { name, exact: true });
   const invitation = await link('Link to this game').inputValue();
-  await page.getByText('Link for spectators', { exact: true }).click();
-  const watching = await link('Link for spectators').inputValue();
+  await page.getByText('Spectators’ link', { exact: true }).click();
+  const watching = await link('Spectators’ link').inputValue();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -265,12 +265,10 @@ test('a private game: one link to play, another to watch and talk, and the bare 
   await friend.getByRole('button', { name: 'Play', exact: true }).click();
   for (const person of [page, friend, fan, stranger]) await new Table(person, person.request, id).ready();
 
-  await expect(fan.getByRole('textbox', { name: 'Say something' })).toBeVisible();
-  await expect(
-    stranger.getByText('Spectators’ chat is for those who have the link for spectators.'),
-  ).toBeVisible();
-  await expect(stranger.getByRole('textbox', { name: 'Say something' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
+  await expect(fan.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  await expect(stranger.getByText('The spectators’ chat needs the spectators’ link.')).toBeVisible();
+  await expect(stranger.getByRole('textbox', { name: 'Write a message' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Good luck!');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(friend.getByText('Good luck!')).toBeVisible();
   await friend.getByRole('button', { name: /^Report/ }).click();
@@ -296,7 +294,7 @@ test('whoever is logged out elsewhere is so in every tab; a blocked player is no
     expect((await person.request.post('/api/account', { data })).status()).toBe(201);
   }
   const [white, black] = await atTable(page, other, { game: 'minishogi' });
-  await other.getByRole('textbox', { name: 'Say something' }).fill('You will lose.');
+  await other.getByRole('textbox', { name: 'Write a message' }).fill('You will lose.');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('You will lose.')).toBeVisible();
   await page.goto('/player/Dora-4');
@@ -314,7 +312,7 @@ test('whoever is logged out elsewhere is so in every tab; a blocked player is no
   await page.goto('/account');
   await page.getByText('Blocked players').click();
   await page.getByRole('button', { name: 'Unblock Dora-4' }).click();
-  await expect(page.getByText('You have blocked nobody.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have not blocked anyone.', { exact: false })).toBeVisible();
 
   // Another device ends all of Dora's logins: the open page is nobody's.
   const device = await somebody(browser, baseURL);

@@ -1,5 +1,5 @@
 // Every shape that a turn can have, made on the board by hand from a position of the game's own examples: what is made is what was meant,
-// and the ways of the men that went are drawn.
+// and the ways of the pieces that went are drawn.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Lesson } from '../src/api/types';
 import { expect, test } from './fixtures';
@@ -10,9 +10,9 @@ interface Shape {
   game: string;
   /** The turn, as it stands in an example of the game. */
   turn: string;
-  /** What is pressed: cells, `=` and what the choice beside the cell says, `@` and what a man in hand is called. */
+  /** What is pressed: cells, `=` and what the choice beside the cell says, `@` and what a piece in hand is called. */
   presses: string[];
-  /** How many men went somewhere. */
+  /** How many pieces went somewhere. */
   ways: number;
   /** Is one of the ways more than its beginning and its end? */
   winding?: boolean;
@@ -22,7 +22,7 @@ interface Shape {
   before?: string;
   /** What is seen on the page then. */
   shows?: string[];
-  /** A man who may not move then, though his like may. */
+  /** A piece that may not move then, though others of its type may. */
   frozen?: string;
 }
 
@@ -37,22 +37,22 @@ const SHAPES: Shape[] = [
     ways: 2,
   },
   {
-    what: 'a man that is placed after the move',
+    what: 'a piece that is placed after the move',
     game: 'duck-chess',
     turn: 'e2e4,*@e5',
     presses: ['e2', 'e4', 'e5'],
     ways: 2,
   },
   {
-    what: 'a placed man that moves on',
+    what: 'a placed piece that moves on',
     game: 'duck-chess',
     turn: 'b8c6,e5d4',
-    // The only man that must move is picked up without being asked for.
+    // The only piece that must move is picked up without being asked for.
     presses: ['b8', 'c6', 'd4'],
     ways: 2,
   },
   {
-    what: 'a stone that changes places with a man',
+    what: 'a stone that changes places with a piece',
     game: 'double-eighteen-stone-chess',
     turn: 'a4b4,c5c4',
     presses: ['a4', 'b4', 'c5', 'c4'],
@@ -120,7 +120,7 @@ const SHAPES: Shape[] = [
     ways: 1,
   },
   {
-    what: 'a promotion elsewhere, into a lost man',
+    what: 'a promotion elsewhere, into a lost piece',
     before: '.hand.lost li',
     game: 'stock-taijitu',
     turn: 'te5te7,tb3=U',

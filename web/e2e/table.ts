@@ -47,7 +47,7 @@ export class Table {
     return this.page.locator(`[data-cell="${name}"]`);
   }
 
-  /** What a screen reader says of a cell, that is: who stands there. */
+  /** What a screen reader says of a cell, that is: what stands there. */
   async expectOn(name: string, words: string | RegExp): Promise<void> {
     await expect(this.cell(name)).toHaveAttribute(
       'aria-label',
@@ -76,7 +76,7 @@ export class Table {
   }
 
   hand(side: string): Locator {
-    return this.page.getByRole('list', { name: `${side}’s men in hand` });
+    return this.page.getByRole('list', { name: `${side}: pieces in hand` });
   }
 
   /** The list of turns, as it is read. */

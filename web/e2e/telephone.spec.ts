@@ -97,7 +97,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('navigation', { name: 'Levels' }).getByRole('button', { name: 'Level v' }).tap();
     await expect(table.cell('vd2')).toBeInViewport();
     await table.cell('vd2').tap();
-    await expect(page.getByRole('button', { name: /Level v, \d+ cells to go to/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Level v, \d+ target cells/ })).toBeVisible();
     await page.getByRole('button', { name: 'All at once' }).tap();
     await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);

@@ -16,8 +16,8 @@ async function paste(page: Page, name: string, position: string): Promise<void> 
     .last()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Somebody here').click();
-  await dialog.getByText('Start from a position').click();
+  await dialog.getByText('Someone here').click();
+  await dialog.getByText('Start from your own position').click();
   await dialog.getByLabel('Position text').fill(position);
   await start(page, 'Start');
 }
@@ -40,19 +40,19 @@ test('chess: castling and a promotion from a pasted position', async ({ page, re
   expect((await table.state()).turns).toHaveLength(3);
 });
 
-test('shogi: a man is dropped from the hand', async ({ page, request }) => {
+test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'shogi',
     position: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w - - 0 1',
   });
   await table.hand('White').getByRole('button', { name: 'Bishop, 1 in hand' }).click();
-  await expect(table.status).toContainText('Choose a cell for the Bishop');
+  await expect(table.status).toContainText('Bishop: choose a cell');
   await table.click('e5');
   await table.expectOn('e5', 'White Bishop');
   await table.expectTurns(1);
 });
 
-test('a captured man is dropped again in Mitred Wildebishogi', async ({ page, request }) => {
+test('a captured piece is dropped again in Mitred Wildebishogi', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'mitred-wildebishogi',
     position: 'r4k3r/10/10/10/10/10/10/10/6K3/7R2[Pn] w - - 0 1',
@@ -86,7 +86,7 @@ test('stockyang: the Emperor changes places', async ({ page, request }) => {
   const swap = (await table.state()).first.find((choice) => choice.kind === 'swap');
   if (!swap?.from) throw new Error('there is no swap');
   await table.click(swap.from, swap.to);
-  await table.chooser.getByRole('button', { name: /^Change places/ }).click();
+  await table.chooser.getByRole('button', { name: /^Swap places/ }).click();
   await table.expectTurns(1);
   await table.expectOn(swap.to, 'White Emperor');
 });
@@ -109,7 +109,7 @@ test('a game on one screen goes to checkmate, and the result is shown', async ({
   await page.goto('/');
   await page.getByRole('searchbox').fill('standard games');
   await page.getByRole('button', { name: 'Play Chess', exact: true }).last().click();
-  await page.getByRole('dialog').getByText('Somebody here').click();
+  await page.getByRole('dialog').getByText('Someone here').click();
   await start(page, 'Start');
   const table = await Table.at(page, request);
   for (const [from, to] of ['f2 f3', 'e7 e5', 'g2 g4', 'd8 h4'].map((m) => m.split(' '))) {
@@ -133,7 +133,7 @@ test('undo takes back to the player’s own turn, flip turns the board', async (
   await table.expectOn('e2', 'White Pawn');
   const corner = page.locator('[data-cell]').first();
   await expect(corner).toHaveAttribute('data-cell', 'a8');
-  await table.tool('Flip').click();
+  await table.tool('Flip board').click();
   await expect(corner).toHaveAttribute('data-cell', 'h1');
   await table.click('e2', 'e4');
   await table.expectReply(2);
@@ -169,7 +169,7 @@ test('a position is copied, and pasted again', async ({ page, request }) => {
 
   await table.tool('Paste position').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Somebody here').click();
+  await dialog.getByText('Someone here').click();
   await dialog.getByLabel('Position text').fill(copied);
   await start(page, 'Start');
   await page.waitForURL((url) => !url.pathname.endsWith(table.id));
@@ -216,7 +216,7 @@ test('a turn is made with the keyboard alone', async ({ page, request }) => {
   expect(await table.turns()).toEqual(['d2–d4, b4–c4']);
 });
 
-test('a man is dragged to its cell', async ({ page, request }) => {
+test('a piece is dragged to its cell', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await table.cell('e2').dragTo(table.cell('e4'));
   await table.expectTurns(1);

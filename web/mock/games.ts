@@ -1,5 +1,5 @@
-// Made-up data in the shape of the real server's, for working on the site without it. Start positions and men are
-// real; how the men move in the mock is not.
+// Made-up data in the shape of the real server's, for working on the site without it. Start positions and pieces are
+// real; how the pieces move in the mock is not.
 import type { CellInfo, GameDetail, Kind, NeutralKind, Piece, SecondDuty } from '../src/api/types';
 import { nameOf } from '../src/board/geometry';
 import positions from './positions.json';
@@ -117,9 +117,9 @@ const RULES = `# The board
 Every cell has a name: its file’s letter and its rank’s number. White starts at the foot of the board and moves first.
 
 # A turn
-A turn has two parts. First you move one of your own men, as you must. Then you may move one of the men that nobody owns:
+A turn has two parts. First you move one of your own pieces, as you must. Then you may move one of the pieces that nobody owns:
 - a stone goes one step along a file or a rank to an empty cell,
-- a relay goes likewise; a man that reaches a relay may go on from there as if it had started on it.
+- a relay goes likewise; a piece that reaches a relay may go on from there as if it had started on it.
 
 Only the position after both parts counts for check: your first part may leave your king attacked if your second part covers it.
 
@@ -215,7 +215,7 @@ const ROWS: Row[] = [
     year: '1999',
     family: 'Stones and relays',
     summary:
-      'Chess on eight files and nine ranks, where stones block the way and relays bend it; a turn may end with a neutral man’s move.',
+      'Chess on eight files and nine ranks, where stones block the way and relays bend it; a turn may end with a neutral piece’s move.',
     size: [8, 9],
     kinds: FIDE,
     second: 'optional',
@@ -247,7 +247,7 @@ const ROWS: Row[] = [
     inventor: 'Charles Gilman',
     year: '2007',
     family: 'Mitred framing',
-    summary: 'Camels, Humps and a Gnu; captured men return under a new flag.',
+    summary: 'Camels, Humps and a Gnu; captured pieces return under a new flag.',
     size: [10, 10],
     kinds: MITRED,
     hands: true,
@@ -258,7 +258,7 @@ const ROWS: Row[] = [
     inventor: 'Charles Gilman',
     year: '2007',
     family: 'Mitred framing',
-    summary: 'No king: wipe out one of three groups of men.',
+    summary: 'No king: wipe out one of three groups of pieces.',
     size: [10, 10],
     kinds: MITRED,
     hands: true,
@@ -292,7 +292,7 @@ const ROWS: Row[] = [
     inventor: 'Charles Gilman',
     year: '2010',
     family: 'Stock goes east',
-    summary: 'Two halves, two Fortresses, and men that rise elsewhere on the board.',
+    summary: 'Two halves, two Fortresses, and pieces that rise elsewhere on the board.',
     size: [7, 10, 'tuvwxyz'],
     kinds: STOCK,
     second: 'optional',
@@ -304,7 +304,7 @@ const ROWS: Row[] = [
     inventor: 'Charles Gilman',
     year: '2009',
     family: 'Blocs',
-    summary: 'A cube of 512 cells, 128 men a side in five sets, and a marriage that wins.',
+    summary: 'A cube of 512 cells, 128 pieces a side in five sets, and a marriage that wins.',
     size: [8, 8, 'stuvwxyz'],
     kinds: BLOC,
     ring: blocRing,
@@ -367,7 +367,7 @@ function detail(row: Row): GameDetail {
     files,
     ranks,
     levels,
-    men: pieces.filter((p) => p.side !== 'n').length,
+    pieceCount: pieces.filter((p) => p.side !== 'n').length,
     neutrals: pieces.filter((p) => p.side === 'n').length,
     start,
     pieces,
@@ -384,7 +384,7 @@ function detail(row: Row): GameDetail {
     showRings: row.ring !== undefined && row.id !== 'none',
     kinds: kindsOf(row.kinds, used),
     neutralKinds: NEUTRALS.filter((n) => used.has(n.token)),
-    arrays:
+    starts:
       row.id === 'chess'
         ? [
             { name: 'Usual', position: start },

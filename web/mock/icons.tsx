@@ -1,8 +1,8 @@
 // A sheet of all drawings at the sizes of boards (mock/icons.html, `npm run dev`): for looking at, not part of the site.
 // ?theme=dark, ?palette=safe and ?contrast=more show it in other colours, ?dressed=1 with marks, bands and badges.
 import { render } from 'preact';
-import { DRAWINGS, NEUTRALS } from '../src/men/icons';
-import { Drawings, ManPicture } from '../src/men/Man';
+import { DRAWINGS, NEUTRALS } from '../src/pieces/icons';
+import { Drawings, PiecePicture } from '../src/pieces/PieceView';
 import '../src/styles/base.css';
 import '../src/styles/themes.css';
 import '../src/styles/board.css';
@@ -36,7 +36,7 @@ function Figure({ name, number }: { name: string; number: number }) {
           }}
         >
           {SIZES.map((size) => (
-            <ManPicture
+            <PiecePicture
               key={size}
               token={dressed && number % 4 === 1 ? '+R' : 'R'}
               side={side}

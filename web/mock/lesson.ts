@@ -1,4 +1,4 @@
-// Made-up answers for learners: the texts of a made-up game, one example, a man that goes nowhere.
+// Made-up answers for learners: the texts of a made-up game, one example, a piece that goes nowhere.
 import type { GameDetail, Lesson, Reach } from '../src/api/types';
 
 export function lessonOf(game: GameDetail): Lesson {
@@ -16,7 +16,7 @@ export function lessonOf(game: GameDetail): Lesson {
         start: game.pieces,
         steps: [
           {
-            text: 'Look at the men.',
+            text: 'Look at the pieces.',
             turn: null,
             mover: null,
             cells: [],

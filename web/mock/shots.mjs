@@ -292,8 +292,8 @@ scenes.profile = async (page) => {
   await page.goto(`${base}/account`);
   await page.waitForTimeout(600);
 };
-scenes.men = async (page) => {
-  await page.goto(`${base}/men`);
+scenes.pieces = async (page) => {
+  await page.goto(`${base}/pieces`);
   await page.waitForTimeout(1200);
 };
 

@@ -11,9 +11,9 @@ import { chromium } from '@playwright/test';
 
 const FIRST_LOAD = 300_000;
 const NEXT_FRAME = 50;
-/** Men clicked on each board. */
+/** Pieces clicked on each board. */
 const ROUNDS = Number(process.env.ROUNDS ?? 24);
-/** Steps of a man that is carried about. */
+/** Steps of a piece that is carried about. */
 const DRAGS = 80;
 const ONLY = process.env.ONLY ?? null;
 const PORT = Number(process.env.PORT ?? 8791);
@@ -91,7 +91,7 @@ async function load(name, game, act = async () => {}) {
   return { code, all };
 }
 
-/** How long the gallery takes over a slow line, until there are cards and until there are men on them. */
+/** How long the gallery takes over a slow line, until there are cards and until there are pieces on them. */
 async function slow(locale) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
   const page = await context.newPage();
@@ -103,10 +103,10 @@ async function slow(locale) {
   await page.goto(site, { waitUntil: 'commit' });
   await page.waitForSelector('.card');
   const cards = performance.now() - start;
-  await page.waitForSelector('.thumb-flat .man');
-  const men = performance.now() - start;
+  await page.waitForSelector('.thumb-flat .piece');
+  const pieces = performance.now() - start;
   console.log(
-    `gallery (${locale}) at 50 kB/s with 400 ms: cards after ${Math.round(cards)} ms, men after ${Math.round(men)} ms`,
+    `gallery (${locale}) at 50 kB/s with 400 ms: cards after ${Math.round(cards)} ms, pieces after ${Math.round(pieces)} ms`,
   );
   await context.close();
 }
@@ -182,7 +182,7 @@ async function interact(game, display) {
     await page.waitForTimeout(60);
   }
   const each = (await spent()) - before;
-  // One man is carried about, without being let go on a target.
+  // One piece is carried about, without being let go on a target.
   const held = await box(movers[0]);
   let dragged = 0;
   if (held) {
@@ -216,7 +216,7 @@ async function interact(game, display) {
   const gaps = at.slice(1).map((now, i) => now - at[i]);
   const late = gaps.filter((gap) => gap > 17.5).length;
   console.log(
-    `  a man carried about: ${gaps.length} frames, ${late} later than 17 ms; gaps: ${figures(gaps)}; processor time of the page for each move: ${(dragged / DRAGS).toFixed(1)} ms`,
+    `  a piece carried about: ${gaps.length} frames, ${late} later than 17 ms; gaps: ${figures(gaps)}; processor time of the page for each move: ${(dragged / DRAGS).toFixed(1)} ms`,
   );
   await context.close();
   return { label, inputs, moves };

@@ -87,8 +87,8 @@ const scenes = {
     'dark',
     async (page) => {
       await page.goto(`${site}/editor/mitreyang`);
-      await page.waitForSelector('.palette-man');
-      await page.locator('.palette-man').nth(2).click();
+      await page.waitForSelector('.palette-piece');
+      await page.locator('.palette-piece').nth(2).click();
       await cell(page, 'e5').click();
     },
   ],

@@ -1,13 +1,13 @@
 import { t } from './language';
-import { Drawings } from './men/Man';
 import { AccountPage } from './pages/Account';
 import { Gallery } from './pages/Gallery';
 import { Lobby } from './pages/Lobby';
-import { Men } from './pages/Men';
 import { MyGames } from './pages/MyGames';
+import { Pieces } from './pages/Pieces';
 import { Play } from './pages/Play';
 import { Player } from './pages/Player';
 import { Rules } from './pages/Rules';
+import { Drawings } from './pieces/PieceView';
 import { route } from './router';
 import { BulletinLine } from './ui/BulletinLine';
 import { Fetched } from './ui/Fetched';
@@ -19,10 +19,10 @@ import { ToastLine } from './ui/ToastLine';
 function Lost() {
   return (
     <main class="page narrow">
-      <h1>{t().site.lostTitle}</h1>
-      <p>{t().site.lost}</p>
+      <h1>{t('site-lost-title')}</h1>
+      <p>{t('site-lost')}</p>
       <p>
-        <a href="/">{t().site.allGames}</a>
+        <a href="/">{t('site-all-games')}</a>
       </p>
     </main>
   );
@@ -45,8 +45,8 @@ function Page() {
       return <Play key={now.session} id={now.session} />;
     case 'rules':
       return <Rules key={now.game} id={now.game} />;
-    case 'men':
-      return <Men />;
+    case 'pieces':
+      return <Pieces />;
     case 'analyses':
       return (
         <Fetched key="analyses" load={() => import('./pages/Analysis')} draw={({ Choose }) => <Choose />} />

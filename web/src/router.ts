@@ -9,7 +9,7 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
-  | { page: 'men' }
+  | { page: 'pieces' }
   | { page: 'analyses' }
   /** `search` is what follows the path; a page for each. */
   | { page: 'analysis'; game: string; search: string }
@@ -21,7 +21,7 @@ const SINGLE: Record<string, Route> = {
   lobby: { page: 'lobby' },
   games: { page: 'games' },
   account: { page: 'account' },
-  men: { page: 'men' },
+  pieces: { page: 'pieces' },
   analysis: { page: 'analyses' },
 };
 
@@ -51,7 +51,16 @@ export function parse(path: string): Route {
   return { page: 'lost' };
 }
 
-const address = () => (typeof location === 'undefined' ? '/' : location.pathname + location.search);
+/** Old addresses, for bookmarks. */
+const MOVED: Record<string, string> = { '/men': '/pieces' };
+
+/** Where the browser is; an old address becomes the new one. */
+function address(): string {
+  if (typeof location === 'undefined') return '/';
+  const moved = Object.hasOwn(MOVED, location.pathname) ? MOVED[location.pathname] : undefined;
+  if (moved !== undefined) history.replaceState(null, '', moved + location.search + location.hash);
+  return location.pathname + location.search;
+}
 
 export const route = signal<Route>(parse(address()));
 

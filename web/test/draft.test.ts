@@ -4,8 +4,8 @@ import {
   countOf,
   draftOf,
   erase,
-  manOn,
   move,
+  pieceOn,
   put,
   setupOf,
   stamp,
@@ -23,18 +23,18 @@ const start = draftOf({
 });
 
 describe('a position that is put together', () => {
-  it('has men put, carried and taken away', () => {
+  it('has pieces put, carried and taken away', () => {
     const queen = put(start, 'e1', 'Q', 'b');
     expect(queen.pieces).toHaveLength(2);
-    expect(manOn(queen, 'e1')).toEqual({ cell: 'e1', token: 'Q', side: 'b' });
-    expect(manOn(move(start, 'e1', 'e8'), 'e8')?.side).toBe('w');
+    expect(pieceOn(queen, 'e1')).toEqual({ cell: 'e1', token: 'Q', side: 'b' });
+    expect(pieceOn(move(start, 'e1', 'e8'), 'e8')?.side).toBe('w');
     expect(move(start, 'a1', 'a2')).toBe(start);
     expect(erase(start, 'a1')).toBe(start);
     expect(stamp(stamp(start, 'a1', '*', 'n'), 'a1', '*', 'n').pieces).toHaveLength(2);
-    expect(manOn(stamp(start, 'e1', 'K', 'b'), 'e1')?.side).toBe('b');
+    expect(pieceOn(stamp(start, 'e1', 'K', 'b'), 'e1')?.side).toBe('b');
   });
 
-  it('counts men off the board within bounds', () => {
+  it('counts pieces off the board within bounds', () => {
     expect(withCount([{ token: 'P', count: 2 }], 'P', 0)).toEqual([]);
     expect(countOf(withCount([], 'P', 1000), 'P')).toBe(99);
     expect(countOf(withCount([], 'P', Number.NaN), 'P')).toBe(0);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { dragging, follow } from '../src/board/drag';
 
-const man = { cell: 'e2', token: 'P', side: 'w' as const, size: 40 };
+const piece = { cell: 'e2', token: 'P', side: 'w' as const, size: 40 };
 let dropped: (string | null)[] = [];
 let taps = 0;
 
@@ -14,11 +14,11 @@ function point(type: string, more: PointerEventInit = {}): PointerEvent {
   return new PointerEvent(type, { pointerId: 1, clientX: 0, clientY: 0, buttons: 1, ...more });
 }
 
-/** A man is pressed, and carried a good way. */
-function carry(more: Partial<typeof man> | { cell: null } = {}): void {
+/** A piece is pressed, and carried a good way. */
+function carry(more: Partial<typeof piece> | { cell: null } = {}): void {
   follow({
     event: point('pointerdown'),
-    man: { ...man, ...more },
+    piece: { ...piece, ...more },
     tapped: () => {
       taps += 1;
     },
@@ -28,14 +28,14 @@ function carry(more: Partial<typeof man> | { cell: null } = {}): void {
   expect(dragging.value?.token).toBe('P');
 }
 
-it('a man is dropped where the pointer goes up, beside the board too', () => {
+it('a piece is dropped where the pointer goes up, beside the board too', () => {
   carry();
   window.dispatchEvent(point('pointerup', { clientX: 100, buttons: 0 }));
   window.dispatchEvent(point('pointerup', { clientX: 100, buttons: 0 }));
   expect([dropped, taps, dragging.value]).toEqual([[null], 0, null]);
 });
 
-it('the right button puts a carried man back where he stood, once', () => {
+it('the right button puts a carried piece back where it stood, once', () => {
   carry();
   window.dispatchEvent(point('pointermove', { clientX: 101, buttons: 3 }));
   expect(dragging.value).toBe(null);
@@ -56,7 +56,7 @@ it('a pointer that the browser takes away drops nobody beside the board', () => 
 it('a press that goes nowhere is a tap', () => {
   follow({
     event: point('pointerdown'),
-    man,
+    piece,
     tapped: () => {
       taps += 1;
     },

@@ -96,7 +96,7 @@ describe('a new game', () => {
     const select = await screen.findByLabelText('Start position');
     fireEvent.change(select, { target: { value: '1' } });
     fireEvent.click(screen.getByText('Start'));
-    await waitFor(() => expect(posted).toEqual([expect.objectContaining({ game: 'chess', array: 1 })]));
+    await waitFor(() => expect(posted).toEqual([expect.objectContaining({ game: 'chess', startNumber: 1 })]));
   });
 
   it('says what is wrong with a pasted position', async () => {
@@ -110,13 +110,13 @@ describe('a new game', () => {
 });
 
 describe('a rules page', () => {
-  it('has the text, the men with their explanations, neutral men and rulings', async () => {
+  it('has the text, the pieces with their explanations, neutral pieces and rulings', async () => {
     render(<Rules id="stones-and-relays" />);
     expect(await screen.findByRole('heading', { name: 'A turn' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /^King K/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: /^Relay/ })).toBeTruthy();
     expect(screen.getByText('SR-5')).toBeTruthy();
-    expect(screen.getByText('Look at the men.')).toBeTruthy();
+    expect(screen.getByText('Look at the pieces.')).toBeTruthy();
   });
 
   it('says so when there is no such game', async () => {

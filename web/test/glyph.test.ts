@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Everyman, Glyph } from '../src/api/types';
-import { findMen, traitsOf } from '../src/learn/search';
-import { drawGlyph, readMark } from '../src/men/glyph';
+import type { Glyph, PieceSummary } from '../src/api/types';
+import { findPieces, traitsOf } from '../src/learn/search';
+import { drawGlyph, readMark } from '../src/pieces/glyph';
 
 const flat = (...marks: string[]): Glyph => ({ frame: 'flat', marks, royal: false });
 const count = (path: string, letter: string) => path.split(letter).length - 1;
@@ -43,7 +43,7 @@ describe('drawings of shapes', () => {
     expect(pawn.take).not.toBe('');
   });
 
-  it('turn round for men who go down the picture', () => {
+  it('turn round for pieces that go down the picture', () => {
     const wing = flat('s:0,0,1');
     const [up, down] = [drawGlyph(wing, false), drawGlyph(wing, true)];
     const end = (path: string) => Number(path.split(/[ L]/).at(-1));
@@ -62,14 +62,14 @@ describe('drawings of shapes', () => {
     }
   });
 
-  it('of men in space have three layers', () => {
-    const man: Glyph = { frame: 'levels', marks: ['l:0,-1,0', 'l:0,1,0', 'l:1,0,0'], royal: false };
-    const { frame, dot } = drawGlyph(man, false);
+  it('of pieces in space have three layers', () => {
+    const piece: Glyph = { frame: 'levels', marks: ['l:0,-1,0', 'l:0,1,0', 'l:1,0,0'], royal: false };
+    const { frame, dot } = drawGlyph(piece, false);
     expect([count(frame, 'M'), count(dot, 'M')]).toEqual([3, 3]);
   });
 });
 
-const man = (name: string, explain: string, ...marks: string[]): Everyman => ({
+const piece = (name: string, explain: string, ...marks: string[]): PieceSummary => ({
   name,
   token: name.charAt(0),
   sign: { icon: '', mark: '', band: '', glyph: flat(...marks) },
@@ -79,23 +79,23 @@ const man = (name: string, explain: string, ...marks: string[]): Everyman => ({
   games: [{ id: 'chess', name: 'Chess', token: name.charAt(0) }],
 });
 
-describe('the search over all men', () => {
-  const rook = man('Rook', 'Slides any distance straight.', 's:0,0,1', 's:1,0,0');
-  const knight = man('Knight', 'Leaps, over anything.', 'l:1,0,2');
-  const lance = man('Lance', 'Slides straight forward.', 's:0,0,1');
-  const stone = man('Stone', 'It stands in the way.');
+describe('the search over all pieces', () => {
+  const rook = piece('Rook', 'Slides any distance straight.', 's:0,0,1', 's:1,0,0');
+  const knight = piece('Knight', 'Leaps, over anything.', 'l:1,0,2');
+  const lance = piece('Lance', 'Slides straight forward.', 's:0,0,1');
+  const stone = piece('Stone', 'It stands in the way.');
   const all = [rook, knight, lance, stone];
 
   it('finds by name, by letter and by words of the move', () => {
-    expect(findMen(all, 'kni', new Set())).toEqual([knight]);
-    expect(findMen(all, 'slides', new Set())).toEqual([rook, lance]);
-    expect(findMen(all, 'r', new Set())[0]).toBe(rook);
-    expect(findMen(all, 'nothing like it', new Set())).toEqual([]);
+    expect(findPieces(all, 'kni', new Set())).toEqual([knight]);
+    expect(findPieces(all, 'slides', new Set())).toEqual([rook, lance]);
+    expect(findPieces(all, 'r', new Set())[0]).toBe(rook);
+    expect(findPieces(all, 'nothing like it', new Set())).toEqual([]);
   });
 
-  it('finds by how men move', () => {
-    expect(findMen(all, '', new Set(['slides', 'forward']))).toEqual([lance]);
-    expect(findMen(all, '', new Set(['leaps']))).toEqual([knight]);
+  it('finds by how pieces move', () => {
+    expect(findPieces(all, '', new Set(['slides', 'forward']))).toEqual([lance]);
+    expect(findPieces(all, '', new Set(['leaps']))).toEqual([knight]);
     expect([...traitsOf(stone)]).toEqual(['neutral']);
   });
 });

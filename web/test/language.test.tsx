@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, failure } from '../src/api/client';
-import type { Code, Notice } from '../src/api/generated/wire';
+import type { Notice } from '../src/api/generated/wire';
 import { language, setLanguage, startLanguage, t } from '../src/language';
-import { preferred } from '../src/language/current';
-import { de } from '../src/language/de';
-import { en } from '../src/language/en';
-import { ago, and, number, or, plural } from '../src/language/format';
+import { LANGUAGES, preferred } from '../src/language/current';
+import { ago, or } from '../src/language/format';
 import { noteWords, outcomeWords } from '../src/state/words';
 import { Header } from '../src/ui/Header';
 
@@ -19,54 +17,6 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Every text of a catalogue by its path; a text with gaps is filled with samples. */
-function texts(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') {
-    // Samples that work as numbers and as names.
-    return [[path, String((value as (...gaps: unknown[]) => unknown)('7', '8', '9'))]];
-  }
-  return Object.entries(value as object).flatMap(([key, inner]) =>
-    texts(inner, path === '' ? key : `${path}.${key}`),
-  );
-}
-
-/** Parts that only translations fill: English shows the server's own words. */
-const SERVERS = /^server\./;
-/** Words that are the same in both languages. */
-const SAME = [
-  'account.name',
-  'account.player.title',
-  'analysis.save.gif',
-  'editor.passing',
-  'lobby.title',
-  'lobby.heading',
-  'play.title',
-  'play.chat',
-  'site.lobby',
-  'words.sides.n',
-];
-
-describe('the catalogues', () => {
-  const english = new Map(texts(en));
-  const german = new Map(texts(de));
-
-  it('have the same keys, and no empty text', () => {
-    const own = (all: Map<string, string>) => [...all.keys()].filter((key) => !SERVERS.test(key)).sort();
-    expect(own(german)).toEqual(own(english));
-    for (const [key, text] of [...english, ...german]) expect(text.trim(), key).not.toBe('');
-  });
-
-  it('are translated', () => {
-    const same = [...english].filter(([key, text]) => german.get(key) === text && /[a-z]{4}/i.test(text));
-    expect(same.map(([key]) => key).filter((key) => !SAME.includes(key))).toEqual([]);
-  });
-
-  it('know all levels of the engine', () => {
-    expect(Object.keys(de.server.levels)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-  });
-});
-
 describe('words in the sources of pages', () => {
   function sources(folder: string): string[] {
     return readdirSync(folder).flatMap((name) => {
@@ -74,7 +24,7 @@ describe('words in the sources of pages', () => {
       return statSync(path).isDirectory() ? sources(path) : path.endsWith('.tsx') ? [path] : [];
     });
   }
-  it('all come from the catalogues', () => {
+  it('all come from the texts of a language', () => {
     const found: string[] = [];
     for (const path of sources('src')) {
       const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -91,9 +41,19 @@ describe('words in the sources of pages', () => {
 });
 
 describe('the language', () => {
+  it('is one of those that have a folder, under the name that they call themselves', () => {
+    expect([...LANGUAGES].map(([tag, { name }]) => [tag, name])).toEqual(
+      expect.arrayContaining([
+        ['de', 'Deutsch'],
+        ['en', 'English'],
+        ['fr', 'Français'],
+      ]),
+    );
+  });
+
   it('is the first of the browser’s that we speak', () => {
-    expect(preferred(['fr-CA', 'de-CH', 'en'])).toBe('de');
-    expect(preferred(['fr'])).toBe('en');
+    expect(preferred(['xx-CA', 'de-CH', 'en'])).toBe('de');
+    expect(preferred(['xx'])).toBe('en');
     expect(preferred(['constructor'])).toBe('en');
   });
 
@@ -103,7 +63,7 @@ describe('the language', () => {
     language.value = 'en';
     await startLanguage();
     expect(language.value).toBe('de');
-    expect(t().play.resign).toBe('Aufgeben');
+    expect(t('play-resign')).toBe('Aufgeben');
   });
 
   it('changes what is on the page at once', async () => {
@@ -114,14 +74,22 @@ describe('the language', () => {
   });
 
   it('writes numbers, counts, lists and times in its own way', async () => {
-    const forms = { one: '# man', other: '# men' };
-    expect([plural(1, forms), plural(1200, forms)]).toEqual(['1 man', '1,200 men']);
+    expect([1, 1200].map((count) => t('gallery-pieces', { count }))).toEqual(['1 piece', '1,200 pieces']);
+    expect(t('words-day', { at: Date.UTC(2026, 10, 22, 12) })).toBe('22 Nov 2026');
     expect(or(['a', 'b', 'c'])).toBe('a, b or c');
     await setLanguage('de');
-    expect(number(1234567.5)).toBe('1.234.567,5');
+    expect(t('gallery-pieces', { count: 1200 })).toBe('1.200 Figuren');
+    expect(t('words-tenths', { value: 12 })).toBe('12,0');
+    expect(t('words-day', { at: Date.UTC(2026, 10, 22, 12) })).toBe('22.11.2026');
+    expect(t('play-rating', { rating: 1500 })).toBe('Wertungszahl 1500');
     expect(or(['a', 'b', 'c'])).toBe('a, b oder c');
-    expect(and(['a', 'b'])).toBe('a und b');
     expect(ago(0, 26 * 3_600_000)).toBe('gestern');
+  });
+
+  it('chooses its own words for a side', async () => {
+    expect(t('words-to-move', { side: 'b' })).toBe('Black to move');
+    await setLanguage('fr');
+    expect(t('words-to-move', { side: 'b' })).toBe('Trait aux Noirs');
   });
 
   it('tells endings by the server’s word, and in its sentence where the word is unknown', async () => {
@@ -146,33 +114,10 @@ describe('failures', () => {
     expect(newer.message).toBe('Something new.');
   });
 
-  it('have a German sentence for every code of the generated list, also when the socket brings them', async () => {
-    const list =
-      readFileSync('src/api/generated/wire.ts', 'utf8').match(/^export type Code = (.*);$/m)?.[1] ?? '';
-    const codes = list.split(' | ').map((word) => JSON.parse(word) as Code);
-    expect(codes.length).toBeGreaterThan(50);
+  it('are notices too', async () => {
+    const failed: Notice = { code: 'engine-failed' };
     await setLanguage('de');
-    for (const code of codes) {
-      // As `refused` tells them.
-      const { message } = new ApiError(400, 'In English.', { code });
-      expect(message, code).not.toBe('In English.');
-      expect(message, code).toMatch(/[.!?]$/);
-    }
-  });
-
-  it('have a German sentence for every notice of the generated list', async () => {
-    const shapes = readFileSync('src/api/generated/wire.ts', 'utf8');
-    const list = shapes.match(/^export type Notice = .*?;$/ms)?.[0] ?? '';
-    const codes = [...list.matchAll(/"code": "([^"]+)"/g)].map(([, code]) => code);
-    expect(codes).toEqual(['engine-failed']);
-    const notices = codes.map((code) => ({ code }) as Notice);
-    for (const notice of notices) expect(noteWords('In English.', notice)).toBe('In English.');
-    await setLanguage('de');
-    for (const notice of notices) {
-      const said = noteWords('In English.', notice);
-      expect(said, notice.code).not.toBe('In English.');
-      expect(said, notice.code).toMatch(/[.!?]$/);
-    }
+    expect(noteWords('In English.', failed)).toMatch(/^Der Computer konnte nicht ziehen/);
     // A server that is newer than this page.
     expect(noteWords('Something new.', { code: 'a-later-word' } as unknown as Notice)).toBe('Something new.');
     expect(noteWords('Something old.', null)).toBe('Something old.');

@@ -81,17 +81,17 @@ async function table(first: Partial<View> = {}) {
 }
 
 describe('a game in progress', () => {
-  it('says what stands on a cell, whose turn it is, and where a man may go', async () => {
+  it('says what stands on a cell, whose turn it is, and where a piece may go', async () => {
     await table();
     expect(cell('e2').getAttribute('aria-label')).toBe('e2, White Pawn');
     expect(cell('d5').getAttribute('aria-label')).toBe('d5, Relay');
     expect(screen.getByText('White to move')).toBeTruthy();
     fireEvent.click(cell('e2'));
-    await waitFor(() => expect(cell('e4').getAttribute('aria-label')).toBe('e4, empty, can go here'));
+    await waitFor(() => expect(cell('e4').getAttribute('aria-label')).toBe('e4, empty, can move here'));
     expect(document.querySelectorAll('.target-dot')).toHaveLength(2);
   });
 
-  it('names men and game anew when another language is chosen, and keeps the turn that is begun', async () => {
+  it('names pieces and game anew when another language is chosen, and keeps the turn that is begun', async () => {
     const kinds = game.kinds.map((kind) => (kind.name === 'Pawn' ? { ...kind, name: 'Bauer' } : kind));
     answers[`/api/games/${game.id}?language=de`] = { body: { ...game, name: 'Steine und Relais', kinds } };
     await table();
@@ -123,7 +123,7 @@ describe('a game in progress', () => {
     leads({ ply: 1, side: 'b' });
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
-    await waitFor(() => expect(screen.getByText('You may move a stone.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('You may also move: Stone.')).toBeTruthy());
     expect(cell('e4').getAttribute('aria-label')).toContain('White Pawn');
     fireEvent.click(cell('b4'));
     fireEvent.click(cell('c4'));
@@ -140,7 +140,7 @@ describe('a game in progress', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(current.value).toBeNull();
     if (found) answers['/api/sessions/x/second?first=e2e4'] = found;
-    await waitFor(() => screen.getByText('You may move a stone.'), { timeout: 3000 });
+    await waitFor(() => screen.getByText('You may also move: Stone.'), { timeout: 3000 });
   });
 
   it('ends the turn without a second part, or takes the first back', async () => {
@@ -194,7 +194,7 @@ describe('a game in progress', () => {
   it('turns the board round', async () => {
     await table();
     expect(document.querySelector('[data-cell]')?.getAttribute('data-cell')).toBe('a9');
-    fireEvent.click(screen.getByText('Flip'));
+    fireEvent.click(screen.getByText('Flip board'));
     await waitFor(() => expect(document.querySelector('[data-cell]')?.getAttribute('data-cell')).toBe('h1'));
   });
 
@@ -212,7 +212,7 @@ describe('a game in progress', () => {
 
   it('closes a cell for a stone that may not go back, and says so there', async () => {
     await table({ ko: [['b4', 'c4']] });
-    expect(cell('c4').getAttribute('title')).toBe('Stone may not be moved back to c4 this turn.');
+    expect(cell('c4').getAttribute('title')).toBe('Stone may not move back to c4 this turn.');
     expect(document.querySelectorAll('.at-barred')).toHaveLength(1);
   });
 });
@@ -254,7 +254,7 @@ describe('a turn made in advance', () => {
     await table(thinking());
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
-    await waitFor(() => expect(screen.getByText('In advance: a2–a3')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Premove: a2–a3')).toBeTruthy());
     expect(document.querySelectorAll('.at-ahead')).toHaveLength(2);
     expect(turns()).toEqual([]);
     server.say(...reply());
@@ -265,12 +265,12 @@ describe('a turn made in advance', () => {
     await table(thinking());
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
-    await screen.findByText('In advance: a2–a3');
+    await screen.findByText('Premove: a2–a3');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByText('In advance: a2–a3')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Premove: a2–a3')).toBeNull());
     fireEvent.click(cell('b2'));
     fireEvent.click(cell('b3'));
-    await screen.findByText('In advance: b2–b3');
+    await screen.findByText('Premove: b2–b3');
     server.say(...reply());
     await waitFor(() => expect(screen.getByText('Your turn, White')).toBeTruthy());
     expect(turns()).toEqual([]);
@@ -280,10 +280,10 @@ describe('a turn made in advance', () => {
     await table(thinking());
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
-    await screen.findByText('In advance: a2–a3');
+    await screen.findByText('Premove: a2–a3');
     server.say(state(seated({ seq: 2, ply: 0 })));
     await waitFor(() => expect(screen.getByText('Your turn, White')).toBeTruthy());
-    expect(screen.queryByText('In advance: a2–a3')).toBeNull();
+    expect(screen.queryByText('Premove: a2–a3')).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(turns()).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('a turn made in advance', () => {
   it('is sent whole when both parts were made', async () => {
     await table(thinking());
     for (const name of ['e2', 'e4', 'b4', 'c4']) fireEvent.click(cell(name));
-    await screen.findByText('In advance: e2–e4, b4–c4');
+    await screen.findByText('Premove: e2–e4, b4–c4');
     server.say(...reply());
     await waitFor(() => expect(turns()).toEqual([{ type: 'turn', ply: 2, text: 'e2e4,b4c4' }]));
   });
@@ -299,9 +299,9 @@ describe('a turn made in advance', () => {
   it('waits for its player when a second part may follow that was not made', async () => {
     await table(thinking());
     for (const name of ['e2', 'e4']) fireEvent.click(cell(name));
-    await screen.findByText('In advance: e2–e4');
+    await screen.findByText('Premove: e2–e4');
     server.say(...reply());
-    await waitFor(() => expect(screen.getByText('You may move a stone.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('You may also move: Stone.')).toBeTruthy());
     expect(turns()).toEqual([]);
   });
 });
@@ -350,9 +350,9 @@ describe('two people', () => {
     expect(screen.getByText('Hurry up!')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Mute Black' }));
     await waitFor(() => expect(screen.queryByText('Hurry up!')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Hear Black again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute Black' }));
     expect(await screen.findByText('Hurry up!')).toBeTruthy();
-    const box = screen.getByRole('textbox', { name: 'Say something' });
+    const box = screen.getByRole('textbox', { name: 'Write a message' });
     fireEvent.input(box, { target: { value: ' Good luck ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'say', text: 'Good luck' }));
@@ -380,9 +380,9 @@ describe('two people', () => {
     render(<Play id="x" />);
     const link = await screen.findByRole('textbox', { name: 'Link to this game' });
     expect((link as HTMLInputElement).value).toBe(`${location.origin}/play/x#key=jjj`);
-    const watch = screen.getByLabelText('Link for spectators');
+    const watch = screen.getByLabelText('Spectators’ link');
     expect((watch as HTMLInputElement).value).toBe(`${location.origin}/play/x#key=www`);
-    expect(await screen.findByRole('img', { name: 'The link as a code for a camera' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
     cleanup();
     const you = {
       sides: [],
@@ -419,8 +419,8 @@ describe('strangers to a private game', () => {
 
   it('do not talk without the link for spectators', async () => {
     await table(seated({ you, first: [] }));
-    expect(screen.getByText(/for those who have the link for spectators/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Say something' })).toBeNull();
+    expect(screen.getByText(/needs the spectators’ link/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
   });
 });
 
@@ -445,12 +445,12 @@ describe('earlier positions', () => {
     expect(cell('h4').getAttribute('aria-label')).toBe('h4, White Pawn');
     expect(cell('e2').getAttribute('aria-label')).toBe('e2, empty');
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-    expect(await screen.findByText('The start position')).toBeTruthy();
+    expect(await screen.findByText('Start position')).toBeTruthy();
     // Nothing can be moved there.
-    fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the game' }));
     await waitFor(() => expect(cell('e2').getAttribute('aria-label')).toBe('e2, White Pawn'));
     fireEvent.keyDown(document.body, { key: 'Home' });
-    expect(await screen.findByText('The start position')).toBeTruthy();
+    expect(await screen.findByText('Start position')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'End' });
     await waitFor(() => expect(screen.getByText('White to move')).toBeTruthy());
   });

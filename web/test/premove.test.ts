@@ -16,7 +16,7 @@ const ground = (twoParts: boolean): Ground => ({
   movable: (cell) => cell === 'e2' || cell === 'd1' || cell === 'b4',
   twoParts,
 });
-/** Clicks on cells; a `>` before a name: the man was carried there. */
+/** Clicks on cells; a `>` before a name: the piece was carried there. */
 function clicks(cells: string[], twoParts = false, from: Premove = NO_PREMOVE): Premove {
   return cells.reduce(
     (now, cell) => clickPremove(now, cell.replace('>', ''), cell.startsWith('>'), ground(twoParts)),
@@ -29,7 +29,7 @@ const said = ({ picked, parts }: Premove) => [
 ];
 
 describe('a turn thought out in advance', () => {
-  it('is a man of one’s own and a cell', () => {
+  it('is a piece of one’s own and a cell', () => {
     expect(said(clicks(['e2']))).toEqual(['', 'e2']);
     expect(said(clicks(['e2', 'e4']))).toEqual(['e2>e4', '']);
     expect(said(clicks(['e7', 'e5']))).toEqual(['', '']);
@@ -42,18 +42,18 @@ describe('a turn thought out in advance', () => {
     expect(said(clicks(['e2', 'e4', 'd1', 'd4']))).toEqual(['d1>d4', '']);
   });
 
-  it('may end on a man of one’s own when he is carried there: he may be gone by then', () => {
+  it('may end on a piece of one’s own when it is dragged there: that piece may be gone by then', () => {
     expect(said(clicks(['e2', '>d1']))).toEqual(['e2>d1', '']);
   });
 
-  it('may put a man in hand on the board', () => {
+  it('may put a piece in hand on the board', () => {
     const held = pickHandPremove(NO_PREMOVE, 'P');
     expect(said(held)).toEqual(['', 'P']);
     expect(said(pickHandPremove(held, 'P'))).toEqual(['', '']);
     expect(said(clicks(['h5'], false, held))).toEqual(['P>h5', '']);
   });
 
-  it('has a second part where turns have one, also of the man that just moved', () => {
+  it('has a second part where turns have one, also of the piece that just moved', () => {
     expect(said(clicks(['e2', 'e4', 'b4', 'c4'], true))).toEqual(['e2>e4 b4>c4', '']);
     expect(said(clicks(['e2', 'e4', 'e4', 'e5'], true))).toEqual(['e2>e4 e4>e5', '']);
     expect(said(clicks(['e2', 'e4', 'b4', 'c4'], false))).toEqual(['', '']);

@@ -23,7 +23,7 @@ describe('the share of a plane', () => {
     expect(bottom?.marks.value).toBe(before[2]?.[0]);
     expect(top?.pieces.value).toBe(before[0]?.[1]);
     board.pieces.value = [{ cell: 'za1', token: 'K', side: 'w' }];
-    expect(bottom?.men.value.has('za1')).toBe(true);
+    expect(bottom?.byCell.value.has('za1')).toBe(true);
     expect(top?.pieces.value).toEqual([]);
     board.cursor.value = 'yb1';
     expect([top?.cursor.value, middle?.cursor.value]).toEqual([null, 'yb1']);

@@ -4,7 +4,7 @@ import { spokenTurn } from '../src/state/spoken';
 import { soundOf, wayOf, waysOf } from '../src/state/table';
 import type { Names } from '../src/state/words';
 
-const man = (cell: string, token: string, side: Piece['side'] = 'w'): Piece => ({ cell, token, side });
+const piece = (cell: string, token: string, side: Piece['side'] = 'w'): Piece => ({ cell, token, side });
 const sign = { icon: '' };
 const names: Names = new Map([
   ['R', { name: 'Rook', sign, royal: false }],
@@ -25,21 +25,21 @@ const choice = (more: Partial<FirstChoice>): FirstChoice =>
   ({ kind: 'move', from: 'a1', to: 'a4', via: null, ...more }) as FirstChoice;
 
 describe('a turn said aloud', () => {
-  it('names the man, its way and what it takes', () => {
-    const before = state([man('a1', 'R'), man('a5', 'P', 'b')]);
-    const after = state([man('a5', 'R')], turn('a1a5', ['a1', 'a2', 'a3', 'a4', 'a5']));
+  it('names the piece, its way and what it takes', () => {
+    const before = state([piece('a1', 'R'), piece('a5', 'P', 'b')]);
+    const after = state([piece('a5', 'R')], turn('a1a5', ['a1', 'a2', 'a3', 'a4', 'a5']));
     expect(spokenTurn(before, after, names)).toBe('Rook a1 takes Pawn a5');
   });
 
-  it('tells both men of castling, promotions, and men put on the board', () => {
-    const castled = state([man('g1', 'K'), man('f1', 'R')], turn('e1h1', ['e1', 'g1'], ['h1', 'f1']));
-    expect(spokenTurn(state([man('e1', 'K'), man('h1', 'R')]), castled, names)).toBe(
+  it('tells both pieces of castling, promotions, and pieces put on the board', () => {
+    const castled = state([piece('g1', 'K'), piece('f1', 'R')], turn('e1h1', ['e1', 'g1'], ['h1', 'f1']));
+    expect(spokenTurn(state([piece('e1', 'K'), piece('h1', 'R')]), castled, names)).toBe(
       'King e1 to g1, Rook h1 to f1',
     );
-    const promoted = state([man('a8', 'Q')], turn('a7a8=Q', ['a7', 'a8']));
-    expect(spokenTurn(state([man('a7', 'P')]), promoted, names)).toBe('Pawn a7 to a8, becomes Queen');
-    expect(spokenTurn(state([]), state([man('c3', 'P')], turn('P@c3', ['c3'])), names)).toBe(
-      'Pawn put on c3',
+    const promoted = state([piece('a8', 'Q')], turn('a7a8=Q', ['a7', 'a8']));
+    expect(spokenTurn(state([piece('a7', 'P')]), promoted, names)).toBe('Pawn a7 to a8, becomes Queen');
+    expect(spokenTurn(state([]), state([piece('c3', 'P')], turn('P@c3', ['c3'])), names)).toBe(
+      'Pawn placed on c3',
     );
   });
 
@@ -50,13 +50,13 @@ describe('a turn said aloud', () => {
 });
 
 describe('what is heard', () => {
-  const one = state([man('a1', 'R'), man('a5', 'P', 'b')]);
+  const one = state([piece('a1', 'R'), piece('a5', 'P', 'b')]);
   it('tells a capture, a check and the end from a move', () => {
-    expect(soundOf(one, state([man('a2', 'R'), man('a5', 'P', 'b')], { ply: 1 }))).toBe('move');
-    expect(soundOf(one, state([man('a5', 'R')], { ply: 1 }))).toBe('capture');
-    expect(soundOf(one, state([man('a5', 'R')], { ply: 1, check: 'e8' }))).toBe('check');
+    expect(soundOf(one, state([piece('a2', 'R'), piece('a5', 'P', 'b')], { ply: 1 }))).toBe('move');
+    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1 }))).toBe('capture');
+    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, check: 'e8' }))).toBe('check');
     const outcome = { result: '1-0', reason: 'checkmate', text: '' } as const;
-    expect(soundOf(one, state([man('a5', 'R')], { ply: 1, check: 'e8', outcome }))).toBe('end');
+    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, check: 'e8', outcome }))).toBe('end');
   });
   it('is nothing when the game is opened or a turn taken back', () => {
     expect(soundOf(null, one)).toBeNull();
@@ -65,7 +65,7 @@ describe('what is heard', () => {
   });
 });
 
-describe('ways of men', () => {
+describe('ways of pieces', () => {
   it('are those that the server tells, else straight', () => {
     expect(wayOf(choice({}))).toEqual({ cells: ['a1', 'a4'] });
     expect(wayOf(choice({ via: 'a2' }))).toEqual({ cells: ['a1', 'a2', 'a4'] });
@@ -73,7 +73,7 @@ describe('ways of men', () => {
     expect(wayOf(choice({ path }))).toBe(path);
     expect(wayOf(choice({ kind: 'drop', from: null }))).toBeNull();
   });
-  it('are matched with the men that came', () => {
+  it('are matched with the pieces that came', () => {
     const told = { cells: ['a1', 'b2', 'c3'] };
     const last = { text: '', cells: [], paths: [told, { cells: ['h1', 'f1'] }] };
     expect(waysOf(new Map([['c3', 'a1']]), last)).toEqual([told]);

@@ -54,7 +54,7 @@ const first = [
 ];
 
 describe('the first part', () => {
-  it('picks up only men that the server lets move', () => {
+  it('picks up only pieces that the server lets move', () => {
     expect(click(IDLE, first, 'e2').phase).toEqual(picked('e2'));
     expect(click(IDLE, first, 'a8').phase).toEqual(IDLE);
     expect(sources(first).has('h1')).toBe(true);
@@ -66,7 +66,7 @@ describe('the first part', () => {
     expect(step.phase).toEqual({ name: 'sending', text: 'e2e4' });
   });
 
-  it('puts the man down on its own cell or a cell out of reach, and picks up another own man', () => {
+  it('puts the piece down on its own cell or a cell out of reach, and picks up another own piece', () => {
     expect(click(picked('e2'), first, 'e2').phase).toEqual(IDLE);
     expect(click(picked('e2'), first, 'a5').phase).toEqual(IDLE);
     expect(click(picked('e2'), first, 'h1').phase).toEqual(picked('h1'));
@@ -87,14 +87,14 @@ describe('the first part', () => {
     expect(step.phase.name === 'choosing' && step.phase.options.length).toBe(2);
   });
 
-  it('asks whether castling or the partner himself is meant', () => {
+  it('asks whether castling or the partner itself is meant', () => {
     const step = click(picked('e1'), first, 'h1');
     if (step.phase.name !== 'choosing') throw new Error('no chooser');
     expect(step.phase.options.map((o) => o.do)).toEqual(['first', 'pick']);
     expect(choose(step.phase, { do: 'pick', cell: 'h1' }).phase).toEqual(picked('h1'));
   });
 
-  it('asks whether a click on the man itself is a null move', () => {
+  it('asks whether a click on the piece itself is a null move', () => {
     const step = click(picked('d2'), first, 'd2');
     expect(step.phase.name === 'choosing' && step.phase.options.map((o) => o.do)).toEqual([
       'first',
@@ -102,7 +102,7 @@ describe('the first part', () => {
     ]);
   });
 
-  it('drops a man from the hand', () => {
+  it('drops a piece from the hand', () => {
     const held = pickHand(IDLE, first, 'P');
     expect(held.phase).toEqual({ name: 'picked', source: { kind: 'hand', token: 'P' } });
     expect(click(held.phase, first, 'd5').effect).toEqual({ kind: 'send', text: 'P@d5' });
@@ -137,7 +137,7 @@ describe('the second part', () => {
     expect(done(offered).effect).toEqual({ kind: 'send', text: 'e2e4' });
   });
 
-  it('may not be left out when it is compulsory, and a single man is picked up at once', () => {
+  it('may not be left out when it is compulsory, and a single piece is picked up at once', () => {
     const must = offerSecond(opening, [part('b4c4', 'b4', 'c4'), part('b4b5', 'b4', 'b5')]).phase;
     expect(must).toMatchObject({ picked: 'b4' });
     expect(done(must).effect.kind).toBe('none');
@@ -147,7 +147,7 @@ describe('the second part', () => {
     expect(offerSecond(opening, [none]).effect).toEqual({ kind: 'send', text: 'e2e4' });
   });
 
-  it('puts a new neutral man on the board without picking anything up', () => {
+  it('puts a new neutral piece on the board without picking anything up', () => {
     const phase = offerSecond(opening, [
       part('@c3', null, 'c3', { kind: 'place' }),
       part('@c4', null, 'c4', { kind: 'place' }),
@@ -155,7 +155,7 @@ describe('the second part', () => {
     expect(click(phase, [], 'c4').effect).toEqual({ kind: 'send', text: 'e2e4,@c4' });
   });
 
-  it('opens the chooser at once for a man that is promoted where it stands', () => {
+  it('opens the chooser at once for a piece that is promoted where it stands', () => {
     const promote = ['R', 'C'].map((p) => part(`wc2=${p}`, 'wc2', null, { kind: 'promote', promotion: p }));
     const phase = offerSecond(opening, [none, ...promote]).phase;
     const step = click(phase, [], 'wc2');
@@ -172,7 +172,7 @@ describe('the second part', () => {
     expect(cancel({ name: 'sending', text: 'x' })).toEqual({ name: 'sending', text: 'x' });
   });
 
-  it('keeps apart the men that may move', () => {
+  it('keeps apart the pieces that may move', () => {
     expect([...secondTargets(choices, 'b4').keys()]).toEqual(['c4', 'b3']);
     expect(secondTargets(choices, null).size).toBe(0);
   });

@@ -30,7 +30,7 @@ const turn: SessionNews = {
 };
 
 describe('a view of a game', () => {
-  it('takes over a turn: the men, the position, the list; what was offered has lapsed', () => {
+  it('takes over a turn: the pieces, the position, the list; what was offered has lapsed', () => {
     const before = view({ offers: { draw: 'b', takeback: null, rematch: null } });
     const after = apply(before, turn);
     expect(after?.pieces.find((p) => p.cell === 'e4')).toEqual({ cell: 'e4', token: 'P', side: 'w' });

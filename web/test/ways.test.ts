@@ -69,14 +69,18 @@ describe('the board in space', () => {
     expect(meant(['ta1', 'ub2'], none, new Set(['ub2']), null)).toBe('ub2');
     const goal = new Map([['vc3', 'move']]);
     expect(meant(['ta1', 'ub2', 'vc3'], goal, new Set(['ub2']), 'ub2')).toBe('vc3');
-    // Who points at the man picked up, with nothing before him, does not mean a goal behind him.
+    // Pointing at the piece picked up, with nothing in front of it, does not mean a goal behind it.
     expect(meant(['ub2', 'vc3'], goal, new Set(['ub2']), 'ub2')).toBe('ub2');
     expect(meant([], none, new Set(), null)).toBeNull();
-    // Click by click from man to man, and then he is put down.
+    // Click by click from piece to piece, and then it is put down.
     const under = ['ta1', 'ub2', 'vc3', 'wd4'];
-    const men = new Set(['ta1', 'vc3', 'wd4']);
-    expect(['ta1', 'vc3', 'wd4'].map((picked) => behind(under, men, picked))).toEqual(['vc3', 'wd4', null]);
-    expect(['ta1', 'vc3', 'wd4'].map((picked) => meant(under, none, men, picked))).toEqual([
+    const pieces = new Set(['ta1', 'vc3', 'wd4']);
+    expect(['ta1', 'vc3', 'wd4'].map((picked) => behind(under, pieces, picked))).toEqual([
+      'vc3',
+      'wd4',
+      null,
+    ]);
+    expect(['ta1', 'vc3', 'wd4'].map((picked) => meant(under, none, pieces, picked))).toEqual([
       'ta1',
       'vc3',
       'wd4',

@@ -48,7 +48,7 @@ describe('entries of a chooser', () => {
       { do: 'first', choice: move({ promotion: '+' }) },
       { do: 'first', choice: move({}) },
     ];
-    expect(both.map((o) => say(o, both))).toEqual(['Promote to Steward', 'Stay a Pawn']);
+    expect(both.map((o) => say(o, both))).toEqual(['Promote to Steward', 'Do not promote']);
     expect(say({ do: 'first', choice: move({ promotion: 'Q' }) })).toBe('Promote to Queen');
   });
 
@@ -58,27 +58,27 @@ describe('entries of a chooser', () => {
 
   it('name the partner of castling and of a swap', () => {
     expect(say({ do: 'first', choice: move({ kind: 'castle', from: 'e1', to: 'h1' }) })).toBe(
-      'Castle with the Rook on h1',
+      'Castle with Rook on h1',
     );
     expect(say({ do: 'first', choice: move({ kind: 'swap', from: 'e1', to: 'h1' }) })).toBe(
-      'Change places with the Rook on h1',
+      'Swap places with Rook on h1',
     );
-    expect(say({ do: 'pick', cell: 'h1' })).toBe('Pick up the Rook instead');
+    expect(say({ do: 'pick', cell: 'h1' })).toBe('Select Rook instead');
   });
 
   it('name a null move and putting down', () => {
     expect(say({ do: 'first', choice: move({ from: 'e1', to: 'e1' }) })).toBe(
       'Stay on e1 as this turn’s move',
     );
-    expect(say({ do: 'putDown' })).toBe('Put it down again');
+    expect(say({ do: 'putDown' })).toBe('Put it back down');
   });
 
   it('name second parts', () => {
     const choice = { text: 'e7=Q', from: 'e7', to: null, kind: 'promote' as const, promotion: 'Q' };
-    expect(say({ do: 'second', choice })).toBe('Turn the Pawn into a Queen');
+    expect(say({ do: 'second', choice })).toBe('Promote Pawn to Queen');
     expect(
       say({ do: 'second', choice: { ...choice, kind: 'step', from: 'b4', to: 'c4', promotion: null } }),
-    ).toBe('Move the Stone to c4');
+    ).toBe('Move Stone to c4');
   });
 });
 
@@ -117,7 +117,7 @@ describe('the picture after the first part', () => {
     const before: Piece[] = [...pieces, { cell: 'e8', token: 'R', side: 'b' }];
     expect(cells(afterFirst(before, move({ promotion: '+' }), 'w'))).toEqual(['b4*', 'e1K', 'e8+P', 'h1R']);
   });
-  it('puts men in hand on the board, exchanges swapped men, and leaves castling to the server', () => {
+  it('puts pieces in hand on the board, exchanges swapped pieces, and leaves castling to the server', () => {
     expect(cells(afterFirst(pieces, move({ kind: 'drop', from: null, to: 'd5', drop: 'Q' }), 'b'))).toContain(
       'd5Q',
     );
@@ -136,7 +136,7 @@ describe('the picture after the first part', () => {
     );
     expect(afterFirst(pieces, move({ kind: 'castle', from: 'e1', to: 'h1' }), 'w')).toBe(pieces);
   });
-  it('keeps a man that makes a null move', () => {
+  it('keeps a piece that makes a null move', () => {
     expect(cells(afterFirst(pieces, move({ from: 'e1', to: 'e1' }), 'w'))).toEqual(cells(pieces));
   });
 });
@@ -159,7 +159,7 @@ describe('a new game', () => {
     clock: 'none',
     own: { minutes: 15, seconds: 10, kind: 'increment' },
     rated: false,
-    array: 0,
+    startNumber: 0,
     position: '',
   };
   const wanted = (more: Partial<Wish>, account = false) => sessionFor('chess', { ...wish, ...more }, account);
@@ -194,15 +194,15 @@ describe('a new game', () => {
     expect(wanted(rated, true).rated).toBe(true);
     expect(wanted(rated, false).rated).toBeUndefined();
     expect(wanted({ ...rated, clock: 'none' }, true).rated).toBeUndefined();
-    expect(wanted({ ...rated, array: 1 }, true).rated).toBeUndefined();
+    expect(wanted({ ...rated, startNumber: 1 }, true).rated).toBeUndefined();
     expect(wanted({ ...rated, opponent: 'engine' }, true).rated).toBeUndefined();
   });
 
-  it('prefers a pasted position to an array', () => {
-    expect(wanted({ array: 2 })).toMatchObject({ array: 2 });
-    const pasted = wanted({ array: 2, position: ' 8/8 w\n- ' });
+  it('prefers a pasted position to a start position', () => {
+    expect(wanted({ startNumber: 2 })).toMatchObject({ startNumber: 2 });
+    const pasted = wanted({ startNumber: 2, position: ' 8/8 w\n- ' });
     expect(pasted).toMatchObject({ position: '8/8 w -' });
-    expect('array' in pasted).toBe(false);
+    expect('startNumber' in pasted).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@
 //! ```
 
 pub mod adjudication;
-mod fault;
+mod error;
 mod features;
 mod game;
 pub mod limit;
@@ -38,7 +38,7 @@ mod variant;
 mod worth;
 mod xboard;
 
-pub use fault::{Forfeit, MatchFault};
+pub use error::{Forfeit, MatchError};
 pub use game::{Game, Played, Reason};
 pub use limit::Limit;
 pub use matches::{Event, Summary, play};

@@ -7,7 +7,7 @@ use variorum_engine::{Engine, Limits, RandomMover, Score};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules, Turn};
 
-use crate::fault::MatchFault;
+use crate::error::MatchError;
 
 /// How the games of a match begin. Both games of a pair begin alike, with changed sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,18 +63,18 @@ impl Openings {
     ///
     /// # Errors
     /// The first that cannot.
-    pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchFault> {
+    pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchError> {
         (0..self.starts.len()).try_for_each(|index| self.fixed(rules, index).map(|_| ()))
     }
 
     /// The part of an opening that is not left to chance.
-    fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchFault> {
+    fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchError> {
         let mut position = Position::start(rules);
         let (mut history, mut turns) = (Vec::new(), Vec::new());
         let Some(start) = self.starts.get(pair % self.starts.len().max(1)) else {
             return Ok((Opening { start: position.clone(), turns }, position, history));
         };
-        let fault = |why: String| MatchFault::Opening { number: pair % self.starts.len() + 1, why };
+        let fault = |why: String| MatchError::Opening { number: pair % self.starts.len() + 1, why };
         if start.position != "startpos" {
             position = Position::parse(rules, &start.position).map_err(|faults| fault(faults.to_string()))?;
         }
@@ -117,7 +117,7 @@ impl<'a> Opener<'a> {
 
     /// The opening of a pair of games, always the same for the same seed. Does not end the game, and is even where that is wished for, if
     /// any such was found; otherwise it is the one that comes nearest.
-    pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchFault> {
+    pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchError> {
         let (opening, position, history) = self.openings.fixed(self.rules, pair)?;
         let mut best: Option<(Score, Vec<Turn>)> = None;
         for attempt in 0..TRIES {

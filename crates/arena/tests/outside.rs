@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use variorum_arena::adjudication::Adjudication;
 use variorum_arena::player::{Command, Kind, Player};
-use variorum_arena::{Event, Game, Limit, MatchFault, Settings, Stop, Summary, play};
+use variorum_arena::{Event, Game, Limit, MatchError, Settings, Stop, Summary, play};
 
 fn command(name: &str) -> Command {
     let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("unknown"));
@@ -35,7 +35,7 @@ fn settings(outsider: Player) -> Settings {
     Settings { players, adjudication, limit: Limit::Depth(1), patience_s: 20, ..Settings::default() }
 }
 
-fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), MatchFault> {
+fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), MatchError> {
     let mut games = Vec::new();
     let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
     let summary = play(&rules, settings, &Stop::new(), |event| {

@@ -8,8 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
-use variorum_play::{Game, PlayFault, Seat};
-use variorum_rules::{Side, TurnFault};
+use variorum_messages::{Catalogue, Language, Message};
+use variorum_play::{Ending, Game, PlayError, Seat};
+use variorum_rules::{Side, TurnError};
 
 use crate::board::{self, View};
 use crate::game::Place;
@@ -184,7 +185,7 @@ impl Table {
         if let Some(ending) = self.game.ending() {
             // The position alone does not show every end of a game.
             lines.pop();
-            lines.push(ending.sentence());
+            lines.push(sentence(ending));
         }
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
@@ -244,7 +245,7 @@ impl Table {
             }
             "resign" => {
                 let said = match self.game.resign(self.game.side()) {
-                    Ok(()) => self.game.ending().map(variorum_play::Ending::sentence),
+                    Ok(()) => self.game.ending().map(sentence),
                     Err(fault) => Some(format!("{fault}.")),
                 };
                 writeln!(out, "{}", said.unwrap_or_default())?;
@@ -307,11 +308,11 @@ impl Table {
     }
 
     /// Why a line is no move, and what could have been meant.
-    fn explain_fault(&self, line: &str, fault: &PlayFault, out: &mut impl Write) -> io::Result<()> {
+    fn explain_fault(&self, line: &str, fault: &PlayError, out: &mut impl Write) -> io::Result<()> {
         match fault {
-            PlayFault::Turn(TurnFault::Illegal(text)) => {
-                let shown: String = text.chars().take(40).collect();
-                writeln!(out, "“{shown}” is no legal move here, nor a command (type help).")?;
+            PlayError::Turn { turn: TurnError::Illegal { turn } } => {
+                let shown: String = turn.chars().take(40).collect();
+                writeln!(out, "“{shown}” is not a legal move here, nor a command (type help).")?;
             }
             other => writeln!(out, "{other}.")?,
         }
@@ -328,4 +329,11 @@ impl Table {
             writeln!(out, "From {name} there are {} moves; `moves {name}` lists them.", turns.len())
         }
     }
+}
+
+/// How a game ended.
+fn sentence(ending: Ending) -> String {
+    let winner = ending.winner.map_or("none".to_owned(), |side| side.letter().to_string());
+    let message = Message::new(format!("ending-{}", ending.word())).with("winner", winner);
+    Catalogue::of(Language::ENGLISH).text(&message, &())
 }

@@ -8,7 +8,7 @@ use variorum_rules::Rules;
 use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
 
-pub use file::WeightsFaults;
+pub use file::WeightsErrors;
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;
@@ -126,7 +126,7 @@ impl Weights {
     ///
     /// # Errors
     /// All faults of that file.
-    pub fn of(rules: &Rules) -> Result<Self, WeightsFaults> {
+    pub fn of(rules: &Rules) -> Result<Self, WeightsErrors> {
         let measured = Self::measured(rules);
         match &rules.definition().weights {
             None => Ok(measured),

@@ -9,7 +9,7 @@ pub(crate) fn records(bytes: &[u8]) {
     for found in Games::new(bytes) {
         match found.unwrap_or_else(|error| panic!("reading from memory fails: {error}")) {
             Found::Game(game) => games.push(game),
-            Found::Fault(fault) => faults.push(fault),
+            Found::Error(fault) => faults.push(fault),
         }
     }
     for fault in &faults {

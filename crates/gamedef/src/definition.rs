@@ -4,6 +4,8 @@
 //! no parser and no rules of play.
 
 use crate::board::{Board, CellIndex};
+use crate::ending::Reason;
+use crate::vocabulary::choices;
 
 /// Index of a kind of piece in [`Definition::pieces`].
 pub type PieceTypeId = usize;
@@ -296,15 +298,16 @@ pub struct Neutral {
     pub role: NeutralRole,
 }
 
-/// What a neutral piece does to the moves of pieces that meet it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NeutralRole {
-    /// Nothing: it only blocks.
-    Blocker,
-    /// A move that reaches it may go on as if it began there (SR-10).
-    Relay,
-    /// A ride that reaches it comes out of the other one, going the same way (SR-22).
-    Gate,
+choices! {
+    /// What a neutral piece does to the moves of pieces that meet it.
+    pub enum NeutralRole {
+        /// Nothing: it only blocks.
+        Blocker = "blocker" "it stands in the way",
+        /// A move that reaches it may go on as if it began there (SR-10).
+        Relay = "relay" "a move that reaches it may go on as if it began there",
+        /// A ride that reaches it comes out of the other one, going the same way (SR-22).
+        Gate = "gate" "a ride that reaches it comes out of the other one",
+    }
 }
 
 /// What happens to a piece at the end of its move.
@@ -346,24 +349,26 @@ pub struct CountCondition {
     pub most: u16,
 }
 
-/// How a promotion is written in move text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromotionForm {
-    /// `=TOKEN`.
-    Chosen,
-    /// `+`; there is exactly one choice.
-    Fixed,
-    /// Nothing; there is exactly one choice (ST-24).
-    Silent,
+choices! {
+    /// How a promotion is written in move text.
+    pub enum PromotionForm {
+        /// `=TOKEN`.
+        Chosen = "chosen" "`=TOKEN`",
+        /// `+`; there is exactly one choice.
+        Fixed = "fixed" "`+`, with one choice only",
+        /// Nothing; there is exactly one choice (ST-24).
+        Silent = "silent" "not at all, with one choice only",
+    }
 }
 
-/// Must a piece promote?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PromotionDuty {
-    /// Always; with no choice available the move does not exist (though the piece attacks the cell, ST-18).
-    Always,
-    /// Only where it would have no non-capturing move from its new cell on an empty board (MF-8, MF-15).
-    WhenStuck,
+choices! {
+    /// Must a piece promote?
+    pub enum PromotionDuty {
+        /// Always; with no choice available the move does not exist (though the piece attacks the cell, ST-18).
+        Always = "always" "yes",
+        /// Only where it would have no non-capturing move from its new cell on an empty board (MF-8, MF-15).
+        WhenStuck = "when-stuck" "only if it could never move again",
+    }
 }
 
 /// Castling and its like: the royal piece goes along a straight line towards a partner, who goes to the other side.
@@ -486,15 +491,16 @@ pub struct Refuge {
     pub grace: u8,
 }
 
-/// A player's fate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// Neither wins.
-    Draw,
-    /// The player concerned loses.
-    Loses,
-    /// The player concerned wins.
-    Wins,
+choices! {
+    /// A player's fate.
+    pub enum Fate {
+        /// Neither wins.
+        Draw = "draw" "neither wins",
+        /// The player concerned loses.
+        Loses = "loses" "the player concerned loses",
+        /// The player concerned wins.
+        Wins = "wins" "the player concerned wins",
+    }
 }
 
 /// How games end.
@@ -577,22 +583,5 @@ pub struct ExampleStep {
     /// Turns that are not legal now.
     pub illegal: Vec<String>,
     /// Why the game is over now; `None`: it goes on.
-    pub ends: Option<ExampleEnd>,
-}
-
-/// How an example may end a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExampleEnd {
-    /// The player to move is mated.
-    Checkmate,
-    /// The player to move has no turn and is not in check.
-    Stalemate,
-    /// The royal piece did not come home in time (ST-26).
-    NotHome,
-    /// Royal piece and partner came together (BS-13).
-    Marriage,
-    /// A side has no piece of a group left (MF-13).
-    Extinction,
-    /// A side has nothing but its royal piece.
-    Bare,
+    pub ends: Option<Reason>,
 }

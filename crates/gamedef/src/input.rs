@@ -11,7 +11,7 @@ use toml::de::{DeTable, DeValue};
 use crate::diagnostic::Faults;
 use crate::suggest::{listed, nearest};
 use crate::text::Text;
-use crate::vocabulary::{self, Key, KeyKind};
+use crate::vocabulary::{self, Choices, Key, KeyKind};
 
 /// A key of the file.
 pub(crate) struct Entry<'d> {
@@ -311,16 +311,16 @@ impl<'t> Input<'t> {
     }
 
     /// One of the words that the vocabulary allows for the key.
-    pub(crate) fn choice(&mut self, table: &Table<'_>, key: &str) -> Option<&'static str> {
+    pub(crate) fn choice<T: Choices>(&mut self, table: &Table<'_>, key: &str) -> Option<T> {
         let text = self.text(table, key)?;
         self.chosen(table, key, &text)
     }
 
     /// As [`Self::choice`], for a text already read.
-    pub(crate) fn chosen(&mut self, table: &Table<'_>, key: &str, text: &Text) -> Option<&'static str> {
-        let choices = vocabulary::key(table.section, key).map_or(&[][..], |key| key.choices);
-        if let Some(choice) = choices.iter().find(|choice| choice.word == text.value) {
-            return Some(choice.word);
+    pub(crate) fn chosen<T: Choices>(&mut self, table: &Table<'_>, key: &str, text: &Text) -> Option<T> {
+        let choices = vocabulary::key(table.section, key).map_or(T::CHOICES, |key| key.choices);
+        if choices.iter().any(|choice| choice.word == text.value) {
+            return T::of_word(&text.value);
         }
         let words = || choices.iter().map(|choice| choice.word);
         let message = format!("`{key}` must be {}, not `{}`", listed(words(), "or"), text.value);

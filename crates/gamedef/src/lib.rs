@@ -14,6 +14,7 @@
 pub mod board;
 pub mod definition;
 mod diagnostic;
+pub mod ending;
 mod expand;
 mod input;
 pub mod limits;

@@ -145,7 +145,7 @@ impl Checker<'_, '_> {
             }
             return Some(length);
         }
-        // The first letter's case tells the owner; the pieces's tokens are written with a capital.
+        // The first letter's case tells the owner; the pieces’ tokens are written with a capital.
         let mut rest_of = letters.chars();
         let upper: String = rest_of.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(rest_of).collect();
         let token = format!("{}{upper}", &rest[..plus]);

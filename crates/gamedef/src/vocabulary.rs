@@ -3,10 +3,13 @@
 //! The parsers ask it which words exist, the faults ask it what could have been meant, and the manual is printed from it.
 //! It holds no grammar.
 
+pub(crate) mod choices;
 mod keys;
 mod renamed;
 mod words;
 
+pub use choices::Choices;
+pub(crate) use choices::choices;
 pub use keys::KEYS;
 pub use renamed::RENAMED;
 pub use words::WORDS;

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
+use variorum_gamedef::definition::{Example, ExampleStep};
+use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
@@ -69,7 +69,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn, if there is work left.
-fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnFault>, String> {
+fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
     position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
 }
 
@@ -137,10 +137,10 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
     let mut wrong = Vec::new();
     let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
     let ended = outcome.map(|outcome| outcome.reason);
-    if ended != step.ends.map(reason) {
+    if ended != step.ends {
         let said =
             |reason: Option<Reason>| reason.map_or("goes on".to_owned(), |reason| format!("ends by {}", reason.text()));
-        wrong.push(format!("it says that the game {}, but it {}", said(step.ends.map(reason)), said(ended)));
+        wrong.push(format!("it says that the game {}, but it {}", said(step.ends), said(ended)));
     }
     for text in &step.legal {
         if let Err(fault) = read_turn(&mut position, text, work)? {
@@ -176,17 +176,6 @@ fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
         let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
         mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
     })
-}
-
-fn reason(end: ExampleEnd) -> Reason {
-    match end {
-        ExampleEnd::Checkmate => Reason::Checkmate,
-        ExampleEnd::Stalemate => Reason::Stalemate,
-        ExampleEnd::NotHome => Reason::NotHome,
-        ExampleEnd::Marriage => Reason::Marriage,
-        ExampleEnd::Extinction => Reason::Extinction,
-        ExampleEnd::Bare => Reason::Bare,
-    }
 }
 
 #[cfg(test)]

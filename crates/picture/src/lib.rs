@@ -31,5 +31,5 @@ mod svg;
 pub use film::film;
 pub use layout::{regions, shows_rings};
 pub use look::{Arrow, Look, Theme};
-pub use raster::{LARGEST, PictureFault, SMALLEST, png};
+pub use raster::{LARGEST, PictureError, SMALLEST, png};
 pub use svg::svg;

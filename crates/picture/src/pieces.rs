@@ -1,4 +1,4 @@
-//! The pieces's drawings: the same data as the site's.
+//! The pieces’ drawings: the same data as the site's.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

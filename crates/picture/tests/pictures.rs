@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_picture::{Arrow, Look, PictureFault, Theme, film, png, svg};
+use variorum_picture::{Arrow, Look, PictureError, Theme, film, png, svg};
 use variorum_rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
@@ -98,12 +98,12 @@ fn a_small_picture_is_as_it_was() {
 #[test]
 fn sizes_have_bounds() {
     let text = svg(&Position::start(&rules("chess")), &Look::default());
-    assert_eq!(png(&text, 5), Err(PictureFault::Size));
-    assert_eq!(png(&text, 5000), Err(PictureFault::Size));
-    assert!(matches!(png("nonsense", 100), Err(PictureFault::Drawing(_))));
-    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureFault::Empty));
+    assert_eq!(png(&text, 5), Err(PictureError::Size));
+    assert_eq!(png(&text, 5000), Err(PictureError::Size));
+    assert!(matches!(png("nonsense", 100), Err(PictureError::Drawing(_))));
+    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureError::Empty));
     let tall = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1000"/>"#;
-    assert_eq!(png(tall, 100), Err(PictureFault::Size));
+    assert_eq!(png(tall, 100), Err(PictureError::Size));
 }
 
 /// The positions of a line, each with the cells of the turn that led to it.
@@ -199,7 +199,7 @@ fn an_animation_that_nobody_waits_for_is_broken_off() {
         asked += 1;
         asked <= 3
     });
-    assert_eq!((stopped, asked), (Err(PictureFault::Stopped), 4));
+    assert_eq!((stopped, asked), (Err(PictureError::Stopped), 4));
 }
 
 #[test]

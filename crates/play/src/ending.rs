@@ -23,45 +23,37 @@ pub enum Cause {
     Aborted,
 }
 
-/// The words for causes. One table for both directions: a cause without a word does not compile, and none can be written that does not read back.
+/// The words for decisions. One table for both directions: a decision without a word does not compile, and none can be written that does not
+/// read back. Ends by the rules have the words of their reasons.
 macro_rules! words {
-    (rules { $($reason:ident => $rule:literal,)+ } others { $($cause:ident => $other:literal,)+ }) => {
-        const fn word_of(cause: Cause) -> &'static str {
+    ($($cause:ident => $word:literal,)+) => {
+        fn word_of(cause: Cause) -> &'static str {
             match cause {
-                $(Cause::Rules(Reason::$reason) => $rule,)+
-                $(Cause::$cause => $other,)+
+                Cause::Rules(reason) => reason.word(),
+                $(Cause::$cause => $word,)+
             }
         }
 
+        impl Cause {
+            /// Everything but the ends by the rules.
+            pub const DECISIONS: &'static [Self] = &[$(Self::$cause,)+];
+        }
+
         fn cause_of(word: &str) -> Option<Cause> {
-            Some(match word {
-                $($rule => Cause::Rules(Reason::$reason),)+
-                $($other => Cause::$cause,)+
-                _ => return None,
-            })
+            match word {
+                $($word => Some(Cause::$cause),)+
+                _ => word.parse().ok().map(Cause::Rules),
+            }
         }
     };
 }
 
 words! {
-    rules {
-        Checkmate => "checkmate",
-        Stalemate => "stalemate",
-        NotHome => "not-home",
-        Marriage => "marriage",
-        Extinction => "extinction",
-        Bare => "bare",
-        Repetition => "repetition",
-        PerpetualCheck => "perpetual-check",
-        QuietTurns => "quiet-turns",
-    }
-    others {
-        Resignation => "resignation",
-        Agreement => "agreement",
-        Time => "time",
-        TurnLimit => "turn-limit",
-        Aborted => "aborted",
-    }
+    Resignation => "resignation",
+    Agreement => "agreement",
+    Time => "time",
+    TurnLimit => "turn-limit",
+    Aborted => "aborted",
 }
 
 /// The end of a game.
@@ -119,49 +111,10 @@ impl Ending {
         }
     }
 
-    /// Why, as one word for programs.
+    /// Why, as one word for programs. The sentence for people is the message `ending-WORD` of the catalogues.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         word_of(self.cause)
-    }
-
-    /// The whole in a sentence for people.
-    #[must_use]
-    pub fn sentence(self) -> String {
-        let Some(winner) = self.winner else {
-            return match self.cause {
-                Cause::Rules(Reason::Stalemate) => "Draw by stalemate.".into(),
-                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal piece left.".into(),
-                Cause::Rules(Reason::Repetition) => "Draw by repetition.".into(),
-                Cause::Rules(Reason::QuietTurns) => {
-                    "Draw: too many turns without a capture, a drop or a pawn move.".into()
-                }
-                Cause::Agreement => "Draw by agreement.".into(),
-                Cause::Rules(reason) => format!("Draw: {}.", reason.text()),
-                Cause::Resignation => "Draw.".into(),
-                Cause::Time => "Draw: time is over, but the other side could never win.".into(),
-                Cause::TurnLimit => "Draw: the game has reached the greatest number of turns that it may have.".into(),
-                Cause::Aborted => "The game was called off.".into(),
-            };
-        };
-        let loser = winner.other();
-        match self.cause {
-            Cause::Rules(Reason::Checkmate) => format!("{winner} wins by checkmate."),
-            Cause::Rules(Reason::Stalemate) => format!("{winner} wins by stalemate."),
-            Cause::Rules(Reason::PerpetualCheck) => format!("{winner} wins by the rule on perpetual check."),
-            Cause::Rules(Reason::NotHome) => {
-                format!("{winner} wins: {loser}’s royal piece did not come home in time.")
-            }
-            Cause::Rules(Reason::Marriage) => format!("{winner} wins by a marriage."),
-            Cause::Rules(Reason::Extinction) => {
-                format!("{winner} wins: {loser} has lost the last piece that had to be kept.")
-            }
-            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal piece left."),
-            Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
-            Cause::Resignation => format!("{winner} wins: {loser} resigned."),
-            Cause::Time => format!("{winner} wins: {loser}’s time is over."),
-            Cause::Agreement | Cause::TurnLimit | Cause::Aborted => format!("{winner} wins."),
-        }
     }
 }
 
@@ -172,26 +125,29 @@ impl std::fmt::Display for Ending {
     }
 }
 
-/// A text is no ending.
+/// A text is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no end of a game, such as “1-0 checkmate”")]
-pub struct EndingFault(String);
+#[error("“{found}” is not an ending such as “1-0 checkmate”")]
+pub struct EndingError {
+    /// The text, cut to 40 characters.
+    pub found: String,
+}
 
 impl FromStr for Ending {
-    type Err = EndingFault;
+    type Err = EndingError;
 
-    fn from_str(text: &str) -> Result<Self, EndingFault> {
-        let fault = || EndingFault(text.chars().take(40).collect());
-        let (result, word) = text.trim().split_once(' ').ok_or_else(fault)?;
+    fn from_str(text: &str) -> Result<Self, EndingError> {
+        let error = || EndingError { found: text.chars().take(40).collect() };
+        let (result, word) = text.trim().split_once(' ').ok_or_else(error)?;
         let winner = match result {
             "1-0" => Some(Side::White),
             "0-1" => Some(Side::Black),
             "1/2-1/2" | "*" => None,
-            _ => return Err(fault()),
+            _ => return Err(error()),
         };
-        let cause = cause_of(word).ok_or_else(fault)?;
+        let cause = cause_of(word).ok_or_else(error)?;
         let ending = Self { winner, cause };
-        if ending.result() == result { Ok(ending) } else { Err(fault()) }
+        if ending.result() == result { Ok(ending) } else { Err(error()) }
     }
 }
 

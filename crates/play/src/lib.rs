@@ -21,7 +21,7 @@
 //! }
 //! let ending = game.ending().unwrap();
 //! assert_eq!((ending.result(), ending.winner), ("0-1", Some(Side::Black)));
-//! assert_eq!(ending.sentence(), "Black wins by checkmate.");
+//! assert_eq!(ending.word(), "checkmate");
 //!
 //! // As text and back.
 //! let text = game.record().to_string();
@@ -45,9 +45,9 @@ mod record;
 mod table;
 pub mod tree;
 
-pub use clock::{Clock, Control, ControlFault, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
+pub use clock::{Clock, Control, ControlError, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
 pub use ending::{Cause, Ending};
-pub use game::{Game, MadeTurn, PlayFault, Seat};
+pub use game::{Game, MadeTurn, PlayError, Seat};
 pub use material::can_never_win;
-pub use record::{Record, RecordFault, ReplayFault};
-pub use table::{Made, Offers, Question, Step, Table, TableFault};
+pub use record::{Record, RecordError, ReplayError};
+pub use table::{Made, Offers, Question, Step, Table, TableError};

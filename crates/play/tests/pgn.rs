@@ -1,7 +1,7 @@
 //! Games as text: what is printed reads back equal, old records are still read, every fault has its line.
 
 use proptest::prelude::*;
-use variorum_play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_FAULTS, Unwritable, is_turn, read};
+use variorum_play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_ERRORS, Unwritable, is_turn, read};
 use variorum_play::tree::{self, Evaluation, Tree};
 use variorum_play::{Record, Seat};
 
@@ -321,7 +321,7 @@ fn what_would_be_read_as_something_else_is_no_turn() {
         // Blanks go when a turn is added.
         let id = game.tree.add(1, text);
         if game.tree.node(id).turn == text {
-            assert_eq!(game.to_text(), Err(Unwritable::Turn(text.to_owned())), "{text}");
+            assert_eq!(game.to_text(), Err(Unwritable::NotATurn { found: text.to_owned() }), "{text}");
         }
     }
     for text in ["e2e4", "O-O", "{Di}@we5", "*@e5", "%@e5", "5e", "e7e8={Ab}", "--"] {
@@ -363,7 +363,7 @@ fn a_stream_gives_games_and_faults_in_their_order() {
     let said: Vec<String> = found
         .map(|found| match found.unwrap() {
             Found::Game(game) => format!("game at {} with {}", game.line, game.tree.len()),
-            Found::Fault(fault) => fault.to_string(),
+            Found::Error(fault) => fault.to_string(),
         })
         .collect();
     let expected = [
@@ -398,12 +398,12 @@ fn a_game_has_a_largest_size_and_the_next_one_is_read() {
 
 #[test]
 fn faults_have_an_end() {
-    let mut found = Games::new("}".repeat(3 * MOST_FAULTS).into_bytes().leak() as &[u8]);
-    assert_eq!(found.by_ref().count(), MOST_FAULTS);
-    assert_eq!(found.untold(), 2 * MOST_FAULTS);
-    let said = faults(&"}\n".repeat(MOST_FAULTS + 5));
-    assert_eq!(said.len(), MOST_FAULTS + 1);
-    assert_eq!(said[MOST_FAULTS], format!("line {MOST_FAULTS}: from here on, 5 more faults are left out"));
+    let mut found = Games::new("}".repeat(3 * MOST_ERRORS).into_bytes().leak() as &[u8]);
+    assert_eq!(found.by_ref().count(), MOST_ERRORS);
+    assert_eq!(found.untold(), 2 * MOST_ERRORS);
+    let said = faults(&"}\n".repeat(MOST_ERRORS + 5));
+    assert_eq!(said.len(), MOST_ERRORS + 1);
+    assert_eq!(said[MOST_ERRORS], format!("line {MOST_ERRORS}: from here on, 5 more faults are left out"));
 }
 
 #[test]

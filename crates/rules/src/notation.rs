@@ -1,5 +1,6 @@
 //! Move text: long algebraic, as engines, logs and tests exchange it (conventions: move text).
 
+use serde::Serialize;
 use variorum_gamedef::definition::PromotionForm;
 
 use crate::action::{Action, ActionKind, Turn};
@@ -7,14 +8,25 @@ use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 
-/// Why a text is no turn.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TurnFault {
-    /// Nothing legal is written so.
-    #[error("“{0}” is no legal move here")]
-    Illegal(String),
+/// Longest text that is read as a turn, in bytes. The longest real one, a move by a named way with a second part, has less than half of it.
+const LONGEST_TURN: usize = 100;
+
+/// Why a text is not a legal turn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum TurnError {
+    /// The text is longer than any turn.
+    #[error("this text is too long to be a turn")]
+    TooLong,
+    /// No legal turn is written so.
+    #[error("“{turn}” is not a legal turn here")]
+    Illegal {
+        /// What was written.
+        turn: String,
+    },
     /// The first part is legal, the second is not.
-    #[error("after “{first}”, “{second}” is no legal second part")]
+    #[error("after “{first}”, “{second}” is not a legal second part")]
     IllegalSecond {
         /// The first part.
         first: String,
@@ -22,8 +34,11 @@ pub enum TurnFault {
         second: String,
     },
     /// The second part is missing.
-    #[error("“{0}” needs a second part, after a comma")]
-    SecondMissing(String),
+    #[error("“{first}” needs a second part, after a comma")]
+    SecondMissing {
+        /// The first part.
+        first: String,
+    },
 }
 
 impl Position {
@@ -120,8 +135,11 @@ impl Position {
     ///
     /// # Errors
     /// When the text is no legal turn of this position.
-    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnFault> {
+    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
+        if text.len() > LONGEST_TURN {
+            return Err(TurnError::TooLong);
+        }
         let (first_text, second_text) = match text.split_once(',') {
             Some((first, second)) => (first.trim(), Some(second.trim())),
             None => (text, None),
@@ -129,18 +147,20 @@ impl Position {
         let mut firsts = Vec::new();
         self.actions(&mut firsts);
         self.spend_texts(firsts.len());
-        let Some(first) = self.find(&firsts, first_text) else { return Err(TurnFault::Illegal(first_text.to_owned())) };
+        let Some(first) = self.find(&firsts, first_text) else {
+            return Err(TurnError::Illegal { turn: first_text.to_owned() });
+        };
         self.make(first);
         let second = self.parse_second(first_text, second_text);
         self.unmake();
         Ok(Turn { first, second: second? })
     }
 
-    fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnFault> {
+    fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnError> {
         if self.state.phase == Phase::First {
             return match second {
                 None => Ok(None),
-                Some(second) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+                Some(second) => Err(TurnError::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
             };
         }
         let mut seconds = Vec::new();
@@ -150,8 +170,8 @@ impl Position {
         match (self.find(&seconds, wanted), second) {
             // A comma with nothing behind it says neither one thing nor the other.
             (Some(action), _) if second != Some("") => Ok(Some(action)),
-            (_, None) => Err(TurnFault::SecondMissing(first.to_owned())),
-            (_, Some(second)) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+            (_, None) => Err(TurnError::SecondMissing { first: first.to_owned() }),
+            (_, Some(second)) => Err(TurnError::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
         }
     }
 
@@ -163,7 +183,7 @@ impl Position {
     ///
     /// # Errors
     /// As [`Position::parse_turn`].
-    pub fn play(&mut self, text: &str) -> Result<Turn, TurnFault> {
+    pub fn play(&mut self, text: &str) -> Result<Turn, TurnError> {
         let turn = self.parse_turn(text)?;
         self.make_turn(turn);
         Ok(turn)

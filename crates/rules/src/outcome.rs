@@ -1,6 +1,7 @@
 //! How a game stands: won, drawn or going on, as far as the position alone tells.
 
 use variorum_gamedef::definition::Fate;
+use variorum_gamedef::ending::Reason;
 
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
@@ -12,47 +13,6 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// Why.
     pub reason: Reason,
-}
-
-/// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
-    /// No move, in check (G-3).
-    Checkmate,
-    /// No move, not in check (G-3).
-    Stalemate,
-    /// The royal piece did not come home in time (ST-26).
-    NotHome,
-    /// Royal piece and partner came together (BS-13).
-    Marriage,
-    /// A side has no piece of a group left (MF-13).
-    Extinction,
-    /// A side has nothing but its royal piece.
-    Bare,
-    /// The same position too often (G-4).
-    Repetition,
-    /// A player gave check all through a repetition (G-4).
-    PerpetualCheck,
-    /// Too long without a capture, drop or pawn-like move (G-4).
-    QuietTurns,
-}
-
-impl Reason {
-    /// In words, for people.
-    #[must_use]
-    pub const fn text(self) -> &'static str {
-        match self {
-            Self::Checkmate => "checkmate",
-            Self::Stalemate => "stalemate",
-            Self::NotHome => "the royal piece did not come home in time",
-            Self::Marriage => "marriage",
-            Self::Extinction => "the last piece of a group is gone",
-            Self::Bare => "a bare royal piece",
-            Self::Repetition => "repetition",
-            Self::PerpetualCheck => "perpetual check",
-            Self::QuietTurns => "too long without a capture, a drop or a pawn move",
-        }
-    }
 }
 
 impl Position {
@@ -102,30 +62,45 @@ impl Position {
     /// An end that leaves the player to move no move, whatever stands on the board (BS-13, MF-13).
     #[must_use]
     pub fn special_end(&self) -> Option<Outcome> {
-        let rules = &self.rules;
-        if !rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
+        if !self.rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
             return None;
         }
-        let endings = &rules.definition.endings;
+        self.rules.special_ends.iter().find_map(|&reason| self.end_on_the_board(reason))
+    }
+
+    /// The end for one reason, if the board shows it. A reason that shows otherwise is found where there are no moves or by the history.
+    fn end_on_the_board(&self, reason: Reason) -> Option<Outcome> {
         let to_move = self.state.side;
         let waiting = to_move.other();
-        for group in &endings.extinction {
-            if group.iter().all(|&kind| self.count(to_move, kind) == 0) {
-                return Some(Outcome { winner: Some(waiting), reason: Reason::Extinction });
+        let ends = |winner: Option<Side>| Some(Outcome { winner, reason });
+        match reason {
+            Reason::Extinction => {
+                let is_gone = |group: &Vec<usize>| group.iter().all(|&kind| self.count(to_move, kind) == 0);
+                let groups = &self.rules.definition.endings.extinction;
+                if groups.iter().any(is_gone) { ends(Some(waiting)) } else { None }
             }
-        }
-        if self.stands_married(waiting) && !self.in_check(waiting) {
-            return Some(Outcome { winner: Some(waiting), reason: Reason::Marriage });
-        }
-        if endings.bare {
-            let pieces = |side: Side| self.pieces[side.index()].len();
-            match (pieces(to_move), pieces(waiting)) {
-                (1, 1) => return Some(Outcome { winner: None, reason: Reason::Bare }),
-                // The bare side has had its turn and could not bare the other.
-                (_, 1) => return Some(Outcome { winner: Some(to_move), reason: Reason::Bare }),
-                _ => {}
+            Reason::Marriage => {
+                if self.stands_married(waiting) && !self.in_check(waiting) {
+                    ends(Some(waiting))
+                } else {
+                    None
+                }
             }
+            Reason::Bare => {
+                let pieces = |side: Side| self.pieces[side.index()].len();
+                match (pieces(to_move), pieces(waiting)) {
+                    (1, 1) => ends(None),
+                    // The bare side has had its turn and could not bare the other.
+                    (_, 1) => ends(Some(to_move)),
+                    (_, _) => None,
+                }
+            }
+            Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::NotHome
+            | Reason::Repetition
+            | Reason::PerpetualCheck
+            | Reason::QuietTurns => None,
         }
-        None
     }
 }

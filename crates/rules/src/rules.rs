@@ -4,8 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+use variorum_gamedef::ending::Reason;
 
 use crate::cellset::CellSet;
+use crate::error::{PieceName, PositionError};
 use crate::masks::Masks;
 use crate::piece::{Cell, Side};
 use crate::tree::{Forest, Node, Source};
@@ -19,6 +21,8 @@ pub struct Rules {
     /// Number of kinds of piece; one slot more for the confined form of a royal piece.
     pub(crate) slots: usize,
     pub(crate) features: Features,
+    /// Reasons for which the board alone may end the game.
+    pub(crate) special_ends: Vec<Reason>,
     pub(crate) pieces: Vec<PieceRules>,
     /// Paths of slides, steps and leaps by [`Rules::tree_index`].
     pub(crate) paths: Forest<Node>,
@@ -231,8 +235,9 @@ pub(crate) struct RemoteRules {
 }
 
 /// Why a definition could not be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CompileFault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum CompileError {
     /// The board is too large.
     #[error("the board has {cells} cells; at most {most} are possible")]
     TooManyCells {
@@ -262,12 +267,12 @@ pub enum CompileFault {
     #[error("there is no start position")]
     NoStart,
     /// A start position is faulty.
-    #[error("start position “{start}”: {fault}")]
+    #[error("start position “{start}”: {position}")]
     FaultyStart {
         /// Its name.
         start: String,
         /// What is wrong with it.
-        fault: String,
+        position: PositionError,
     },
     /// Compiling would take too long.
     #[error(
@@ -310,7 +315,7 @@ impl Rules {
     /// # Errors
     /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
     /// too much work or memory is given up at the first reason.
-    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileFault>> {
+    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
         crate::compile::compile(definition)
     }
 
@@ -323,6 +328,12 @@ impl Rules {
     /// The board's cells.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.cells as u16).map(Cell)
+    }
+
+    /// A piece type as messages name it.
+    pub(crate) fn piece_name(&self, kind: usize) -> PieceName {
+        let piece = &self.definition.pieces[kind];
+        PieceName { id: piece.id.clone(), name: piece.name.clone() }
     }
 
     /// The cell's name.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use variorum_rules::{CompileFault, Rules};
+use variorum_rules::{CompileError, Rules};
 
 /// A game on a board of this kind, with something more.
 fn game(board: &str, ranks: &[&str], more: &str) -> String {
@@ -30,7 +30,7 @@ fn piece(number: usize, moves: &str) -> String {
 }
 
 /// What compiling says of a file that has no faults of its own.
-fn compiled(text: &str) -> Result<(), Vec<CompileFault>> {
+fn compiled(text: &str) -> Result<(), Vec<CompileError>> {
     let loaded = variorum_gamedef::load(text, "large");
     let printed = variorum_gamedef::render(&loaded.diagnostics, "large.toml", text, false);
     let definition = loaded.definition.unwrap_or_else(|| panic!("{printed}"));
@@ -53,7 +53,7 @@ fn many_pieces_with_many_paths_take_too_much() {
     let families = format!("[directions]\nF = \"{leaps}\"\n");
     let pieces: String = (0..60).map(|number| piece(number, "\"slide F\"")).collect();
     let faults = compiled(&flat(&format!("{pieces}{families}"))).unwrap_err();
-    assert!(matches!(faults[..], [CompileFault::TablesTooLarge { .. } | CompileFault::TooMuchWork]), "{faults:?}");
+    assert!(matches!(faults[..], [CompileError::TablesTooLarge { .. } | CompileError::TooMuchWork]), "{faults:?}");
     let few = all_leaps()[..20].join(" and ");
     let one = piece(0, "\"slide F\"");
     assert_eq!(compiled(&flat(&format!("{one}[directions]\nF = \"{few}\"\n"))), Ok(()));
@@ -72,7 +72,7 @@ fn several_pieces_with_many_long_paths_take_too_much() {
     let pieces = |count: usize| (0..count).map(|number| piece(number, &phrases.join(", "))).collect::<String>();
     assert_eq!(compiled(&flat(&pieces(1))), Ok(()));
     let faults = compiled(&flat(&pieces(8))).unwrap_err();
-    assert!(matches!(faults[..], [CompileFault::TablesTooLarge { .. } | CompileFault::TooMuchWork]), "{faults:?}");
+    assert!(matches!(faults[..], [CompileError::TablesTooLarge { .. } | CompileError::TooMuchWork]), "{faults:?}");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn rides_in_too_many_directions_are_refused_where_gates_need_their_numbers() {
     assert_eq!(compiled(&small(&format!("{}{gate}", rides(&all[..20])))), Ok(()));
     assert_eq!(
         compiled(&small(&format!("{}{gate}", rides(&all)))),
-        Err(vec![CompileFault::TooManyDirections { most: 255 }])
+        Err(vec![CompileError::TooManyDirections { most: 255 }])
     );
     assert_eq!(compiled(&small(&rides(&all))), Ok(()));
 }
@@ -103,5 +103,5 @@ fn many_castlings_from_everywhere_to_everywhere_take_too_much_work() {
         flat(&format!("{}{}", piece(1, "\"leap 1:2\""), rule.repeat(count)))
     };
     assert_eq!(compiled(&castlings(1)), Ok(()));
-    assert_eq!(compiled(&castlings(60)), Err(vec![CompileFault::TooMuchWork]));
+    assert_eq!(compiled(&castlings(60)), Err(vec![CompileError::TooMuchWork]));
 }

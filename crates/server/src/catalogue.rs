@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Sign};
-use variorum_library::Language;
 use variorum_library::explain::Explainer;
 use variorum_rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Code};
 use crate::learn::glyph;
 use crate::remembered::{Remembered, json};
 use crate::view;
@@ -23,25 +22,20 @@ pub(crate) struct Catalogue {
 }
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
-pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
+pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
     variorum_library::rules(id).map_err(|fault| match fault {
         variorum_library::LibraryError::Unknown { suggestion, .. } => {
-            let id: String = id.chars().take(40).collect();
-            let hint = suggestion.map_or(String::new(), |known| format!(" Did you mean “{known}”?"));
-            Fault::known(Code::NoGame, format!("There is no game “{id}”.{hint}"))
+            ApiError::NoGame { game: id.chars().take(40).collect(), suggestion }
         }
-        variorum_library::LibraryError::Faulty { .. } => Fault::internal(fault),
+        variorum_library::LibraryError::Faulty { .. } => ApiError::internal(fault),
     })
 }
 
 /// The rules of a game that is kept in storage: its file may be gone since then.
-pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
-    rules_of(worker, id).map_err(|fault| match fault.code() {
-        Code::NoGame => Fault::known(
-            Code::GameGone,
-            format!("This is a game of “{id}”, which is not on this server any more. It can be opened again once its file is back."),
-        ),
-        _ => fault,
+pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
+    rules_of(worker, id).map_err(|error| match error.code() {
+        Code::NoGame => ApiError::GameGone { game: id.to_owned() },
+        _ => error,
     })
 }
 
@@ -52,12 +46,12 @@ impl Catalogue {
 
     /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
     /// left out, and the log says why.
-    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, ApiError> {
         let language = known(language);
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = variorum_library::told(rules.definition(), language).map_err(Fault::internal)?;
+                let told = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)
@@ -65,15 +59,15 @@ impl Catalogue {
     }
 
     /// One game, told in `language` as far as there are texts; in English if that is none of ours.
-    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
         let language = known(language);
         self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
     }
 }
 
-/// The language if it is one of ours; English, which is empty, else.
+/// The tag of the language if there is one; that of English else.
 pub(crate) fn known(language: &str) -> &'static str {
-    variorum_library::languages().map(Language::tag).find(|&known| known == language).unwrap_or_default()
+    crate::language::named(language).tag()
 }
 
 /// What a list says of a game whose definition is told in some language.

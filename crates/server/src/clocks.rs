@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
 
-use crate::fault::Code;
+use crate::error::Code;
 use crate::sessions::{Inner, as_i64};
 
 /// How often storage is looked through, in milliseconds.

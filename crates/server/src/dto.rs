@@ -142,6 +142,7 @@ pub(crate) struct Glyph {
 /// A game in the list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct GameSummary {
     pub id: String,
     pub name: String,

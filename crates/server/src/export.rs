@@ -9,7 +9,7 @@ use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
 
 use crate::catalogue::rules_kept;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::openapi::values;
 use crate::routes::Id;
 use crate::session::Details;
@@ -34,8 +34,8 @@ pub(crate) async fn record(
     State(AppState(state)): State<AppState>,
     queue: Queue,
     Id(id): Id,
-) -> Result<Response, Fault> {
-    let stored = state.store().load(&id).await?.ok_or_else(Fault::no_session)?;
+) -> Result<Response, ApiError> {
+    let stored = state.store().load(&id).await?.ok_or(ApiError::NoSession)?;
     let now = as_i64(state.shared.time.now());
     let players = state.store().players(&id, now).await?;
     let text = queue.run(move |worker| written(worker, &stored, &players).map(|game| game.to_string())).await?;
@@ -46,7 +46,11 @@ pub(crate) async fn record(
     Ok((headings, text).into_response())
 }
 
-fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
+fn written(
+    worker: &Worker,
+    Stored { row, turns }: &Stored,
+    players: &[Option<Player>; 2],
+) -> Result<Annotated, ApiError> {
     let mut game = Annotated {
         tree: variorum_play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)),
         ..Annotated::default()

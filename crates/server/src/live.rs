@@ -9,8 +9,8 @@ use utoipa_axum::routes;
 
 use crate::body::Body;
 use crate::dto;
+use crate::error::json_text;
 use crate::export;
-use crate::fault::json_text;
 use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, answer};
 use crate::sessions::AppState;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 
 /// Values by key. They are never thrown away while the games stay the same, so keys must be few: games, languages.
 pub(crate) struct Remembered<K, V>(Mutex<Kept<K, V>>);
@@ -23,7 +23,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
     }
 
     /// The value, made if it is not known or the games have changed since it was made.
-    pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, Fault>) -> Result<V, Fault> {
+    pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, ApiError>) -> Result<V, ApiError> {
         let generation = variorum_library::generation();
         if let Ok(mut kept) = self.0.lock() {
             if kept.generation < generation {
@@ -46,6 +46,6 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
 }
 
 /// A value to be kept as JSON text.
-pub(crate) fn json(value: &impl Serialize) -> Result<Arc<str>, Fault> {
-    Ok(serde_json::to_string(value).map_err(Fault::internal)?.into())
+pub(crate) fn json(value: &impl Serialize) -> Result<Arc<str>, ApiError> {
+    Ok(serde_json::to_string(value).map_err(ApiError::internal)?.into())
 }

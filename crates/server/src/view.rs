@@ -1,12 +1,14 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
 use variorum_gamedef::definition::PromotionForm;
+use variorum_messages::Language;
 use variorum_play::{Ending, Game, MadeTurn};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::dto;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, IllegalTurn};
+use crate::language;
 use crate::session::{Details, rounded};
 use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
@@ -44,7 +46,7 @@ pub(crate) fn lost(position: &Position) -> dto::Both<Vec<dto::Stock>> {
 
 /// The end of a game.
 pub(crate) fn outcome(ending: Ending) -> dto::Outcome {
-    dto::Outcome { result: ending.result(), reason: ending.word(), text: ending.sentence() }
+    dto::Outcome { result: ending.result(), reason: ending.word(), text: language::ending(Language::ENGLISH, ending) }
 }
 
 /// Pieces off the board, in the order of the definition.
@@ -146,12 +148,12 @@ pub(crate) fn second_choices(
     _: &Worker,
     position: &mut Position,
     first: &str,
-) -> Result<Vec<dto::SecondChoice>, Fault> {
+) -> Result<Vec<dto::SecondChoice>, ApiError> {
     let mut firsts = Vec::new();
     position.actions(&mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
         let first: String = first.chars().take(40).collect();
-        return Err(Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here.")));
+        return Err(IllegalTurn::FirstPart { first: first.to_owned() }.into());
     };
     position.make(action);
     let mut choices = Vec::new();
@@ -179,7 +181,7 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     }
 }
 
-/// The part of a position that is not the pieces's places.
+/// The part of a position that is not the pieces’ places.
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();
@@ -270,5 +272,6 @@ pub(crate) fn summary(
 
 /// How a game stands, in a few words for a list.
 pub(crate) fn status(game: &Game) -> String {
-    game.ending().map_or_else(|| format!("{} to move", game.side()), Ending::sentence)
+    game.ending()
+        .map_or_else(|| format!("{} to move", game.side()), |ending| language::ending(Language::ENGLISH, ending))
 }

@@ -270,8 +270,8 @@ async fn senseless_wishes_are_refused() {
         ("illegal-turn", json!({ "turns": ["e2e5"] })),
         ("illegal-turn", json!({ "first": "e2e5" })),
         ("bad-position", json!({ "start": "nonsense" })),
-        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "start_number": 0 })),
-        ("bad-position", json!({ "start_number": 9 })),
+        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "startNumber": 0 })),
+        ("bad-position", json!({ "startNumber": 9 })),
     ] {
         let (status, answer) = server.post("/api/games/chess/analysis", wish.clone()).await;
         let expected = if code == "bad-request" { 400 } else { 422 };

@@ -129,7 +129,7 @@ async fn the_lobby_has_what_is_listed_until_it_is_taken_or_withdrawn() {
     let private = create(&maker, wish("me", "open")).await;
     let clock = json!({ "base": 300_000, "increment": 2000, "delay": 0 });
     let listed = create(&maker, with(wish("me", "open"), json!({ "listed": true, "clock": clock }))).await;
-    let second = create(&maker, with(wish("open", "me"), json!({ "listed": true, "start_number": 0 }))).await;
+    let second = create(&maker, with(wish("open", "me"), json!({ "listed": true, "startNumber": 0 }))).await;
     let (_, lobby) = guest.get("/api/lobby").await;
     let ids: Vec<&str> = lobby.as_array().unwrap().iter().map(id_of).collect();
     assert!(ids.contains(&id(&listed)) && ids.contains(&id(&second)) && !ids.contains(&id(&private)));

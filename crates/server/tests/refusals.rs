@@ -111,9 +111,9 @@ async fn wishes_that_make_no_sense_are_refused() {
         ("level", json!(9)),
         ("level", json!(-1)),
         ("level", json!("high")),
-        ("start_number", json!(99)),
-        ("start_number", json!(-1)),
-        ("start_number", json!(1e30)),
+        ("startNumber", json!(99)),
+        ("startNumber", json!(-1)),
+        ("startNumber", json!(1e30)),
         ("position", json!("")),
         ("position", json!("8/8/8/8/8/8/8/8 w - - 0 1")),
         ("position", json!("x".repeat(30_000))),
@@ -126,7 +126,7 @@ async fn wishes_that_make_no_sense_are_refused() {
         let expected = if answer["code"] == "bad-request" { 400 } else { 422 };
         assert_eq!(status.as_u16(), expected, "{name} {value}: {answer}");
     }
-    let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "start_number": 0, "position": "x" });
+    let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "startNumber": 0, "position": "x" });
     assert_eq!(server.post("/api/sessions", both).await.0, StatusCode::BAD_REQUEST);
     let unknown = json!({ "game": "none", "white": "me", "black": "me", "level": 1 });
     assert_eq!(server.post("/api/sessions", unknown).await.0, StatusCode::NOT_FOUND);

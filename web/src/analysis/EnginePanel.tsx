@@ -1,7 +1,6 @@
 // The engine's opinion: switched on and off, how many lines, and the lines, which can be pointed at and played in.
 import type { EngineLine, ShownTurn } from '../api/analysis';
-import { t } from '../language';
-import { number } from '../language/format';
+import { lookUp, t } from '../language';
 import { prettyTurn } from '../state/words';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
@@ -9,22 +8,23 @@ import { scoreText, scoreWords, share } from './score';
 import { MOST_LINES, wish } from './wish';
 
 function stateWords(state: EngineState): string {
-  const say = t().analysis.engine;
   switch (state.is) {
     case 'off':
-      return say.off;
+      return t('analysis-engine-off');
     case 'asking':
-      return say.asking;
+      return t('analysis-engine-asking');
     case 'queued':
-      return state.ahead === 0 ? say.next : say.queued(state.ahead);
+      return state.ahead === 0
+        ? t('analysis-engine-next')
+        : t('analysis-engine-queued', { count: state.ahead });
     case 'thinking':
-      return say.thinking;
+      return t('analysis-engine-thinking');
     case 'lost':
-      return say.lost;
+      return t('analysis-engine-lost');
     case 'refused':
       return state.text;
     case 'ended':
-      return say.ended[state.end.reason] ?? state.end.text;
+      return lookUp(`analysis-engine-ended-${state.end.reason}`) ?? state.end.text;
   }
 }
 
@@ -42,7 +42,7 @@ function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
             {counted && <small>{`${turn.number}${turn.side === 'w' ? '.' : '…'}`}</small>}
             <button
               type="button"
-              aria-label={t().analysis.engine.playTo(prettyTurn(turn.text))}
+              aria-label={t('analysis-engine-play-to', { turn: prettyTurn(turn.text) })}
               onPointerEnter={() => point(upTo)}
               onFocus={() => point(upTo)}
               onBlur={() => point(null)}
@@ -68,7 +68,7 @@ function Lines({ analysis }: { analysis: Analysis }) {
       }}
     >
       {report.lines.map((line) => (
-        <li key={line.rank} aria-label={t().analysis.engine.line(line.rank)}>
+        <li key={line.rank} aria-label={t('analysis-engine-line', { rank: line.rank })}>
           <strong
             class={`score ${share(line.score) >= 0.5 ? 'score-w' : 'score-b'}`}
             title={scoreWords(line.score)}
@@ -85,7 +85,6 @@ function Lines({ analysis }: { analysis: Analysis }) {
 }
 
 export function EnginePanel({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.engine;
   const { on, lines, arrows } = wish.value;
   const state = analysis.engine.state.value;
   const report = analysis.engine.report.value;
@@ -100,7 +99,7 @@ export function EnginePanel({ analysis }: { analysis: Analysis }) {
     <section class="engine" aria-labelledby="engine-title">
       <header>
         <h2 id="engine-title" class="unseen">
-          {say.heading}
+          {t('analysis-engine-heading')}
         </h2>
         <label class="switch">
           <input
@@ -108,7 +107,7 @@ export function EnginePanel({ analysis }: { analysis: Analysis }) {
             checked={on}
             onChange={(event) => change({ on: event.currentTarget.checked })}
           />
-          <span>{say.heading}</span>
+          <span>{t('analysis-engine-heading')}</span>
         </label>
         {on && (
           <>
@@ -118,10 +117,10 @@ export function EnginePanel({ analysis }: { analysis: Analysis }) {
                 checked={arrows}
                 onChange={(event) => change({ arrows: event.currentTarget.checked })}
               />
-              <span>{say.arrows}</span>
+              <span>{t('analysis-engine-arrows')}</span>
             </label>
             <label class="lines-choice">
-              <span>{say.lines}</span>
+              <span>{t('analysis-engine-lines')}</span>
               <select
                 value={lines}
                 onChange={(event) => change({ lines: Number(event.currentTarget.value) })}
@@ -138,16 +137,20 @@ export function EnginePanel({ analysis }: { analysis: Analysis }) {
       </header>
       {(on || sweeping) && (
         <p class="engine-state">
-          <span role="status">{on && over && !sweeping ? say.over : stateWords(state)}</span>
+          <span role="status">{on && over && !sweeping ? t('analysis-engine-over') : stateWords(state)}</span>
           {busy && state.is !== 'lost' && <span class="dots" aria-hidden="true" />}
           {on && state.is === 'ended' && !over && state.end.reason !== 'finished' && (
             <button type="button" onClick={analysis.goOn}>
-              {say.more}
+              {t('analysis-engine-more')}
             </button>
           )}
           {report && !over && (
-            <small title={say.speed(number(Math.round(report.nodesPerSecond / 1000)))}>
-              {say.depth(report.depth)}
+            <small
+              title={t('analysis-engine-speed', {
+                thousands: Math.round(report.nodesPerSecond / 1000),
+              })}
+            >
+              {t('analysis-engine-depth', { depth: report.depth })}
             </small>
           )}
         </p>
@@ -159,10 +162,9 @@ export function EnginePanel({ analysis }: { analysis: Analysis }) {
 
 /** White's share of the position, as a bar beside the board. */
 export function EvaluationBar({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.value;
   const score = analysis.score.value;
   const part = score ? share(score) : 0.5;
-  const words = say.bar(score ? scoreWords(score) : say.none);
+  const words = t('analysis-value-bar', { words: score ? scoreWords(score) : t('analysis-value-none') });
   const flipped = analysis.board.flipped.value;
   return (
     <div class={`eval-bar ${flipped ? 'is-flipped' : ''}`} role="img" aria-label={words} title={words}>

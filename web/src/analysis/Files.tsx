@@ -17,7 +17,7 @@ import * as trees from './tree';
 
 /** Largest text that the server reads, in characters. */
 const LARGEST = 900_000;
-/** Faults that are told one by one. */
+/** Faults that are listed one by one. */
 const MOST_FAULTS = 8;
 
 function save(name: string, text: string): void {
@@ -31,7 +31,6 @@ function save(name: string, text: string): void {
 
 /** What a game of a record is called: by its players, or by its place where it names none. */
 function nameOf(one: RecordGame, number: number): string {
-  const say = t().analysis.load;
   const known = (name: string) => tagOf(one, name)?.replace(/^\?$/, '') || null;
   const [white, black, result] = [
     known('White'),
@@ -39,18 +38,17 @@ function nameOf(one: RecordGame, number: number): string {
     tagOf(one, 'Result')?.replace('*', '') ?? '',
   ];
   return white || black
-    ? say.game(white ?? '?', black ?? '?', result).trim()
-    : say.nameless(number, result).trim();
+    ? t('analysis-load-game', { white: white ?? '?', black: black ?? '?', result }).trim()
+    : t('analysis-load-nameless', { number, result }).trim();
 }
 
 export function Save({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.save;
   const { game, start } = analysis;
   const tree = analysis.tree.value;
   const at = analysis.at.value;
   const flipped = analysis.board.flipped.value;
-  const copy = async (text: string, what: keyof typeof say.copied) =>
-    toast((await copyText(text)) ? say.copied[what] : say.notCopied);
+  const copy = async (text: string, what: 'position' | 'link' | 'record') =>
+    toast((await copyText(text)) ? t(`analysis-save-copied-${what}`) : t('analysis-save-not-copied'));
   async function record(): Promise<string> {
     const usual = start === game.start;
     const tags = tagsFor(analysis.tags.value, game.id, usual ? null : start);
@@ -66,32 +64,32 @@ export function Save({ analysis }: { analysis: Analysis }) {
   const film = trees.lineFrom(tree, at).at(-1)?.id ?? at;
   return (
     <details class="files">
-      <summary>{say.heading}</summary>
+      <summary>{t('analysis-save-heading')}</summary>
       <div class="files-buttons">
         <button type="button" onClick={() => void copy(position, 'position')}>
-          {say.position}
+          {t('analysis-save-position')}
         </button>
         <button
           type="button"
           onClick={() =>
             search === null
-              ? toast(say.tooLong)
+              ? toast(t('analysis-save-too-long'))
               : void copy(location.origin + analysisPath(game.id) + search, 'link')
           }
         >
-          {say.link}
+          {t('analysis-save-link')}
         </button>
         <button type="button" onClick={withRecord((text) => void copy(text, 'record'))}>
-          {say.record}
+          {t('analysis-save-record')}
         </button>
         <button type="button" onClick={withRecord((text) => save(`${game.id}.pgn`, text))}>
-          {say.file}
+          {t('analysis-save-file')}
         </button>
         <a class="button" href={picture('svg')} download={`${game.id}.svg`}>
-          {say.svg}
+          {t('analysis-save-svg')}
         </a>
         <a class="button" href={picture('png')} download={`${game.id}.png`}>
-          {say.png}
+          {t('analysis-save-png')}
         </a>
         {film !== trees.ROOT && (
           <a
@@ -104,7 +102,7 @@ export function Save({ analysis }: { analysis: Analysis }) {
             })}
             download={`${game.id}.gif`}
           >
-            {say.gif}
+            {t('analysis-save-gif')}
           </a>
         )}
       </div>
@@ -119,7 +117,7 @@ function openRecord(game: RecordGame, present: GameDetail | null): void {
   const start = own ?? (id === present?.id ? present.start : '');
   const last = trees.fromRecord(game);
   const turns = trees.turnsTo(last.tree, trees.mainLine(last.tree).at(-1)?.id ?? 0);
-  // A fresh address each time: the page is built anew, with this tree.
+  // A fresh address each time: the page is built again, with this tree.
   const query = new URLSearchParams({ record: String(Date.now()) });
   if (turns.length > 0 && turns.join(' ').length < 4000) query.set('turns', turns.join(' '));
   if (own) query.set('position', own);
@@ -128,15 +126,20 @@ function openRecord(game: RecordGame, present: GameDetail | null): void {
   go(analysisPath(id) + search);
 }
 
+/** What of a long text is not shown. */
+const omitted = (games: number, turns: number) =>
+  games > 0
+    ? t('analysis-load-omitted-games', { games, turns })
+    : t('analysis-load-omitted-turns', { turns });
+
 /** The first of many faults; the others are counted. */
 function few(faults: readonly string[]): string[] {
   const more = faults.length - MOST_FAULTS;
-  return more > 0 ? [...faults.slice(0, MOST_FAULTS), t().analysis.load.more(more)] : [...faults];
+  return more > 0 ? [...faults.slice(0, MOST_FAULTS), t('analysis-load-more', { count: more })] : [...faults];
 }
 
 /** `game`: whose positions are read; null: only records, which name their game. */
 export function Load({ game, open = false }: { game: GameDetail | null; open?: boolean }) {
-  const say = t().analysis.load;
   const [text, setText] = useState('');
   const [found, setFound] = useState<RecordGames | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
@@ -150,21 +153,23 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
   async function load(given: string): Promise<void> {
     setFound(null);
     setFaults([]);
-    if (given.trim() === '') return setFaults([say.empty]);
+    if (given.trim() === '') return setFaults([t('analysis-load-empty')]);
     setBusy(true);
     try {
       if (looksLikeRecord(given)) {
         const read = await api.readRecords(given, game?.id ?? null);
         const [only, ...others] = read.games;
-        if (!only) return setFaults([say.unreadable]);
+        if (!only) return setFaults([t('analysis-load-unreadable')]);
         const { games: noGames, turns: noTurns } = read.omitted;
         const partly = noGames + noTurns > 0;
-        const wrong = few(read.faults.map(({ line, text: what }) => say.line(line, what)));
-        setFaults(partly ? [say.omitted(noGames, noTurns), ...wrong] : wrong);
+        const wrong = few(
+          read.faults.map(({ line, text: what }) => t('analysis-load-line', { line, text: what })),
+        );
+        setFaults(partly ? [omitted(noGames, noTurns), ...wrong] : wrong);
         if (others.length > 0 || read.faults.length > 0 || partly) setFound(read);
         else take(only);
       } else if (game === null) {
-        setFaults([say.whichGame]);
+        setFaults([t('analysis-load-which-game')]);
       } else {
         const checked = await api.setup(game.id, { text: given.trim().replace(/\s+/g, ' ') });
         if (checked.faults.length > 0) return setFaults(few(checked.faults));
@@ -180,7 +185,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
 
   return (
     <details class="files" open={open}>
-      <summary>{say.heading}</summary>
+      <summary>{t('analysis-load-heading')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -188,7 +193,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         }}
       >
         <label class="field">
-          <span>{game ? say.label : say.recordLabel}</span>
+          <span>{game ? t('analysis-load-label') : t('analysis-load-record-label')}</span>
           <textarea
             rows={4}
             spellcheck={false}
@@ -199,7 +204,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         </label>
         {faults.length > 0 && (
           <div class="form-error" role="alert">
-            {found && <p>{say.faults}</p>}
+            {found && <p>{t('analysis-load-faults')}</p>}
             {faults.map((fault) => (
               <p key={fault}>{fault}</p>
             ))}
@@ -207,7 +212,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         )}
         {openable.length > 0 && (
           <fieldset class="found">
-            <legend>{say.choose}</legend>
+            <legend>{t('analysis-load-choose')}</legend>
             {openable.slice(0, 50).map((one, index) => (
               <button key={index} type="button" onClick={() => take(one)}>
                 {nameOf(one, index + 1)}
@@ -217,10 +222,10 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         )}
         <div class="files-buttons">
           <button type="submit" class="primary" disabled={busy}>
-            {say.go}
+            {t('analysis-load-go')}
           </button>
           <label class="button">
-            {say.file}
+            {t('analysis-load-file')}
             <input
               type="file"
               class="unseen"

@@ -9,7 +9,6 @@ import * as trees from './tree';
 const [WIDE, TALL] = [300, 84];
 
 export function Graph({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis;
   const line = trees.mainLine(analysis.tree.value);
   const values = analysis.values.value;
   const points = line.flatMap((node, index) => {
@@ -26,22 +25,27 @@ export function Graph({ analysis }: { analysis: Analysis }) {
   const ends = `L${x(points.at(-1)?.index ?? 0)} ${TALL}L${x(points[0]?.index ?? 0)} ${TALL}z`;
   const now = line.findIndex((node) => node.id === analysis.at.value);
   const name = (index: number) =>
-    index === 0 ? say.start : `${numberText(analysis, index)} ${prettyTurn(line[index]?.turn ?? '')}`;
+    index === 0
+      ? t('analysis-start')
+      : `${numberText(analysis, index)} ${prettyTurn(line[index]?.turn ?? '')}`;
   const here = now < 0 ? undefined : values.get(line[now]?.id ?? -1);
-  const words = say.graph.at(name(Math.max(0, now)), here ? scoreWords(here) : say.value.none);
+  const words = t('analysis-graph-at', {
+    turn: name(Math.max(0, now)),
+    value: here ? scoreWords(here) : t('analysis-value-none'),
+  });
   const nearest = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     return Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last)));
   };
   return (
     <section class="graph" aria-labelledby="graph-title">
-      <h2 id="graph-title">{say.graph.heading}</h2>
+      <h2 id="graph-title">{t('analysis-graph-heading')}</h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the whole page, see TreeView */}
       <div
         class="graph-box"
         role="slider"
         tabIndex={0}
-        aria-label={say.graph.label}
+        aria-label={t('analysis-graph-label')}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={Math.max(0, now)}
@@ -53,7 +57,10 @@ export function Graph({ analysis }: { analysis: Analysis }) {
         onPointerMove={(event) => {
           const index = nearest(event);
           const score = values.get(line[index]?.id ?? -1);
-          event.currentTarget.title = say.graph.at(name(index), score ? scoreText(score) : say.value.none);
+          event.currentTarget.title = t('analysis-graph-at', {
+            turn: name(index),
+            value: score ? scoreText(score) : t('analysis-value-none'),
+          });
         }}
       >
         <svg viewBox={`0 0 ${WIDE} ${TALL}`} preserveAspectRatio="none" aria-hidden="true">

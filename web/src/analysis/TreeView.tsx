@@ -7,6 +7,8 @@ import type { Analysis } from './analysis';
 import * as trees from './tree';
 
 /** The signs that print for the first six glyphs. */
+/** Ratings that a turn can be given here (numeric annotation glyphs). */
+const RATINGS = [1, 2, 3, 4, 5, 6] as const;
 export const GLYPHS: Record<number, string> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 export const glyphText = (glyphs: readonly number[]): string =>
@@ -80,7 +82,7 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
       );
       number = true;
     }
-    // The others are told of below the one that they compete with.
+    // The others stand below the one that they compete with.
     if (index === 0 && from !== before.children[0]) return;
     const others = before.children.slice(1);
     if (others.length === 0) return;
@@ -138,15 +140,14 @@ export function stepBy({ tree, at }: Pick<Analysis, 'tree' | 'at'>, key: string)
 }
 
 function Steps({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.tree;
   const steps: [string, string, string][] = [
-    [say.toStart, 'M6 5v14M18 5 9 12l9 7z', 'Home'],
-    [say.back, 'M16 5 7 12l9 7z', 'ArrowLeft'],
-    [say.forward, 'M8 5l9 7-9 7z', 'ArrowRight'],
-    [say.toEnd, 'M18 5v14M6 5l9 7-9 7z', 'End'],
+    [t('analysis-tree-to-start'), 'M6 5v14M18 5 9 12l9 7z', 'Home'],
+    [t('analysis-tree-back'), 'M16 5 7 12l9 7z', 'ArrowLeft'],
+    [t('analysis-tree-forward'), 'M8 5l9 7-9 7z', 'ArrowRight'],
+    [t('analysis-tree-to-end'), 'M18 5v14M6 5l9 7-9 7z', 'End'],
   ];
   return (
-    <nav class="steps" aria-label={say.heading}>
+    <nav class="steps" aria-label={t('analysis-tree-heading')}>
       {steps.map(([name, path, key]) => {
         const goal = stepBy(analysis, key);
         return (
@@ -170,7 +171,6 @@ function Steps({ analysis }: { analysis: Analysis }) {
 
 /** What is said about the turn shown. */
 function Words({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.tree;
   const tree = analysis.tree.value;
   const node = trees.nodeOf(tree, analysis.at.value);
   const atStart = node.id === trees.ROOT;
@@ -182,17 +182,17 @@ function Words({ analysis }: { analysis: Analysis }) {
   return (
     <div class="words">
       {!atStart && (
-        <fieldset class="glyphs" aria-label={say.glyphs}>
-          {Object.entries(GLYPHS).map(([glyph, sign]) => (
+        <fieldset class="glyphs" aria-label={t('analysis-tree-glyphs')}>
+          {RATINGS.map((glyph) => (
             <button
               key={glyph}
               type="button"
-              aria-pressed={node.glyphs.includes(Number(glyph))}
-              aria-label={say.glyph[Number(glyph)]}
-              title={say.glyph[Number(glyph)]}
-              onClick={() => toggle(Number(glyph))}
+              aria-pressed={node.glyphs.includes(glyph)}
+              aria-label={t(`analysis-tree-glyph-${glyph}`)}
+              title={t(`analysis-tree-glyph-${glyph}`)}
+              onClick={() => toggle(glyph)}
             >
-              {sign}
+              {GLYPHS[glyph]}
             </button>
           ))}
         </fieldset>
@@ -200,8 +200,12 @@ function Words({ analysis }: { analysis: Analysis }) {
       <textarea
         rows={2}
         maxLength={2000}
-        aria-label={atStart ? say.commentStart : say.commentOn(prettyTurn(node.turn))}
-        placeholder={atStart ? say.commentStart : say.comment}
+        aria-label={
+          atStart
+            ? t('analysis-tree-comment-start')
+            : t('analysis-tree-comment-on', { turn: prettyTurn(node.turn) })
+        }
+        placeholder={atStart ? t('analysis-tree-comment-start') : t('analysis-tree-comment')}
         value={node.comment}
         onInput={(event) => {
           // Records have no braces in comments.
@@ -214,7 +218,6 @@ function Words({ analysis }: { analysis: Analysis }) {
 }
 
 export function TreeView({ analysis }: { analysis: Analysis }) {
-  const say = t().analysis.tree;
   const ref = useRef<HTMLDivElement>(null);
   const tree = analysis.tree.value;
   const at = analysis.at.value;
@@ -236,10 +239,10 @@ export function TreeView({ analysis }: { analysis: Analysis }) {
   const onMain = trees.branchOf(tree, at) === null;
   return (
     <section class="tree" aria-labelledby="tree-title">
-      <h2 id="tree-title">{say.heading}</h2>
+      <h2 id="tree-title">{t('analysis-tree-heading')}</h2>
       {root.comment !== '' && <p class="said">{root.comment}</p>}
       {first === undefined ? (
-        <p class="who">{say.none}</p>
+        <p class="who">{t('analysis-tree-none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <div class="tree-scroll" ref={ref} tabIndex={0}>
@@ -254,23 +257,25 @@ export function TreeView({ analysis }: { analysis: Analysis }) {
               <>
                 <button
                   type="button"
-                  title={say.promoteHint}
+                  title={t('analysis-tree-promote-hint')}
                   onClick={() => analysis.change(trees.promote(tree, at))}
                 >
-                  {say.promote}
+                  {t('analysis-tree-promote')}
                 </button>
                 <button type="button" onClick={() => analysis.change(trees.promoteToMain(tree, at))}>
-                  {say.main}
+                  {t('analysis-tree-main')}
                 </button>
               </>
             )}
             {at !== trees.ROOT && (
               <button type="button" onClick={analysis.cut}>
-                {say.cut}
+                {t('analysis-tree-cut')}
               </button>
             )}
             <button type="button" aria-pressed={sweep !== null} onClick={analysis.evaluateAll}>
-              {sweep ? say.evaluating(sweep.done, sweep.all) : say.evaluate}
+              {sweep
+                ? t('analysis-tree-evaluating', { done: sweep.done, all: sweep.all })
+                : t('analysis-tree-evaluate')}
             </button>
           </div>
         </>

@@ -104,7 +104,7 @@ function previewRoutes(turns: readonly ShownTurn[]): Route[] {
   );
 }
 
-/** Cells where men are put or changed: no arrow leads there. */
+/** Cells where pieces are put or changed: no arrow leads there. */
 function putCells(turns: readonly ShownTurn[]): string[] {
   return turns.flatMap((one) => one.paths.flatMap((cells) => (cells.length === 1 ? cells : [])));
 }
@@ -199,7 +199,7 @@ export function openAnalysis(
     }
   }
 
-  /** From the turn made last and how many there were: who began, with which number. */
+  /** From the turn made last and how many there were: the first side to move, and its number. */
   function startOf(last: ShownTurn, depth: number): { side: 'w' | 'b'; number: number } {
     const halves = (last.number - 1) * 2 + (last.side === 'b' ? 1 : 0) - (depth - 1);
     return { side: halves % 2 === 0 ? 'w' : 'b', number: Math.floor(halves / 2) + 1 };
@@ -269,7 +269,7 @@ export function openAnalysis(
     const last = (view.value?.turn?.paths ?? [])
       .filter((cells) => cells.length > 1)
       .map((cells): Route => ({ cells, kind: 'last' }));
-    // While a man is picked up, its targets are what matters.
+    // While a piece is picked up, its targets are what matters.
     const busy = phase.value.name !== 'idle';
     return wish.value.on && wish.value.arrows && !busy ? [...last, ...previewRoutes(bestTurns())] : last;
   });
@@ -323,7 +323,7 @@ export function openAnalysis(
   }
 
   const stops = [
-    // The engine is asked about what is shown, anew when the wish changes.
+    // The engine analyses the position on show, and starts again when the settings change.
     effect(() => {
       void [view.value, wish.value.on, wish.value.lines, half.value];
       ask();

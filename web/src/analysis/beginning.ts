@@ -46,7 +46,7 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
   const wanted = readSearch(search);
   if (wanted.session !== null) {
     const view = await site.session(wanted.session);
-    if (!mayAnalyse(view)) throw new Error(t().analysis.running);
+    if (!mayAnalyse(view)) throw new Error(t('analysis-running'));
     const { tree, id } = trees.addLine(
       trees.EMPTY,
       trees.ROOT,
@@ -54,7 +54,7 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
     );
     const name = (side: Side) => {
       const { kind, name: own, level } = view.seats[side];
-      return own ?? (kind === 'engine' ? t().play.computer(level ?? 0) : t().play.nameless);
+      return own ?? (kind === 'engine' ? t('play-computer', { level: level ?? 0 }) : t('play-nameless'));
     };
     const tags = [
       { name: 'White', value: name('w') },
@@ -65,7 +65,7 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
     return { start: view.start, tags, tree, values: new Map(), at: id };
   }
   const { beginning, fault } = await beginAt(game, wanted.position, wanted.turns);
-  if (fault !== null) toast(t().analysis.cutShort(fault));
+  if (fault !== null) toast(t('analysis-cut-short', { error: fault }));
   return beginning;
 }
 

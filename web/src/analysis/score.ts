@@ -2,8 +2,6 @@
 import type { Bound, Score } from '../api/analysis';
 import type { Outcome } from '../api/types';
 import { t } from '../language';
-import { tenth } from '../language/format';
-import { sideName } from '../state/words';
 
 const SIGN = { more: '+', less: '−' };
 
@@ -17,25 +15,26 @@ export function scoreText(score: Score, bound: Bound = 'exact'): string {
   const tenths = Math.round(score.centipawns / 10) / 10;
   const sign = tenths > 0 ? SIGN.more : tenths < 0 ? SIGN.less : '';
   const edge = bound === 'at-least' ? '≥ ' : bound === 'at-most' ? '≤ ' : '';
-  return `${edge}${sign}${tenth(Math.abs(tenths))}`;
+  return `${edge}${sign}${t('words-tenths', { value: Math.abs(tenths) })}`;
 }
 
 /** The same in words. */
 export function scoreWords(score: Score): string {
-  const say = t().analysis.value;
   if ('win' in score) {
     const { winner, turns } = score.win;
-    return turns === 0 ? say.won(sideName(winner)) : say.wins(sideName(winner), turns);
+    return turns === 0
+      ? t('analysis-value-won', { side: winner })
+      : t('analysis-value-wins', { side: winner, count: turns });
   }
   const tenths = Math.round(score.centipawns / 10) / 10;
-  if (tenths === 0) return say.even;
-  return say.better(sideName(tenths > 0 ? 'w' : 'b'), tenth(Math.abs(tenths)));
+  if (tenths === 0) return t('analysis-value-even');
+  return t('analysis-value-better', { side: tenths > 0 ? 'w' : 'b', by: Math.abs(tenths) });
 }
 
 /** White's share of the bar, from 0 to 1; 0.5 is even. */
 export function share(score: Score): number {
   if ('win' in score) return score.win.winner === 'w' ? 1 : 0;
-  // About 100 centipawns is the weakest man of a game: five of them are nearly decisive on most boards.
+  // About 100 centipawns is the weakest piece of a game: five of them are nearly decisive on most boards.
   return 1 / (1 + Math.exp(-score.centipawns / 300));
 }
 

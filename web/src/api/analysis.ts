@@ -58,10 +58,10 @@ export const analyse: Analyse = async function* (game, wish, signal) {
     const body = JSON.stringify(wish);
     answer = await fetch(`/api${to(game, 'analysis')}`, { method: 'POST', headers, body, signal });
   } catch {
-    throw new ApiError(0, t().site.unreachable);
+    throw new ApiError(0, t('site-unreachable'));
   }
   if (!answer.ok) throw await failure(answer);
-  if (!answer.body) throw new ApiError(0, t().site.unreachable);
+  if (!answer.body) throw new ApiError(0, t('site-unreachable'));
   for await (const { name, data } of readEvents(answer.body)) {
     const said: unknown = JSON.parse(data);
     if (name === 'queued') yield { type: 'queued', queued: said as Queued };
@@ -71,7 +71,7 @@ export const analyse: Analyse = async function* (game, wish, signal) {
       return;
     }
   }
-  throw new ApiError(0, t().site.unreachable);
+  throw new ApiError(0, t('site-unreachable'));
 };
 
 /** The address of a picture of a position: `svg`, `png`, or `gif` for the turns one after the other. */

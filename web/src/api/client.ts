@@ -1,10 +1,9 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
-import { language, t } from '../language';
+import { language, lookUp, t } from '../language';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
   Challenge,
-  Everyman,
   GameDetail,
   GameSummary,
   HandEntry,
@@ -12,6 +11,7 @@ import type {
   Level,
   NewSession,
   Piece,
+  PieceSummary,
   Reach,
   SecondChoice,
   SessionSummary,
@@ -22,8 +22,8 @@ import type {
 interface Cause {
   code?: Code | null;
   view?: View | null;
-  /** The server said it in the reader's language. */
-  translated?: boolean;
+  /** The language in which the server said it. */
+  spoken?: string;
 }
 
 /** Its message is in the reader's language if the server spoke it, or the word that came with it is known; otherwise it is the server's. */
@@ -34,8 +34,8 @@ export class ApiError extends Error {
   /** The view that the server sent along (a turn for a position that has gone). */
   readonly view: View | null;
 
-  constructor(status: number, message: string, { code = null, view = null, translated = false }: Cause = {}) {
-    super((!translated && code !== null && t().server.faults[code]) || message);
+  constructor(status: number, message: string, { code = null, view = null, spoken = 'en' }: Cause = {}) {
+    super((spoken !== language.peek() && code !== null && lookUp(`error-${code}`)) || message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
@@ -59,13 +59,13 @@ export const spoken = () => ({ 'accept-language': language.peek() });
 export async function failure(answer: Response): Promise<ApiError> {
   const { status } = answer;
   const body: unknown = await answer.json().catch(() => null);
-  if (isView(body)) return new ApiError(status, t().site.movedOn, { view: body });
-  if (typeof body !== 'object' || body === null) return new ApiError(status, t().site.refused(status));
+  if (isView(body)) return new ApiError(status, t('site-moved-on'), { view: body });
+  if (typeof body !== 'object' || body === null) return new ApiError(status, t('site-refused', { status }));
   // A server that is newer than this page may send words that it does not know.
   const { error, code } = body as Partial<Failure>;
-  const message = typeof error === 'string' ? error : t().site.refused(status);
-  const translated = answer.headers.get('content-language') === language.peek();
-  return new ApiError(status, message, { code: code ?? null, translated });
+  const message = typeof error === 'string' ? error : t('site-refused', { status });
+  const spoken = answer.headers.get('content-language') ?? 'en';
+  return new ApiError(status, message, { code: code ?? null, spoken });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -83,7 +83,7 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
   try {
     response = await fetch(`/api${path}`, init);
   } catch {
-    throw new ApiError(0, t().site.unreachable);
+    throw new ApiError(0, t('site-unreachable'));
   }
   if (!response.ok) throw await failure(response);
   return (await response.json().catch(() => null)) as T;
@@ -106,10 +106,10 @@ export const api = {
     request<GameDetail>(`/games/${id(game)}?${new URLSearchParams({ language })}`),
   lesson: (game: string, language: string) =>
     request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),
-  /** Where the man on a cell can go; `board` is a position's text, or men that need not be a position. */
-  reach: (game: string, cell: string, board: { position: string } | { men: string }) =>
+  /** Where the piece on a cell can go; `board` is a position's text, or pieces that need not be a position. */
+  reach: (game: string, cell: string, board: { position: string } | { pieces: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
-  men: (language: string) => request<Everyman[]>(`/men?${new URLSearchParams({ language })}`),
+  pieces: (language: string) => request<PieceSummary[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */
   line: (game: string, line: { start: string; turns: string[]; from: number }) =>
@@ -133,5 +133,5 @@ export const api = {
 /** What to tell people about anything that was thrown. */
 export function plain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
-  return t().site.broken;
+  return t('site-broken');
 }

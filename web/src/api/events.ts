@@ -18,7 +18,7 @@ function parse(block: string): StreamEvent | null {
   return data.length === 0 ? null : { name, data: data.join('\n') };
 }
 
-/** The events of a stream, as they come; what comes but is no event (`: still there`) wakes nobody. */
+/** The events of a stream, as they come; what comes but is no event (`: still there`) is ignored. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -33,7 +33,7 @@ export const people = {
   logOut: (everywhere: boolean) => request<Me>('/logout', { everywhere }),
   changePassword: (old: string, next: string) => request<Me>('/account/password', { old, new: next }),
   remove: (password: string) => request<Me>('/account/delete', { password }),
-  /** Players whom who is logged in has blocked. */
+  /** The players that the account has blocked. */
   blocks: () => request<Blocked[]>('/me/blocks'),
   block: (name: string, blocked: boolean) => request<Blocked[]>('/me/blocks', { name, blocked }),
   /** `key`: of the private game in which a line was said. */

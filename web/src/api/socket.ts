@@ -29,7 +29,7 @@ export interface World {
 export type LinkStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'stale';
 
 type OfSession = Extract<ServerMessage, { session: string }>;
-/** A message about one game that somebody here watches. */
+/** A message about one game that this tab watches. */
 export type SessionNews = Exclude<OfSession, { type: 'challengeGone' | 'refused' }>;
 export type LobbyNews = Extract<ServerMessage, { type: 'lobby' | 'challenge' | 'challengeGone' }>;
 
@@ -51,7 +51,7 @@ interface Pending {
   reject(error: ApiError): void;
 }
 
-/** The waits before trying again, in milliseconds; the last one goes on. */
+/** The waits before trying again, in milliseconds; the last one repeats. */
 export const WAITS = [1000, 2000, 4000, 8000, 15_000];
 /** A break is shown after this time: most are over before. */
 const BLINK = 1500;
@@ -84,7 +84,7 @@ export interface Link {
   watchLobby(take: (news: LobbyNews) => void): () => void;
   /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
   act(session: string, act: Act): Promise<void>;
-  /** Connects anew: after logging in or out the server must know who we are. */
+  /** Reconnects: after logging in or out, the server must know the new account. */
   renew(): void;
   /** Tries at once: the browser says that it is online again, or the page is looked at again. */
   wake(): void;
@@ -100,7 +100,7 @@ export function createLink(world: World): Link {
   const pending = new Map<number, Pending>();
   let line: Line | null = null;
   let greeted = false;
-  /** The server takes us for somebody else than before: games are told anew. */
+  /** The account has changed: the server sends the games again. */
   let anew = false;
   let attempts = 0;
   let lastId = 0;
@@ -113,7 +113,7 @@ export function createLink(world: World): Link {
   let callOffIdle = nothing;
 
   const wanted = () => watchers.size > 0 || lobby.size > 0 || pending.size > 0;
-  const unreachable = () => new ApiError(0, t().site.unreachable);
+  const unreachable = () => new ApiError(0, t('site-unreachable'));
 
   function send(message: ClientMessage): void {
     if (line && greeted) line.send(JSON.stringify(message));
@@ -251,8 +251,8 @@ export function createLink(world: World): Link {
       if (line !== opened) return;
       if (code === LOGGED_OUT) {
         anew = true;
-        // What was sent or thought out belongs to who was logged in.
-        for (const { reject } of pending.values()) reject(new ApiError(0, t().site.loggedOut));
+        // Requests and premoves belong to the account that made them.
+        for (const { reject } of pending.values()) reject(new ApiError(0, t('site-logged-out')));
         pending.clear();
         ended.value += 1;
       }

@@ -1,6 +1,7 @@
-// The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a man moves.
+// The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a piece moves.
 import type {
   Duty,
+  Everyman,
   Glyph,
   Piece,
   Stock,
@@ -15,15 +16,17 @@ import type {
 export type * from './generated/wire';
 
 export type Owner = Piece['side'];
+/** An entry in the list of all pieces. */
+export type PieceSummary = Everyman;
 export type HandEntry = Stock;
 export type SecondDuty = Duty;
 
-/** How a man is drawn: the name of a drawing, letters set on it, a coloured band. */
+/** How a piece is drawn: the name of a drawing, letters set on it, a coloured band. */
 export interface Sign {
   icon: string;
   mark?: string | null;
   band?: string | null;
-  /** The shape of its moves, drawn by `men/glyph.ts`. */
+  /** The shape of its moves, drawn by `pieces/glyph.ts`. */
   glyph?: Glyph;
 }
 
@@ -34,7 +37,7 @@ export type GameDetail = Omit<WireGame, 'kinds' | 'neutralKinds'> & {
   neutralKinds: NeutralKind[];
 };
 
-/** The way of one man in a turn: the cells it visits, in order. */
+/** The way of one piece in a turn: the cells it visits, in order. */
 export interface Way {
   cells: string[];
   /** Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`. */
@@ -42,12 +45,12 @@ export interface Way {
 }
 
 export type LastTurn = Omit<WireLast, 'paths'> & {
-  /** The ways of the men that moved. */
+  /** The ways of the pieces that moved. */
   paths?: Way[];
 };
 
 export type FirstChoice = Omit<WireFirst, 'changes' | 'path'> & {
-  /** The way of the man, where more cells than the first and the last lie on it. */
+  /** The way of the piece, where more cells than the first and the last lie on it. */
   path?: Way | null;
   /** Where a second part may follow: what the first one changes on the board. */
   changes?: WireFirst['changes'];

@@ -1,7 +1,7 @@
 // The whole board: the views that were asked for, in the room there is, and the buttons that choose among them.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 import { moves, settings } from '../state/settings';
 import type { Names } from '../state/words';
 import { BoardBar } from './BoardBar';
@@ -131,14 +131,14 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
   );
 }
 
-/** The man under the pointer while he is carried. One on a page serves all its boards. */
+/** The piece under the pointer while it is dragged. One on a page serves all its boards. */
 export function Ghost({ names }: { names: Names }) {
-  const man = dragging.value;
-  if (!man) return null;
-  const { x, y, size, token, side } = man;
+  const piece = dragging.value;
+  if (!piece) return null;
+  const { x, y, size, token, side } = piece;
   return (
     <div id="ghost" class="ghost" style={{ transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }}>
-      <ManPicture token={token} side={side} size={size} sign={names.get(token)?.sign} />
+      <PiecePicture token={token} side={side} size={size} sign={names.get(token)?.sign} />
     </div>
   );
 }

@@ -40,31 +40,31 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
   const two = wide && beside !== null && beside !== main;
   return (
     <>
-      <fieldset class="bar-group" aria-label={t().board.view}>
+      <fieldset class="bar-group" aria-label={t('board-view')}>
         {VIEWS.map((name) => (
           <button
             key={name}
             type="button"
             aria-pressed={main === name}
-            title={t().board.viewHints[name]}
+            title={t(`board-view-hints-${name}`)}
             onClick={() => change({ main: name, beside: beside === name ? main : beside })}
           >
-            {t().board.views[name]}
+            {t(`board-views-${name}`)}
           </button>
         ))}
       </fieldset>
       {wide && (
-        <fieldset class="bar-group" aria-label={t().board.secondView}>
+        <fieldset class="bar-group" aria-label={t('board-second-view')}>
           <button
             type="button"
             aria-pressed={two}
-            title={t().board.twoViews}
+            title={t('board-two-views')}
             onClick={() => change({ beside: two ? null : COMPANION[main] })}
           >
             <Icon>
               <path d="M2 4h7v12H2zM11 4h7v12h-7z" />
             </Icon>
-            <span class="unseen">{t().board.twoViews}</span>
+            <span class="unseen">{t('board-two-views')}</span>
           </button>
           {two &&
             VIEWS.filter((name) => name !== main).map((name) => (
@@ -72,10 +72,10 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
                 key={name}
                 type="button"
                 aria-pressed={beside === name}
-                title={t().board.viewHints[name]}
+                title={t(`board-view-hints-${name}`)}
                 onClick={() => change({ beside: name })}
               >
-                {t().board.views[name]}
+                {t(`board-views-${name}`)}
               </button>
             ))}
         </fieldset>
@@ -85,13 +85,13 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
           type="button"
           class="bar-single"
           aria-pressed={display.narrow === 'all'}
-          title={t().board.allAtOnce}
+          title={t('board-all-at-once')}
           onClick={() => change({ narrow: display.narrow === 'all' ? 'one' : 'all' })}
         >
           <Icon>
             <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z" />
           </Icon>
-          <span class="unseen">{t().board.allAtOnce}</span>
+          <span class="unseen">{t('board-all-at-once')}</span>
         </button>
       )}
     </>
@@ -105,11 +105,11 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
   return (
     <div class={model.shape.levels === '' ? 'board-bar bar-alone' : 'board-bar'}>
       {model.shape.levels !== '' && <Views model={model} wide={wide} narrow={narrow} />}
-      <fieldset class="bar-group bar-zoom" aria-label={t().board.size}>
+      <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
         <button
           type="button"
-          aria-label={t().board.smaller}
-          title={`${t().board.smaller} (−)`}
+          aria-label={t('board-smaller')}
+          title={`${t('board-smaller')} (−)`}
           onClick={all((z) => z.wider())}
         >
           <Icon>
@@ -118,8 +118,8 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
         </button>
         <button
           type="button"
-          aria-label={t().board.whole}
-          title={`${t().board.whole} (0)`}
+          aria-label={t('board-whole')}
+          title={`${t('board-whole')} (0)`}
           onClick={all((z) => z.fit())}
         >
           <Icon>
@@ -128,8 +128,8 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
         </button>
         <button
           type="button"
-          aria-label={t().board.larger}
-          title={`${t().board.larger} (+)`}
+          aria-label={t('board-larger')}
+          title={`${t('board-larger')} (+)`}
           onClick={all((z) => z.closer())}
         >
           <Icon>

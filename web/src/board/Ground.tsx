@@ -1,4 +1,4 @@
-// What lies under the men: cells, rings and their edges, coordinates. One ground is one plane of the board.
+// What lies under the pieces: cells, rings and their edges, coordinates. One ground is one plane of the board.
 import {
   type Axis,
   fileLetter,
@@ -15,7 +15,7 @@ import { margins } from './layout';
 import type { BoardShape } from './model';
 import { type Edge, levelMarks, type Rings, regionEdges, ringEdges, ringRows } from './rings';
 
-/** Side of a cell in the picture's own units; a drawing of a man is as large. */
+/** Side of a cell in the picture's own units; a drawing of a piece is as large. */
 export const UNIT = 60;
 
 export interface PanelBox {
@@ -74,7 +74,7 @@ function edgePath(edges: readonly Edge[]): string {
     .join('');
 }
 
-/** Where regions end that men keep to. */
+/** Where regions end that pieces keep to. */
 export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps, 'coordinates'>) {
   const edges = shape.regions.map((region) => edgePath(regionEdges(shape, axis, plane, flipped, region)));
   const path = edges.join('');
@@ -83,7 +83,7 @@ export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps,
 
 function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rings: Rings }) {
   const { columns, rows } = planeSize(shape, axis);
-  // Rings do not change from rank to rank, and are told as the plane is drawn unflipped.
+  // Rings do not change from rank to rank, and are given for the plane as it is drawn unflipped.
   const unflipped = flipped && axis !== 'level' ? planeCount(shape, axis) - 1 - plane : plane;
   let lines = ringRows(shape, axis, rings, unflipped);
   if (flipped) lines = lines.map((line) => [...line].reverse());

@@ -1,4 +1,4 @@
-// All planes at a glance, for windows that show one at a time: where the men stand, and where the man picked up may go.
+// All planes at a glance, for windows that show one at a time: where the pieces stand, and where the piece picked up may go.
 import { t } from '../language';
 import { placeOf, planeCount, planeName, planeSize, spotOf } from './geometry';
 import type { PlaneView } from './Panel';
@@ -22,7 +22,7 @@ export function Overview({ view, shown, onShow }: Props) {
       return spot?.plane === plane ? [{ cell, kind: targets.get(cell) ?? 'move', ...spot }] : [];
     });
   return (
-    <nav class="overview" aria-label={t().board.planes[axis]}>
+    <nav class="overview" aria-label={t(`board-planes-${axis}`)}>
       {Array.from({ length: planeCount(shape, axis) }, (_, plane) => {
         const goals = onPlane(plane, targets.keys());
         const sources = frameMovable && picked === null ? onPlane(plane, movable) : [];
@@ -35,8 +35,8 @@ export function Overview({ view, shown, onShow }: Props) {
             aria-current={plane === shown}
             aria-label={
               goals.length === 0
-                ? t().board.plane[axis](name)
-                : t().board.withTargets(t().board.plane[axis](name), goals.length)
+                ? t(`board-plane-${axis}`, { name })
+                : t('board-with-targets', { plane: t(`board-plane-${axis}`, { name }), count: goals.length })
             }
             onClick={() => onShow(plane)}
           >
@@ -52,7 +52,7 @@ export function Overview({ view, shown, onShow }: Props) {
               ).map(({ cell, column, row }) => (
                 <circle
                   key={cell}
-                  class={`disc disc-${view.slices[plane]?.men.value.get(cell)?.side ?? 'n'}`}
+                  class={`disc disc-${view.slices[plane]?.byCell.value.get(cell)?.side ?? 'n'}`}
                   cx={column + 0.5}
                   cy={row + 0.5}
                   r="0.36"

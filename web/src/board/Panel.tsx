@@ -46,7 +46,7 @@ export interface PanelProps {
 }
 
 const marksOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.marks.value ?? NO_MARKS;
-const menOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.men.value ?? EMPTY;
+const piecesOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.byCell.value ?? EMPTY;
 
 /** Where a cell is drawn on this plane; null where it is not. */
 function here({ view, plane }: PanelProps, cell: string): { x: number; y: number } | null {
@@ -69,7 +69,7 @@ function Base({ view, plane }: PanelProps) {
   );
 }
 
-/** Cells marked under the men: the last turn, the man picked up, a check. */
+/** Cells marked under the pieces: the last turn, the piece picked up, a check. */
 function Under(props: PanelProps) {
   const { last, part, picked, check, spots, ahead } = marksOn(props);
   const marks: ComponentChildren[] = [];
@@ -86,7 +86,7 @@ function Under(props: PanelProps) {
   return <g>{marks}</g>;
 }
 
-function Men({ view, plane }: PanelProps) {
+function Pieces({ view, plane }: PanelProps) {
   const { shape, flipped, names } = view.model;
   const slice = view.slices[plane];
   return (
@@ -102,7 +102,7 @@ function Men({ view, plane }: PanelProps) {
   );
 }
 
-/** Targets over the men. */
+/** Targets over the pieces. */
 function Over(props: PanelProps) {
   const { targets, movable, frameMovable, barred } = marksOn(props);
   const shown: ComponentChildren[] = [];
@@ -132,7 +132,7 @@ function Over(props: PanelProps) {
     }
   }
   if (targets.size > 0) {
-    const men = menOn(props);
+    const pieces = piecesOn(props);
     for (const [cell, kind] of targets) {
       const at = here(props, cell);
       if (!at) continue;
@@ -141,7 +141,7 @@ function Over(props: PanelProps) {
         const d = `M${cx - 25} ${cy + 16}v9h9M${cx + 25} ${cy + 16}v9h-9M${cx - 25} ${cy - 16}v-9h9M${cx + 25} ${cy - 16}v-9h-9`;
         shown.push(<path key={`h${cell}`} class="target-halo" d={d} />);
         shown.push(<path key={cell} class="target-partner" d={d} />);
-      } else if (kind === 'capture' || men.has(cell)) {
+      } else if (kind === 'capture' || pieces.has(cell)) {
         shown.push(<circle key={`h${cell}`} class="target-halo" cx={cx} cy={cy} r="25.5" />);
         shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
@@ -152,7 +152,7 @@ function Over(props: PanelProps) {
 
 /**
  * The cell pointed at; on the other planes the cell at the same place, fainter. A box of its own over the picture, which the
- * browser moves without painting anything anew: pointers move all the time.
+ * browser moves without repainting anything: pointers move all the time.
  */
 function Hover({ view, plane }: PanelProps) {
   const { shape, hover, flipped } = view.model;
@@ -181,7 +181,7 @@ interface CellProps {
   picked: boolean;
 }
 
-/** A cell as a button: made anew only when what it says has changed. */
+/** A cell as a button: rendered again only when its text has changed. */
 class Cell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
     const now = this.props;
@@ -216,7 +216,7 @@ class Cell extends Component<CellProps> {
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names } = view.model;
   const { picked, movable, targets, check, barred } = marksOn({ view, plane });
-  const men = menOn({ view, plane });
+  const pieces = piecesOn({ view, plane });
   const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
   const size = planeSize(shape, view.axis);
@@ -226,11 +226,11 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
       const name = nameOf(shape, placeAt(shape, view.axis, { plane, column, row }, flipped.value));
       const target = targets.get(name);
       const more: string[] = [];
-      if (name === picked) more.push(t().board.pickedUp);
-      if (target === 'capture') more.push(t().board.canBeTaken);
-      else if (target === 'partner') more.push(t().board.canSwap);
-      else if (target) more.push(t().board.canGoHere);
-      if (name === check) more.push(t().board.inCheck);
+      if (name === picked) more.push(t('board-picked-up'));
+      if (target === 'capture') more.push(t('board-can-be-taken'));
+      else if (target === 'partner') more.push(t('board-can-swap'));
+      else if (target) more.push(t('board-can-go-here'));
+      if (name === check) more.push(t('board-in-check'));
       const closed = barred.get(name);
       if (closed !== undefined) more.push(closed);
       cells.push(
@@ -238,7 +238,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
           key={name}
           name={name}
           title={closed}
-          words={cellWords(name, men.get(name), names.value, more)}
+          words={cellWords(name, pieces.get(name), names.value, more)}
           kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
           atCursor={name === cursor}
           picked={name === picked}
@@ -258,8 +258,8 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
 
 export function planeWords(view: PlaneView, plane: number): string {
   const { shape, flipped } = view.model;
-  if (shape.levels === '') return t().board.board;
-  return t().board.plane[view.axis](planeName(shape, view.axis, plane, flipped.value));
+  if (shape.levels === '') return t('board-board');
+  return t(`board-plane-${view.axis}`, { name: planeName(shape, view.axis, plane, flipped.value) });
 }
 
 export function Panel(props: PanelProps) {
@@ -284,7 +284,7 @@ export function Panel(props: PanelProps) {
       <svg viewBox={viewBox(box)} aria-hidden="true">
         <Base {...props} />
         <Under {...props} />
-        <Men {...props} />
+        <Pieces {...props} />
         <Over {...props} />
       </svg>
       <div class="hovers" style={cellsBox} aria-hidden="true">

@@ -11,7 +11,7 @@ import { byPlane, Standing } from './Standing';
 export function StartPicture({ game }: { game: GameDetail }) {
   const names = namesOf(game);
   const shape = shapeOf(game);
-  const men = byPlane(shape, 'level', game.pieces, false);
+  const byLevel = byPlane(shape, 'level', game.pieces, false);
   const levels = Array.from({ length: levelCount(game) }, (_, level) => level);
   const box = viewBox(panelBox(shape, 'level', true));
   return (
@@ -19,7 +19,13 @@ export function StartPicture({ game }: { game: GameDetail }) {
       {levels.map((level) => (
         <svg key={level} viewBox={box} role="img" aria-label={levelLabel(game, level)}>
           <Ground shape={shape} axis="level" plane={level} flipped={false} coordinates />
-          <Standing shape={shape} axis="level" pieces={men.get(level) ?? []} flipped={false} names={names} />
+          <Standing
+            shape={shape}
+            axis="level"
+            pieces={byLevel.get(level) ?? []}
+            flipped={false}
+            names={names}
+          />
         </svg>
       ))}
     </div>
@@ -28,5 +34,7 @@ export function StartPicture({ game }: { game: GameDetail }) {
 
 function levelLabel(game: GameSummary, level: number): string {
   const letter = game.levels.charAt(level);
-  return letter === '' ? t().board.startOf(game.name) : t().board.startOfLevel(game.name, letter);
+  return letter === ''
+    ? t('board-start-of', { name: game.name })
+    : t('board-start-of-level', { name: game.name, letter });
 }

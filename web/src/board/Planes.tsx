@@ -23,9 +23,9 @@ export interface PlanesProps {
   /** Do keys and screen readers meet the cells here? */
   main: boolean;
   coordinates: ReadonlySignal<boolean>;
-  /** Shall men glide to their cells? */
+  /** Do pieces glide to their cells? */
   motion: ReadonlySignal<boolean>;
-  /** Told once, for the buttons beside the board. */
+  /** Called once, for the buttons beside the board. */
   onZoomer: (zoomer: Zoomer) => void;
 }
 
@@ -149,13 +149,13 @@ export function Planes(props: PlanesProps) {
   useEffect(() => {
     if (strip) show(shown, false);
   }, [strip, plan.cell, axis]);
-  // A second view that shows one plane at a time follows the pointer and the man picked up.
+  // A second view that shows one plane at a time follows the pointer and the piece picked up.
   const followed = main ? null : (model.hover.value ?? model.marks.value.picked);
   useEffect(() => {
     const place = followed === null || !strip ? null : placeOf(shape, followed);
     if (place) show(spotOf(shape, axis, place, model.flipped.value).plane, false);
   }, [followed]);
-  // Where one plane is seen at a time, the one with the man picked up comes into sight, whoever picked it up: an example, or another view.
+  // Where one plane is seen at a time, the one with the piece picked up comes into sight, whoever picked it up: an example, or another view.
   useEffect(() => {
     if (!main || !strip) return;
     let before: string | null = null;
@@ -167,7 +167,7 @@ export function Planes(props: PlanesProps) {
       if (plane !== null && plane !== inSight.current) show(plane, true);
     });
   }, [model, main, strip, axis, plan.panelWidth]);
-  // … and so does the one that the last man went to.
+  // … and so does the one that the last piece went to.
   const goal = model.motion.value?.ways.at(0)?.cells.at(-1);
   useEffect(() => {
     const place = goal === undefined || !strip ? null : placeOf(shape, goal);
@@ -197,7 +197,7 @@ export function Planes(props: PlanesProps) {
           (!main || model.cursor.value === null) && {
             tabIndex: 0,
             role: 'group',
-            'aria-label': t().board.planes[axis],
+            'aria-label': t(`board-planes-${axis}`),
           })}
       >
         <div

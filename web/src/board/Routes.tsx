@@ -1,7 +1,7 @@
-// Ways drawn over the panels, and men on their way along them.
+// Ways drawn over the panels, and pieces on their way along them.
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Man } from '../men/Man';
+import { PieceView } from '../pieces/PieceView';
 import { UNIT } from './Ground';
 import type { Axis } from './geometry';
 import type { Layout } from './layout';
@@ -87,7 +87,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   );
 }
 
-/** How long a man is on his way, in milliseconds: longer ways and every corner take their time. */
+/** How long a piece is on its way, in milliseconds: longer ways and every corner take their time. */
 function duration(corners: readonly Spotted[], cell: number): number {
   let long = 0;
   corners.forEach((point, index) => {
@@ -117,10 +117,10 @@ function keyframes(points: readonly Spotted[]): Keyframe[] {
 function Flights({ motion, props }: { motion: Motion; props: Props }) {
   const ref = useRef<SVGGElement>(null);
   const { model, plan, landed } = props;
-  const men = new Map(model.pieces.value.map((piece) => [piece.cell, piece]));
+  const byCell = new Map(model.pieces.value.map((piece) => [piece.cell, piece]));
   const flying = motion.ways.flatMap((way) => {
-    const man = men.get(way.cells.at(-1) ?? '');
-    return man ? [{ man, ...spotted(props, way) }] : [];
+    const piece = byCell.get(way.cells.at(-1) ?? '');
+    return piece ? [{ piece, ...spotted(props, way) }] : [];
   });
   useLayoutEffect(() => {
     const group = ref.current;
@@ -145,10 +145,14 @@ function Flights({ motion, props }: { motion: Motion; props: Props }) {
   const scale = (plan.cell / UNIT) * 0.94;
   return (
     <g ref={ref}>
-      {flying.map(({ man, all }) => (
-        <g key={man.cell} transform={`translate(${all[0]?.x ?? 0} ${all[0]?.y ?? 0})`}>
+      {flying.map(({ piece, all }) => (
+        <g key={piece.cell} transform={`translate(${all[0]?.x ?? 0} ${all[0]?.y ?? 0})`}>
           <g transform={`scale(${scale}) translate(${-UNIT / 2} ${-UNIT / 2})`}>
-            <Man token={man.token} side={man.side} sign={model.names.value.get(man.token)?.sign} />
+            <PieceView
+              token={piece.token}
+              side={piece.side}
+              sign={model.names.value.get(piece.token)?.sign}
+            />
           </g>
         </g>
       ))}

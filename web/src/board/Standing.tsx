@@ -1,7 +1,7 @@
-// The men on a plane. Each is drawn anew only when something of its own has changed.
+// The pieces on a plane. Each is drawn again only when something of its own has changed.
 import { Component } from 'preact';
 import type { Owner, Piece, Sign } from '../api/types';
-import { Man } from '../men/Man';
+import { PieceView } from '../pieces/PieceView';
 import type { Names } from '../state/words';
 import { corner, UNIT } from './Ground';
 import { type Axis, placeOf, type Shape, spotOf } from './geometry';
@@ -13,7 +13,7 @@ interface OneProps {
   turned: boolean;
   x: number;
   y: number;
-  /** Not drawn (it is on its way), pale (it is in somebody's hand), or as usual. */
+  /** Not drawn (it is on its way), pale (it is being dragged), or as usual. */
   shown: 'no' | 'pale' | 'yes';
 }
 
@@ -38,13 +38,13 @@ class One extends Component<OneProps> {
         transform={`translate(${x + UNIT * 0.03} ${y + UNIT * 0.02}) scale(0.94)`}
         opacity={shown === 'pale' ? 0.3 : 1}
       >
-        <Man token={token} side={side} sign={sign} turned={turned} />
+        <PieceView token={token} side={side} sign={sign} turned={turned} />
       </g>
     );
   }
 }
 
-/** The men of every plane. */
+/** The pieces of every plane. */
 export function byPlane(
   shape: Shape,
   axis: Axis,
@@ -66,13 +66,13 @@ export function byPlane(
 export interface StandingProps {
   shape: Shape;
   axis: Axis;
-  /** The men of this plane. */
+  /** The pieces of this plane. */
   pieces: readonly Piece[];
   flipped: boolean;
   names: Names;
-  /** Cell of the man that is being dragged. */
+  /** Cell of the piece that is being dragged. */
   away?: string | null;
-  /** Cells whose men are still on their way. */
+  /** Cells whose pieces are still on their way. */
   coming?: ReadonlySet<string>;
 }
 

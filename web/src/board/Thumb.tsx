@@ -1,7 +1,7 @@
-// The small board of a card. Flat boards show the men; boards in space are drawn as a stack of levels.
+// The small board of a card. Flat boards show the pieces; boards in space are drawn as a stack of levels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameDetail, GameSummary, Piece } from '../api/types';
-import { Man } from '../men/Man';
+import { PieceView } from '../pieces/PieceView';
 import { gameDetail } from '../state/games';
 import { namesOf } from '../state/words';
 import { RegionPicture } from './Ground';
@@ -55,7 +55,7 @@ function Flat({ game, detail }: { game: GameSummary; detail: GameDetail | null }
         const y = (ranks - 1 - place.rank) * U;
         return names ? (
           <g key={piece.cell} transform={`translate(${x} ${y})`}>
-            <Man token={piece.token} side={piece.side} sign={names.get(piece.token)?.sign} />
+            <PieceView token={piece.token} side={piece.side} sign={names.get(piece.token)?.sign} />
           </g>
         ) : (
           <circle
@@ -111,12 +111,12 @@ export function Stack({ game }: { game: GameSummary }) {
         for (let file = 0; file < files; file += 1)
           for (let rank = 0; rank < ranks; rank += 1)
             if ((file + rank + level) % 2 === 0) dark += quad(level, file, rank);
-        const men = (byLevel.get(level) ?? []).sort((a, b) => a.y - b.y || a.x - b.x);
+        const standing = (byLevel.get(level) ?? []).sort((a, b) => a.y - b.y || a.x - b.x);
         return (
           <g key={level}>
             <path class="plate" d={quad(level, 0, 0, files, ranks)} />
             <path class="dark" d={dark} />
-            {men.map(({ piece, x, y }) => (
+            {standing.map(({ piece, x, y }) => (
               <path
                 key={piece.cell}
                 class={`disc disc-${piece.side}`}

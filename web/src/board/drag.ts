@@ -1,10 +1,10 @@
-// Dragging a man with mouse, pen or finger. The picture under the pointer is moved directly; the state changes on drop.
+// Dragging a piece with mouse, pen or finger. The picture under the pointer is moved directly; the state changes on drop.
 import { signal } from '@preact/signals';
 import type { Owner } from '../api/types';
 import { cellAt } from './hit';
 
 export interface Dragged {
-  /** Where the man stands; null: it comes from a hand. */
+  /** Where the piece stands; null: it comes from a hand. */
   cell: string | null;
   token: string;
   side: Owner;
@@ -20,39 +20,39 @@ const SLACK = 5;
 
 export interface Press {
   event: PointerEvent;
-  man: Omit<Dragged, 'x' | 'y'> | null;
+  piece: Omit<Dragged, 'x' | 'y'> | null;
   /** The pointer went up where it went down. */
   tapped: () => void;
-  /** The man was dropped on a cell, or off the board. */
+  /** The piece was dropped on a cell, or off the board. */
   dropped: (cell: string | null) => void;
-  /** The man is over another cell (null: off the board). */
+  /** The piece is over another cell (null: off the board). */
   over?: (cell: string | null) => void;
 }
 
 /** Follows one press of the pointer to its end. */
-export function follow({ event, man, tapped, dropped, over }: Press): void {
+export function follow({ event, piece, tapped, dropped, over }: Press): void {
   const { pointerId, clientX, clientY } = event;
   let far = false;
 
   function moved(now: PointerEvent): void {
-    if (now.pointerId !== pointerId || !man) return;
-    // The right button puts the man back.
+    if (now.pointerId !== pointerId || !piece) return;
+    // The right button puts the piece back.
     if (far && (now.buttons & 2) !== 0) {
-      end(man.cell);
+      end(piece.cell);
       return;
     }
     if (!far && Math.hypot(now.clientX - clientX, now.clientY - clientY) < SLACK) return;
     if (!far) {
       far = true;
-      dragging.value = { ...man, x: now.clientX, y: now.clientY };
+      dragging.value = { ...piece, x: now.clientX, y: now.clientY };
     }
     const ghost = document.getElementById('ghost');
     if (ghost)
-      ghost.style.transform = `translate(${now.clientX - man.size / 2}px, ${now.clientY - man.size / 2}px)`;
+      ghost.style.transform = `translate(${now.clientX - piece.size / 2}px, ${now.clientY - piece.size / 2}px)`;
     over?.(cellAt(now.clientX, now.clientY));
   }
 
-  /** Follows no more; a man that was carried is dropped there. */
+  /** Follows no more; a piece that was carried is dropped there. */
   function end(to: string | null): void {
     window.removeEventListener('pointermove', moved);
     window.removeEventListener('pointerup', ended);
@@ -63,9 +63,9 @@ export function follow({ event, man, tapped, dropped, over }: Press): void {
 
   function ended(now: PointerEvent): void {
     if (now.pointerId !== pointerId) return;
-    // Where the browser takes the pointer away, the man stays where he was: that is not off the board.
+    // Where the browser takes the pointer away, the piece stays where it was: that is not off the board.
     const taken = now.type === 'pointercancel';
-    if (taken) end(man?.cell ?? null);
+    if (taken) end(piece?.cell ?? null);
     else end(far ? cellAt(now.clientX, now.clientY) : null);
     if (!far && !taken && Math.hypot(now.clientX - clientX, now.clientY - clientY) < 4 * SLACK) tapped();
   }

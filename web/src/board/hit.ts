@@ -3,7 +3,7 @@
 export interface View {
   /** The cell under a point of the window; null where there is none. */
   cellAt(x: number, y: number): string | null;
-  /** Where cells lie behind each other: the man behind the one that is picked up, under a point of the window. */
+  /** Where cells lie behind each other: the piece behind the one that is picked up, under a point of the window. */
   behind?(x: number, y: number): string | null;
   /** Where a cell is seen now; null when it is not in this view. */
   boxOf(cell: string): DOMRect | null;

@@ -14,18 +14,18 @@ export interface BoardShape extends Shape {
   regions: readonly Region[];
 }
 
-/** What a click on a target does: the man goes there, takes there, or changes places with what stands there. */
+/** What a click on a target does: the piece goes there, takes there, or changes places with what stands there. */
 export type TargetMark = 'move' | 'capture' | 'partner';
 
 /** A cell marked by an author or an analyst, in one of four colours. */
 export type SpotMark = 'a' | 'b' | 'c' | 'd';
 
 export interface Marks {
-  /** Cell of the man picked up. */
+  /** Cell of the piece picked up. */
   picked: string | null;
-  /** Men that can be picked up now. */
+  /** Pieces that can be picked up now. */
   movable: ReadonlySet<string>;
-  /** Are those men framed? For the parts of a turn that a player may overlook. */
+  /** Are those pieces framed? For the parts of a turn that a player may overlook. */
   frameMovable: boolean;
   /** Cells to go to. */
   targets: ReadonlyMap<string, TargetMark>;
@@ -33,12 +33,12 @@ export interface Marks {
   last: readonly string[];
   /** Cells of a turn's part that is made while the turn is not. */
   part: readonly string[];
-  /** Cell of the royal man in check. */
+  /** Cell of the royal piece in check. */
   check: string | null;
   spots: ReadonlyMap<string, SpotMark>;
-  /** Cells of a turn that is thought out while the other side thinks. */
+  /** Cells of a premove. */
   ahead: readonly string[];
-  /** A man may be carried to any cell: what will be legal is not known yet. */
+  /** A piece may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
   /** Cells that are closed for now, with the reason as a sentence. */
   barred: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export const NO_MARKS: Marks = {
   barred: new Map(),
 };
 
-/** The way of one man: the cells it visits, in order. */
+/** The way of one piece: the cells it visits, in order. */
 export interface Way {
   cells: readonly string[];
   /** Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`. */
@@ -72,11 +72,11 @@ export interface Route extends Way {
   mark?: SpotMark;
 }
 
-/** Men that have just moved, for the picture's motion. */
+/** Pieces that have just moved, for the picture's motion. */
 export interface Motion {
   /** Differs from motion to motion. */
   key: number;
-  /** Each way ends where its man stands now. */
+  /** Each way ends where its piece stands now. */
   ways: readonly Way[];
 }
 
@@ -94,9 +94,9 @@ export const PLAIN_DISPLAY: Display = { main: 'levels', beside: null, narrow: 'o
 
 /** What a person can do on the board; absent on boards that are only looked at. */
 export interface BoardActs {
-  /** A cell is clicked, or a man was carried there. */
+  /** A cell is clicked, or a piece was carried there. */
   click(cell: string, carried?: boolean): void;
-  /** A man was let go where it cannot stand. */
+  /** A piece was let go where it cannot stand. */
   drop(): void;
   cancel(): void;
   /** Draws from a cell to another or the same, to think; `to` is null off the board, `done` when the button is let go. */
@@ -148,7 +148,7 @@ export interface FreeBoardWish {
   acts?: BoardActs;
 }
 
-/** A board of a game's shape with signs of its own, empty or with the given men. */
+/** A board of a game's shape with signs of its own, empty or with the given pieces. */
 export function freeBoard(game: GameDetail, wish: FreeBoardWish = {}): FreeBoard {
   const names = namesOf(game);
   return {
@@ -166,7 +166,7 @@ export function freeBoard(game: GameDetail, wish: FreeBoardWish = {}): FreeBoard
   };
 }
 
-/** Who stands where, for quick questions. */
-export function menByCell(pieces: readonly Piece[]): Map<string, { token: string; side: Owner }> {
+/** The piece on each occupied cell, for quick look-ups. */
+export function byCell(pieces: readonly Piece[]): Map<string, { token: string; side: Owner }> {
   return new Map(pieces.map((piece) => [piece.cell, piece]));
 }

@@ -8,9 +8,9 @@ import type { BoardActs, BoardModel } from './model';
 
 export interface PressPlace {
   model: BoardModel;
-  /** Side of the man that is carried, in CSS pixels. */
+  /** Side of the piece that is carried, in CSS pixels. */
   size: number;
-  /** May fingers carry men? Not where a finger scrolls the board. */
+  /** May fingers carry pieces? Not where a finger scrolls the board. */
   fingersCarry: boolean;
   /** Can the right button draw here? */
   drawable?: boolean;
@@ -83,13 +83,13 @@ export function press(event: PointerEvent, place: PressPlace): void {
   const draggable = movable.has(cell) && (place.fingersCarry || event.pointerType !== 'touch');
   const pickNow = draggable && !isTarget && picked !== cell;
   if (pickNow) acts.click(cell);
-  const man = model.pieces.value.find((p) => p.cell === cell);
-  const held = model.marks.value.picked === cell && draggable && man;
+  const piece = model.pieces.value.find((p) => p.cell === cell);
+  const held = model.marks.value.picked === cell && draggable && piece;
   follow({
     event,
-    man: held ? { cell, token: man.token, side: man.side, size: place.size } : null,
+    piece: held ? { cell, token: piece.token, side: piece.side, size: place.size } : null,
     tapped: () => {
-      // The same man again: the one behind him, or nobody.
+      // The same piece again: the one behind it, or none.
       const next = cell === picked && !goal ? viewUnder(event)?.behind?.(event.clientX, event.clientY) : null;
       if (next) model.cursor.value = next;
       if (!pickNow) acts.click(next ?? cell);

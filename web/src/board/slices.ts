@@ -10,10 +10,10 @@ import { type BoardModel, type Marks, NO_MARKS } from './model';
 export interface Slice {
   readonly marks: ReadonlySignal<Marks>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
-  /** Who stands where on this plane. */
-  readonly men: ReadonlySignal<ReadonlyMap<string, Piece>>;
+  /** The piece on each occupied cell of this plane. */
+  readonly byCell: ReadonlySignal<ReadonlyMap<string, Piece>>;
   readonly cursor: ReadonlySignal<string | null>;
-  /** The cell of the man that is carried, and those of men on their way here. */
+  /** The cell of the piece that is carried, and those of pieces on their way here. */
   readonly away: ReadonlySignal<string | null>;
   readonly coming: ReadonlySignal<ReadonlySet<string>>;
 }
@@ -74,7 +74,7 @@ function keeper<T>(text: (part: T) => string): (parts: readonly T[]) => readonly
   };
 }
 
-/** The slices of a view along an axis. `arriving`: cells whose men are still on their way. */
+/** The slices of a view along an axis. `arriving`: cells whose pieces are still on their way. */
 export function slicesOf(
   model: BoardModel,
   axis: Axis,
@@ -110,7 +110,7 @@ export function slicesOf(
     return {
       marks: computed(() => allMarks.value[plane] ?? NO_MARKS),
       pieces,
-      men: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
+      byCell: computed(() => new Map(pieces.value.map((piece) => [piece.cell, piece]))),
       cursor: computed(() => own(model.cursor.value, plane)),
       away: computed(() => own(dragging.value?.cell ?? null, plane)),
       coming: computed(() => {

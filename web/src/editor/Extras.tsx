@@ -1,9 +1,9 @@
-// What a position has besides men on cells: hands, lost men, rights, marks and counters, as far as the game has them.
+// What a position has besides pieces on cells: hands, lost pieces, rights, marks and counters, as far as the game has them.
 import type { ComponentChildren } from 'preact';
 import type { Side } from '../api/types';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { nameOfMan, sideName } from '../state/words';
+import { PiecePicture } from '../pieces/PieceView';
+import { nameOfPiece, sideName } from '../state/words';
 import { countOf, MOST_HELD, toggled, withCount } from './draft';
 import type { Editor } from './editor';
 
@@ -13,7 +13,7 @@ interface Props {
   editor: Editor;
 }
 
-/** Men off the board, counted. */
+/** Pieces off the board, counted. */
 function Stock({
   editor,
   what,
@@ -22,14 +22,14 @@ function Stock({
 }: Props & { what: 'hands' | 'lost'; side: Side; tokens: string[] }) {
   const draft = editor.draft.value;
   const names = editor.board.names.value;
-  const title = t().editor[what](sideName(side));
+  const title = t(`editor-${what}`, { side });
   return (
     <fieldset class="stock">
       <legend>{title}</legend>
       {tokens.map((token) => (
-        <label key={token} title={nameOfMan(names, token)}>
-          <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={28} />
-          <span class="unseen">{t().editor.one(nameOfMan(names, token), title)}</span>
+        <label key={token} title={nameOfPiece(names, token)}>
+          <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={28} />
+          <span class="unseen">{t('editor-one', { piece: nameOfPiece(names, token), where: title })}</span>
           <input
             type="number"
             min="0"
@@ -72,19 +72,18 @@ function CellField({
         aria-invalid={wrong !== undefined}
         onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}
       />
-      {wrong !== undefined && <small class="wrong">{t().editor.noCell(wrong)}</small>}
+      {wrong !== undefined && <small class="wrong">{t('editor-no-cell', { text: wrong })}</small>}
     </label>
   );
 }
 
 function Castling({ editor }: Props) {
-  const say = t().editor;
   const { castling } = editor.game.setup;
   const draft = editor.draft.value;
   if (castling.w.length + castling.b.length === 0) return null;
   return (
     <fieldset class="checks">
-      <legend>{say.castling}</legend>
+      <legend>{t('editor-castling')}</legend>
       {SIDES.flatMap((side) =>
         castling[side].map((cell) => (
           <label key={side + cell}>
@@ -98,7 +97,7 @@ function Castling({ editor }: Props) {
                 })
               }
             />
-            <span>{say.castlingWith(sideName(side), cell)}</span>
+            <span>{t('editor-castling-with', { side, cell })}</span>
           </label>
         )),
       )}
@@ -107,7 +106,6 @@ function Castling({ editor }: Props) {
 }
 
 function Passing({ editor }: Props) {
-  const say = t().editor;
   const { passing } = editor.draft.value;
   const change = (next: { victim: string; cells: string[] }) =>
     editor.change({
@@ -117,16 +115,16 @@ function Passing({ editor }: Props) {
   const now = passing ?? { victim: '', cells: [] };
   return (
     <fieldset class="cells-row">
-      <legend title={say.passingHint}>{say.passing}</legend>
+      <legend title={t('editor-passing-hint')}>{t('editor-passing')}</legend>
       <CellField
         editor={editor}
-        label={say.victim}
+        label={t('editor-victim')}
         value={now.victim}
         onChange={(victim) => change({ ...now, victim })}
       />
       <CellField
         editor={editor}
-        label={say.passingCells}
+        label={t('editor-passing-cells')}
         many
         value={now.cells.join(', ')}
         onChange={(text) => change({ ...now, cells: text.split(/[\s,]+/).filter((cell) => cell !== '') })}
@@ -136,12 +134,11 @@ function Passing({ editor }: Props) {
 }
 
 function KoMarks({ editor }: Props) {
-  const say = t().editor;
   const { ko } = editor.draft.value;
   const change = (next: typeof ko) => editor.change({ ...editor.draft.peek(), ko: next });
   return (
     <fieldset class="cells-row">
-      <legend>{say.ko}</legend>
+      <legend>{t('editor-ko')}</legend>
       {ko.map((mark, index) => {
         const set = (part: Partial<typeof mark>) =>
           change(ko.map((one, place) => (place === index ? { ...one, ...part } : one)));
@@ -149,20 +146,25 @@ function KoMarks({ editor }: Props) {
           <div key={index} class="ko-row">
             <CellField
               editor={editor}
-              label={say.koFrom}
+              label={t('editor-ko-from')}
               value={mark.from}
               onChange={(from) => set({ from })}
             />
-            <CellField editor={editor} label={say.koTo} value={mark.to} onChange={(to) => set({ to })} />
+            <CellField
+              editor={editor}
+              label={t('editor-ko-to')}
+              value={mark.to}
+              onChange={(to) => set({ to })}
+            />
             <button type="button" onClick={() => change(ko.filter((_, place) => place !== index))}>
-              {say.koRemove}
+              {t('editor-ko-remove')}
             </button>
           </div>
         );
       })}
       {ko.length < 4 && (
         <button type="button" onClick={() => change([...ko, { from: '', to: '' }])}>
-          {say.koAdd}
+          {t('editor-ko-add')}
         </button>
       )}
     </fieldset>
@@ -200,12 +202,11 @@ function Counter({
 }
 
 export function Extras({ editor }: Props) {
-  const say = t().editor;
   const { setup } = editor.game;
   const draft = editor.draft.value;
   const change = (next: Partial<typeof draft>) => editor.change({ ...editor.draft.peek(), ...next });
   return (
-    <section class="extras" aria-label={say.more}>
+    <section class="extras" aria-label={t('editor-more')}>
       {setup.hands.length > 0 &&
         SIDES.map((side) => (
           <Stock key={side} editor={editor} what="hands" side={side} tokens={setup.hands} />
@@ -217,7 +218,7 @@ export function Extras({ editor }: Props) {
       {setup.ko && <KoMarks editor={editor} />}
       {setup.home > 0 && (
         <fieldset class="counters">
-          <legend>{say.home}</legend>
+          <legend>{t('editor-home')}</legend>
           {SIDES.map((side) => (
             <Counter
               key={side}
@@ -231,16 +232,16 @@ export function Extras({ editor }: Props) {
         </fieldset>
       )}
       <fieldset class="counters">
-        <legend>{say.counters}</legend>
+        <legend>{t('editor-counters')}</legend>
         <Counter
-          label={say.halfmove}
+          label={t('editor-halfmove')}
           value={draft.halfmove}
           least={0}
           most={9999}
           onChange={(halfmove) => change({ halfmove })}
         />
         <Counter
-          label={say.number}
+          label={t('editor-number')}
           value={draft.number}
           least={1}
           most={9999}

@@ -1,17 +1,17 @@
-// The men that can be put on the board, by side; each is chosen by a click, or carried to its cell.
+// The pieces that can be put on the board, by side; each is chosen by a click, or carried to its cell.
 import { useState } from 'preact/hooks';
 import type { Put } from '../api/analysis';
 import { follow } from '../board/drag';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { nameOfMan, sideName } from '../state/words';
+import { PiecePicture } from '../pieces/PieceView';
+import { nameOfPiece, sideName } from '../state/words';
 import { Choice } from '../ui/Choice';
 import { put, sameTool, type Tool } from './draft';
 import type { Editor } from './editor';
 
-function Man({ editor, token, side }: { editor: Editor; token: string; side: Put['side'] }) {
+function PieceButton({ editor, token, side }: { editor: Editor; token: string; side: Put['side'] }) {
   const names = editor.board.names.value;
-  const name = nameOfMan(names, token);
+  const name = nameOfPiece(names, token);
   const tool: Tool = { do: 'put', token, side };
   const chosen = sameTool(editor.tool.value, tool);
   const choose = () => {
@@ -20,15 +20,15 @@ function Man({ editor, token, side }: { editor: Editor; token: string; side: Put
   return (
     <button
       type="button"
-      class="palette-man"
+      class="palette-piece"
       aria-pressed={chosen}
-      aria-label={t().editor.put(sideName(side), name)}
+      aria-label={t('editor-put', { side, piece: name })}
       title={name}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         follow({
           event,
-          man: event.pointerType === 'touch' ? null : { cell: null, token, side, size: 48 },
+          piece: event.pointerType === 'touch' ? null : { cell: null, token, side, size: 48 },
           tapped: choose,
           dropped: (cell) => {
             if (cell !== null) editor.change(put(editor.draft.peek(), cell, token, side));
@@ -42,13 +42,12 @@ function Man({ editor, token, side }: { editor: Editor; token: string; side: Put
         if (event.detail === 0) choose();
       }}
     >
-      <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={36} />
+      <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={36} />
     </button>
   );
 }
 
 export function Palette({ editor }: { editor: Editor }) {
-  const say = t().editor;
   const { game } = editor;
   const [side, setSide] = useState<Put['side']>('w');
   const tool = editor.tool.value;
@@ -62,13 +61,13 @@ export function Palette({ editor }: { editor: Editor }) {
   const names = editor.board.names.value;
   const hint =
     tool.do === 'put'
-      ? say.puts(sideName(tool.side), nameOfMan(names, tool.token))
+      ? t('editor-puts', { side: tool.side, piece: nameOfPiece(names, tool.token) })
       : tool.do === 'move'
-        ? say.moveHint
-        : say.eraseHint;
+        ? t('editor-move-hint')
+        : t('editor-erase-hint');
   return (
     <section class="palette" aria-labelledby="palette-title">
-      <h2 id="palette-title">{say.palette}</h2>
+      <h2 id="palette-title">{t('editor-palette')}</h2>
       <div class="palette-tools">
         {(['move', 'erase'] as const).map((name) => (
           <button
@@ -79,18 +78,18 @@ export function Palette({ editor }: { editor: Editor }) {
               editor.tool.value = { do: name };
             }}
           >
-            {say[name]}
+            {t(`editor-${name}`)}
           </button>
         ))}
       </div>
       <Choice
-        legend={say.side}
+        legend={t('editor-side')}
         name="palette-side"
         value={side}
         options={sides}
         onChange={(next) => {
           setSide(next);
-          // The same man of the other side, where it has one.
+          // The same piece of the other side, where it has one.
           const now = editor.tool.peek();
           if (now.do !== 'put') return;
           const there = (next === 'n' ? game.neutralKinds : game.kinds).some(
@@ -99,9 +98,9 @@ export function Palette({ editor }: { editor: Editor }) {
           editor.tool.value = there ? { ...now, side: next } : { do: 'move' };
         }}
       />
-      <fieldset class="palette-men" aria-label={say.men(sideName(side))}>
+      <fieldset class="palette-pieces" aria-label={t('editor-pieces', { side })}>
         {kinds.map((kind) => (
-          <Man key={side + kind.token} editor={editor} token={kind.token} side={side} />
+          <PieceButton key={side + kind.token} editor={editor} token={kind.token} side={side} />
         ))}
       </fieldset>
       <p class="hint" aria-live="polite">

@@ -1,4 +1,4 @@
-// A position that is put together: any men anywhere. What is wrong with it, the server says. Pure functions.
+// A position that is put together: any pieces anywhere. What is wrong with it, the server says. Pure functions.
 import type { Count, Ko, Passing, Put, Setup } from '../api/analysis';
 import type { Side } from '../api/types';
 
@@ -12,7 +12,7 @@ export interface Draft {
   ko: readonly Ko[];
   halfmove: number;
   number: number;
-  /** Turns in which each side's royal man must have come home; 0: no such duty. */
+  /** Turns in which each side's royal piece must have come home; 0: no such duty. */
   home: Record<Side, number>;
 }
 
@@ -54,29 +54,29 @@ export function sameTool(a: Tool, b: Tool): boolean {
   return a.token === b.token && a.side === b.side;
 }
 
-export const manOn = (draft: Draft, cell: string): Put | undefined =>
+export const pieceOn = (draft: Draft, cell: string): Put | undefined =>
   draft.pieces.find((piece) => piece.cell === cell);
 
 export function erase(draft: Draft, cell: string): Draft {
-  if (!manOn(draft, cell)) return draft;
+  if (!pieceOn(draft, cell)) return draft;
   return { ...draft, pieces: draft.pieces.filter((piece) => piece.cell !== cell) };
 }
 
-/** Puts a man on a cell, in place of who stands there. */
+/** Puts a piece on a cell, replacing any piece there. */
 export function put(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
   return { ...draft, pieces: [...erase(draft, cell).pieces, { cell, token, side }] };
 }
 
-/** A click that puts men: on a man of the same kind it takes him away. */
+/** A click that puts pieces: on a piece of the same type it removes the piece. */
 export function stamp(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
-  const there = manOn(draft, cell);
+  const there = pieceOn(draft, cell);
   return there?.token === token && there.side === side ? erase(draft, cell) : put(draft, cell, token, side);
 }
 
 export function move(draft: Draft, from: string, to: string): Draft {
-  const man = manOn(draft, from);
-  if (!man || from === to) return draft;
-  return put(erase(draft, from), to, man.token, man.side);
+  const piece = pieceOn(draft, from);
+  if (!piece || from === to) return draft;
+  return put(erase(draft, from), to, piece.token, piece.side);
 }
 
 /** An empty board; whose turn it is and the counters stay. */
@@ -85,12 +85,12 @@ export function cleared(draft: Draft): Draft {
   return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, ko: [] };
 }
 
-/** How many men of a kind there are off the board. */
+/** How many pieces of a kind there are off the board. */
 export function countOf(counts: readonly Count[], token: string): number {
   return counts.find((entry) => entry.token === token)?.count ?? 0;
 }
 
-/** The greatest number of men of one kind that a hand is given here. */
+/** The greatest number of pieces of one kind that a hand is given here. */
 export const MOST_HELD = 99;
 
 export function withCount(counts: readonly Count[], token: string, count: number): Count[] {

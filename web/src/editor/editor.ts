@@ -29,7 +29,7 @@ export interface Editor {
   close(): void;
 }
 
-/** While somebody clicks on, nothing is asked. In milliseconds. */
+/** The pause after a click before the server is asked, in milliseconds. */
 const REST = 200;
 const MOST_UNDONE = 100;
 
@@ -104,7 +104,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     const { value: hand } = tool;
     if (hand.do === 'put' && !carried) change(drafts.stamp(now, cell, hand.token, hand.side));
     else if (hand.do === 'erase') change(drafts.erase(now, cell));
-    else if (picked.peek() === null) picked.value = drafts.manOn(now, cell) ? cell : null;
+    else if (picked.peek() === null) picked.value = drafts.pieceOn(now, cell) ? cell : null;
     else if (picked.peek() === cell) picked.value = null;
     else change(drafts.move(now, picked.peek() ?? cell, cell));
   };
@@ -132,7 +132,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     acts: {
       click,
       taps: true,
-      // Dropped beside the board, a man is taken away.
+      // Dropped beside the board, a piece is taken away.
       drop: () => {
         const cell = picked.peek();
         if (cell !== null) change(drafts.erase(draft.peek(), cell));

@@ -1,28 +1,66 @@
-// What the site says, in the language of the reader. `t()` is the whole catalogue: `t().play.resign`.
-// English is the source of the keys; every other language must have all of them, which the compiler checks.
+// What the site says, in the reader's language: `t('play-resign')`. The texts are Fluent files in `locales/TAG`.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
-import { isLanguage, type Language, language, preferred } from './current';
-import { en } from './en';
+import { folderOf, LANGUAGES, type Language, language, localeOf, preferred, SOURCE } from './current';
+import type { Messages } from './messages';
 
 export type { Language } from './current';
 export { LANGUAGES, language } from './current';
-export type Messages = typeof en;
 
 const KEY = 'language';
-const loaders: Record<Language, () => Promise<Messages>> = {
-  en: () => Promise.resolve(en),
-  de: () => import('./de').then((m) => m.de),
-};
 
-const messages = signal<Messages>(en);
+const source = import.meta.glob<string>('../../../locales/en/{site/*,endings,errors}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const translations = import.meta.glob<string>(
+  ['../../../locales/*/{site/*,endings,errors}.ftl', '!../../../locales/en/**'],
+  { query: '?raw', import: 'default' },
+);
 
-/** The catalogue. A component that reads it is drawn again when the language changes. */
-export const t = (): Messages => messages.value;
+function bundleOf(tag: Language, texts: string[]): FluentBundle {
+  // Names and moves are short and never written from right to left: no isolation marks around them.
+  const bundle = new FluentBundle(localeOf(tag), { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+const english = bundleOf(SOURCE, Object.values(source));
+const bundle = signal(english);
+
+async function fetchBundle(tag: Language): Promise<FluentBundle> {
+  if (tag === SOURCE) return english;
+  const files = Object.entries(translations).filter(([path]) => folderOf(path) === tag);
+  return bundleOf(tag, await Promise.all(files.map(([, load]) => load())));
+}
+
+type Id = keyof Messages;
+/** The variables of a message: none, or one object that has them all. */
+type Variables<K extends Id> = keyof Messages[K] extends never ? [] : [Messages[K]];
+
+/**
+ * A text by its id, for ids that are made at run time from words of the server; null where there is none.
+ * A component that asks is drawn again when the language changes.
+ */
+export function lookUp(id: string, variables?: Record<string, FluentVariable>): string | null {
+  for (const some of [bundle.value, english]) {
+    const pattern = some.getMessage(id)?.value;
+    // A list of errors given: where a variable is missing its name is shown, and nothing breaks.
+    if (pattern) return some.formatPattern(pattern, variables, []);
+  }
+  return null;
+}
+
+/** A text by its id. A component that asks is drawn again when the language changes. */
+export function t<K extends Id>(id: K, ...[variables]: Variables<K>): string {
+  return lookUp(id, variables) ?? id;
+}
 
 async function take(next: Language): Promise<void> {
-  const found = await loaders[next]();
+  const found = await fetchBundle(next);
   language.value = next;
-  messages.value = found;
+  bundle.value = found;
   document.documentElement.lang = next;
 }
 
@@ -44,7 +82,7 @@ export async function startLanguage(): Promise<void> {
   } catch {
     // As above.
   }
-  const next = chosen !== null && isLanguage(chosen) ? chosen : preferred(navigator.languages);
-  // When the catalogue cannot be fetched, the site speaks English.
+  const next = chosen !== null && LANGUAGES.has(chosen) ? chosen : preferred(navigator.languages);
+  // When the texts cannot be fetched, the site speaks English.
   await take(next).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// What a man is and where it can go, told on the board on which it stands: when the pointer rests on it, a finger is held on
+// What a piece is and where it can go, shown on the board on which it stands: when the pointer rests on it, a finger is held on
 // it, or the key I is pressed.
 import { computed, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -8,8 +8,8 @@ import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { manOnBoard } from './man';
+import { PiecePicture } from '../pieces/PieceView';
+import { pieceOnBoard } from './onBoard';
 import { marksOf, reachOn } from './reach';
 
 /** How long a pointer rests, or a finger is held, in milliseconds. */
@@ -26,7 +26,7 @@ interface Open {
   view: 'here' | 'alone';
 }
 
-/** The board's own marks, or those of the man whose card is open. */
+/** The board's own marks, or those of the piece whose card is open. */
 export function withReach(model: BoardModel, open: Signal<Open | null>): BoardModel {
   const marks = computed(() => {
     const now = open.value;
@@ -41,7 +41,7 @@ export function withReach(model: BoardModel, open: Signal<Open | null>): BoardMo
 
 const WIDTH = 336;
 
-/** Beside the board, where there is room; else at the side of the window that is farther from the man. */
+/** Beside the board, where there is room; else at the side of the window that is farther from the piece. */
 function place(at: Open['at']): Record<string, string> {
   if (!at || window.innerWidth < 700)
     return { left: '0.5rem', right: '0.5rem', bottom: '0.5rem', width: 'auto' };
@@ -58,8 +58,8 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
   if (!now) return null;
   const { reach, cell, view } = now;
   if (!reach) return null;
-  const man = manOnBoard(game, reach.token, reach.side);
-  if (!man) return null;
+  const piece = pieceOnBoard(game, reach.token, reach.side);
+  if (!piece) return null;
   const neutral = reach.side === 'n';
   const side = neutral ? 'n' : reach.side === 'b' ? 'b' : 'w';
   const choose = (next: Open['view']) => {
@@ -68,15 +68,21 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
   const bound = view === 'here' && reach.legal !== null && !reach.frozen;
   const goals = [...reach.here.moves, ...reach.here.captures];
   return (
-    <aside class="man-card" style={place(now.at)} aria-label={t().learn.card.title(man.name, cell)}>
+    <aside
+      class="piece-card"
+      style={place(now.at)}
+      aria-label={t('learn-card-title', { name: piece.name, cell })}
+    >
       <header>
-        <ManPicture token={reach.token} side={side} sign={man.sign} size={40} signs="figures" />
-        {!neutral && <ManPicture token={reach.token} side={side} sign={man.sign} size={48} signs="glyphs" />}
-        <h2>{t().learn.card.title(man.name, cell)}</h2>
+        <PiecePicture token={reach.token} side={side} sign={piece.sign} size={40} signs="figures" />
+        {!neutral && (
+          <PiecePicture token={reach.token} side={side} sign={piece.sign} size={48} signs="glyphs" />
+        )}
+        <h2>{t('learn-card-title', { name: piece.name, cell })}</h2>
         <button
           type="button"
           class="card-close"
-          aria-label={t().learn.card.close}
+          aria-label={t('learn-card-close')}
           onClick={() => {
             open.value = null;
           }}
@@ -84,23 +90,23 @@ function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
           ×
         </button>
       </header>
-      {man.explain.map((line) => (
+      {piece.explain.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {!neutral && (
         <>
           <div class="card-tabs">
             <button type="button" aria-pressed={view === 'here'} onClick={() => choose('here')}>
-              {t().learn.card.here}
+              {t('learn-card-here')}
             </button>
             <button type="button" aria-pressed={view === 'alone'} onClick={() => choose('alone')}>
-              {t().learn.card.alone}
+              {t('learn-card-alone')}
             </button>
           </div>
           <p class="small">
-            {reach.frozen && view === 'here' ? t().learn.card.frozen : t().learn.card.hint}{' '}
-            {bound && goals.some((goal) => !reach.legal?.includes(goal)) && t().learn.card.bound}{' '}
-            {view === 'here' && reach.here.led.length > 0 && t().learn.card.led}
+            {reach.frozen && view === 'here' ? t('learn-card-frozen') : t('learn-card-hint')}{' '}
+            {bound && goals.some((goal) => !reach.legal?.includes(goal)) && t('learn-card-bound')}{' '}
+            {view === 'here' && reach.here.led.length > 0 && t('learn-card-led')}
           </p>
         </>
       )}
@@ -122,7 +128,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
 
   const show = async (cell: string, at: Open['at']) => {
     const text = position();
-    if (text === null || !model.pieces.peek().some((man) => man.cell === cell)) return;
+    if (text === null || !model.pieces.peek().some((piece) => piece.cell === cell)) return;
     const asked: Open = { cell, at, reach: null, view: 'here' };
     open.value = asked;
     const reach = await reachOn(game.id, cell, text).catch(() => null);
@@ -134,7 +140,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
     open.value = null;
   };
 
-  // A pointer that rests on a man opens its card; one that goes elsewhere closes it.
+  // A pointer that rests on a piece opens its card; one that goes elsewhere closes it.
   useEffect(() => {
     const stop = model.hover.subscribe((cell) => {
       clearTimeout(timer.current);
@@ -142,7 +148,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       const away = open.peek() !== null;
       timer.current = setTimeout(
         () => {
-          if (away && document.querySelector('.man-card:hover')) return;
+          if (away && document.querySelector('.piece-card:hover')) return;
           open.value = null;
           const busy = model.marks.peek().picked !== null;
           if (cell !== null && !busy) void show(cell, { ...pointer.current });
@@ -156,7 +162,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
     };
   }, [model, game]);
 
-  // Another position: what was told is no longer so.
+  // Another position: the card is out of date.
   useEffect(
     () =>
       model.pieces.subscribe(() => {
@@ -177,7 +183,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
         else if (far) clearTimeout(timer.current);
       }}
       onPointerDownCapture={(event) => {
-        if (event.target instanceof Element && event.target.closest('.man-card')) return;
+        if (event.target instanceof Element && event.target.closest('.piece-card')) return;
         // The board is to be used, not looked at.
         close();
         pointer.current = { x: event.clientX, y: event.clientY };
@@ -191,7 +197,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       onPointerUp={(event) => {
         if (event.pointerType !== 'touch') return;
         if (open.peek() === null) clearTimeout(timer.current);
-        // The finger was held to read: letting go picks nobody up.
+        // The finger was held to read: letting go selects nothing.
         else setTimeout(() => model.acts?.cancel());
       }}
       onPointerCancel={() => {

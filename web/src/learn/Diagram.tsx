@@ -1,10 +1,10 @@
-// A board to try one man on: click a cell and see where it goes from there; put other men in its way.
+// A board to try one piece on: click a cell and see where it goes from there; put other pieces in its way.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetail, Owner, Piece, Side } from '../api/types';
 import { Board } from '../board/Board';
 import { type FreeBoard, freeBoard } from '../board/model';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 import { marksOf, reachAmong } from './reach';
 
 /** What a click on a cell does. */
@@ -14,7 +14,7 @@ export interface Tool {
   side: Owner;
 }
 
-/** The man itself, an enemy, a friend, then stones and the like. */
+/** The piece itself, an enemy, a friend, then stones and the like. */
 export function toolsOf(game: GameDetail, token: string, side: Side): Tool[] {
   const plain = game.kinds.find((kind) => kind.token === 'P') ?? game.kinds.at(-1);
   const other: Side = side === 'w' ? 'b' : 'w';
@@ -25,10 +25,10 @@ export function toolsOf(game: GameDetail, token: string, side: Side): Tool[] {
       ]
     : [];
   const neutrals = game.neutralKinds.map((kind) => ({ key: kind.id, token: kind.token, side: 'n' as const }));
-  return [{ key: 'man', token, side }, ...blockers, ...neutrals];
+  return [{ key: 'piece', token, side }, ...blockers, ...neutrals];
 }
 
-/** The middle of the board: there most men show most. */
+/** The middle of the board: there most pieces show most. */
 export function middle(game: GameDetail): string {
   const level = Math.floor((game.levels.length - 1) / 2);
   const file = String.fromCharCode(97 + Math.floor((game.files - 1) / 2));
@@ -36,25 +36,25 @@ export function middle(game: GameDetail): string {
 }
 
 function toolName(game: GameDetail, tool: Tool): string {
-  if (tool.key === 'man') return t().learn.tools.man;
-  if (tool.key === 'enemy') return t().learn.tools.enemy;
-  if (tool.key === 'friend') return t().learn.tools.friend;
+  if (tool.key === 'piece') return t('learn-tools-piece');
+  if (tool.key === 'enemy') return t('learn-tools-enemy');
+  if (tool.key === 'friend') return t('learn-tools-friend');
   return game.neutralKinds.find((kind) => kind.token === tool.token)?.name ?? tool.token;
 }
 
-/** Puts a man down or takes one away; the man that is tried stays on the board. */
+/** Puts a piece down or takes one away; the piece that is tried stays on the board. */
 export function placed(
   pieces: readonly Piece[],
   at: string,
   cell: string,
   tool: Tool,
 ): { pieces: Piece[]; at: string } {
-  const there = pieces.find((man) => man.cell === cell);
-  if (tool.key === 'man') {
-    const man = pieces.find((one) => one.cell === at);
-    if (!man || cell === at) return { pieces: [...pieces], at };
+  const there = pieces.find((piece) => piece.cell === cell);
+  if (tool.key === 'piece') {
+    const piece = pieces.find((one) => one.cell === at);
+    if (!piece || cell === at) return { pieces: [...pieces], at };
     return {
-      pieces: [{ ...man, cell }, ...pieces.filter((one) => one.cell !== at && one.cell !== cell)],
+      pieces: [{ ...piece, cell }, ...pieces.filter((one) => one.cell !== at && one.cell !== cell)],
       at: cell,
     };
   }
@@ -66,7 +66,7 @@ export function placed(
 
 export function Diagram({ game, token }: { game: GameDetail; token: string }) {
   const [side, setSide] = useState<Side>('w');
-  const [chosen, setChosen] = useState('man');
+  const [chosen, setChosen] = useState('piece');
   const [at, setAt] = useState(() => middle(game));
   const [blockers, setBlockers] = useState<Piece[]>([]);
   const [note, setNote] = useState('');
@@ -83,15 +83,15 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
   );
   // Newly chosen, and not put anywhere by a click yet.
   const fresh = useRef('');
-  const home = game.pieces.find((man) => man.token === token && man.side === side)?.cell;
+  const home = game.pieces.find((piece) => piece.token === token && piece.side === side)?.cell;
   click.current = (cell) => {
     if (!tool) return;
     fresh.current = side + token;
     const next = placed(pieces, at, cell, tool);
     setAt(next.at);
-    setBlockers(next.pieces.filter((man) => man.cell !== next.at));
+    setBlockers(next.pieces.filter((piece) => piece.cell !== next.at));
   };
-  const key = pieces.map((man) => man.side + man.token + man.cell).join();
+  const key = pieces.map((piece) => piece.side + piece.token + piece.cell).join();
   useEffect(() => {
     let late = false;
     board.pieces.value = pieces;
@@ -101,13 +101,16 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
         const stuck = reach.here.moves.length + reach.here.captures.length === 0;
         const isFresh = fresh.current !== side + token;
         fresh.current = side + token;
-        // A man that may not be here, such as one that keeps to a palace, is shown where he stands at the start.
+        // A piece that may not be here, such as one that keeps to a palace, is shown on its start cell.
         if (stuck && isFresh && home !== undefined && home !== at) {
           setAt(home);
           return;
         }
         board.marks.value = marksOf(at, reach.here);
-        setNote(t().learn.goals(reach.here.moves.length, reach.here.captures.length));
+        const [moves, captures] = [reach.here.moves.length, reach.here.captures.length];
+        setNote(
+          captures === 0 ? t('learn-goals', { moves }) : t('learn-goals-and-captures', { moves, captures }),
+        );
       },
       () => undefined,
     );
@@ -119,7 +122,7 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
     <div class="diagram">
       <div class="diagram-tools">
         <fieldset class="sign-choice">
-          <legend>{t().learn.clickPuts}</legend>
+          <legend>{t('learn-click-puts')}</legend>
           {tools.map((one) => (
             <button
               key={one.key}
@@ -127,7 +130,7 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
               aria-pressed={one.key === tool?.key}
               onClick={() => setChosen(one.key)}
             >
-              <ManPicture
+              <PiecePicture
                 token={one.token}
                 side={one.side}
                 size={24}
@@ -138,10 +141,10 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
           ))}
         </fieldset>
         <button type="button" class="quiet" onClick={() => setSide(side === 'w' ? 'b' : 'w')}>
-          {side === 'w' ? t().learn.asBlack : t().learn.asWhite}
+          {side === 'w' ? t('learn-as-black') : t('learn-as-white')}
         </button>
         <button type="button" class="quiet" disabled={blockers.length === 0} onClick={() => setBlockers([])}>
-          {t().learn.clear}
+          {t('learn-clear')}
         </button>
       </div>
       <Board model={board} fit={{ height: game.levels === '' ? 430 : 620 }} bar={game.levels !== ''} />

@@ -1,4 +1,4 @@
-// Rules shown on the board, step by step. Every man on these boards shows where it can go when it is clicked.
+// Rules shown on the board, step by step. Every piece on these boards shows where it can go when it is clicked.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetail, LessonExample, LessonStep, Piece } from '../api/types';
 import { Board } from '../board/Board';
@@ -57,13 +57,16 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
   const frame = frames[at];
   const now = useRef<Frame>(EMPTY);
   const board = useMemo(() => {
-    // A click on a man shows its reach until the next step.
+    // A click on a piece shows its reach until the next step.
     const click = async (cell: string) => {
       const { pieces, marks } = board;
       const clear = () => {
         marks.value = frameMarks(now.current.step);
       };
-      if (!pieces.value.some((man) => man.cell === cell && man.side !== 'n') || marks.value.picked === cell)
+      if (
+        !pieces.value.some((piece) => piece.cell === cell && piece.side !== 'n') ||
+        marks.value.picked === cell
+      )
         return clear();
       const asked = now.current;
       const reach = asked.step
@@ -97,25 +100,25 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
         <div aria-live="polite">
           {step?.turn && (
             <p class="made">
-              {t().words.sides[step.mover === 'b' ? 'b' : 'w']}{' '}
+              {t('side', { side: step.mover === 'b' ? 'b' : 'w' })}{' '}
               <span class="turn">{prettyTurn(step.turn)}</span>
             </p>
           )}
-          <p>{shown.text || t().learn.begins}</p>
+          <p>{shown.text || t('learn-begins')}</p>
           {step?.outcome && <p class="ends">{outcomeWords(step.outcome)}</p>}
         </div>
-        <Turns title={t().learn.legal} turns={step?.legal ?? []} kind="legal" />
-        <Turns title={t().learn.illegal} turns={step?.illegal ?? []} kind="illegal" />
+        <Turns title={t('learn-legal')} turns={step?.legal ?? []} kind="legal" />
+        <Turns title={t('learn-illegal')} turns={step?.illegal ?? []} kind="illegal" />
         <div class="stepper">
-          <button type="button" disabled={at === 0} onClick={() => setAt(0)} aria-label={t().learn.toStart}>
+          <button type="button" disabled={at === 0} onClick={() => setAt(0)} aria-label={t('learn-to-start')}>
             «
           </button>
           <button type="button" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            {t().learn.back}
+            {t('learn-back')}
           </button>
-          <span class="count">{t().learn.step(at + 1, frames.length)}</span>
+          <span class="count">{t('learn-step', { at: at + 1, of: frames.length })}</span>
           <button type="button" class="primary" disabled={at >= last} onClick={() => setAt(at + 1)}>
-            {t().learn.next}
+            {t('learn-next')}
           </button>
         </div>
       </div>
@@ -129,7 +132,7 @@ export function Examples({ game, examples }: { game: GameDetail; examples: reado
   if (!example) return null;
   return (
     <>
-      <p>{t().learn.examplesLead}</p>
+      <p>{t('learn-examples-lead')}</p>
       <ul class="example-list">
         {examples.map((one, index) => (
           <li key={one.title}>

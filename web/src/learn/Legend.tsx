@@ -1,7 +1,7 @@
 // How to read the shapes of moves.
 import type { Glyph } from '../api/types';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 
 const flat = (...marks: string[]): Glyph => ({ frame: 'flat', marks, royal: false });
 
@@ -40,12 +40,12 @@ const SAMPLES: readonly {
 export function Legend({ inSpace }: { inSpace: boolean }) {
   return (
     <details class="legend">
-      <summary>{t().learn.legend}</summary>
+      <summary>{t('learn-legend')}</summary>
       <ul>
         {SAMPLES.filter(({ key }) => key !== 'space' || inSpace).map(({ key, glyph }) => (
           <li key={key}>
-            <ManPicture token="A" side="w" signs="glyphs" size={44} sign={{ icon: '', glyph }} />
-            <span>{t().learn.legends[key]}</span>
+            <PiecePicture token="A" side="w" signs="glyphs" size={44} sign={{ icon: '', glyph }} />
+            <span>{t(`learn-legends-${key}`)}</span>
           </li>
         ))}
       </ul>

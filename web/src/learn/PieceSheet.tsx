@@ -1,8 +1,8 @@
-// Every kind of man of a game: its sign, the shape of its moves, the moves in words, and a board to try it on.
+// Every kind of piece of a game: its sign, the shape of its moves, the moves in words, and a board to try it on.
 import { useState } from 'preact/hooks';
 import type { GameDetail, Kind, NeutralKind } from '../api/types';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 import { Diagram } from './Diagram';
 import { Later } from './Later';
 import { Legend } from './Legend';
@@ -11,22 +11,22 @@ import { SignChoice } from './SignChoice';
 function KindRow({ kind, tried, onTry }: { kind: Kind; tried: boolean; onTry: () => void }) {
   const { token, name, sign, royal, explain } = kind;
   return (
-    <li class="kind" id={`man-of-${kind.id}`}>
+    <li class="kind" id={`piece-of-${kind.id}`}>
       <span class="kind-signs">
-        <ManPicture token={token} side="w" sign={sign} size={44} />
-        <ManPicture token={token} side="b" sign={sign} size={44} />
-        <ManPicture token={token} side="w" sign={sign} size={56} signs="glyphs" />
+        <PiecePicture token={token} side="w" sign={sign} size={44} />
+        <PiecePicture token={token} side="b" sign={sign} size={44} />
+        <PiecePicture token={token} side="w" sign={sign} size={56} signs="glyphs" />
       </span>
       <div>
         <h3>
           {name} <code>{token}</code>
-          {royal && <span class="tag">{t().rules.royal}</span>}
+          {royal && <span class="tag">{t('rules-royal')}</span>}
         </h3>
         {explain.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <button type="button" class="quiet" aria-pressed={tried} onClick={onTry}>
-          {t().learn.tryIt}
+          {t('learn-try-it')}
         </button>
       </div>
     </li>
@@ -37,7 +37,7 @@ function NeutralRow({ kind }: { kind: NeutralKind }) {
   return (
     <li class="kind">
       <span class="kind-signs">
-        <ManPicture token={kind.token} side="n" sign={kind.sign} size={46} />
+        <PiecePicture token={kind.token} side="n" sign={kind.sign} size={46} />
       </span>
       <div>
         <h3>
@@ -53,16 +53,16 @@ function NeutralRow({ kind }: { kind: NeutralKind }) {
 
 export function PieceSheet({ game }: { game: GameDetail }) {
   const [tried, setTried] = useState(game.kinds[0]?.token ?? '');
-  const scroll = () => document.getElementById('try-a-man')?.scrollIntoView({ block: 'start' });
+  const scroll = () => document.getElementById('try-a-piece')?.scrollIntoView({ block: 'start' });
   return (
     <>
       <SignChoice />
       <Legend inSpace={game.levels !== ''} />
-      <section class="try" id="try-a-man" aria-labelledby="try-title">
-        <h3 id="try-title">{t().learn.tryTitle}</h3>
-        <p>{t().learn.tryLead}</p>
+      <section class="try" id="try-a-piece" aria-labelledby="try-title">
+        <h3 id="try-title">{t('learn-try-title')}</h3>
+        <p>{t('learn-try-lead')}</p>
         <label class="try-choice">
-          {t().learn.tryMan}{' '}
+          {t('learn-try-piece')}{' '}
           <select value={tried} onChange={(event) => setTried(event.currentTarget.value)}>
             {game.kinds.map((kind) => (
               <option key={kind.token} value={kind.token}>
@@ -90,7 +90,7 @@ export function PieceSheet({ game }: { game: GameDetail }) {
       </ul>
       {game.neutralKinds.length > 0 && (
         <>
-          <h2 id="neutral-men">{t().rules.neutrals}</h2>
+          <h2 id="neutral-pieces">{t('rules-neutrals')}</h2>
           <ul class="kinds">
             {game.neutralKinds.map((kind) => (
               <NeutralRow key={kind.token} kind={kind} />

@@ -1,11 +1,11 @@
-// How men are drawn: three styles, kept with the other settings.
+// How pieces are drawn: three styles, kept with the other settings.
 import { t } from '../language';
 import { change, SIGNS, settings } from '../state/settings';
 
 export function SignChoice() {
   return (
     <fieldset class="sign-choice">
-      <legend>{t().learn.signs}</legend>
+      <legend>{t('learn-signs')}</legend>
       {SIGNS.map((style) => (
         <button
           key={style}
@@ -13,7 +13,7 @@ export function SignChoice() {
           aria-pressed={settings.value.signs === style}
           onClick={() => change({ signs: style })}
         >
-          {t().learn.styles[style]}
+          {t(`learn-styles-${style}`)}
         </button>
       ))}
     </fieldset>

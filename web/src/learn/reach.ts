@@ -1,6 +1,6 @@
-// Where men can go, as the server says; asked for once and kept.
+// Where pieces can go, as the server says; asked for once and kept.
 import { api } from '../api/client';
-import type { Everyman, Goals, Lesson, Piece, Reach } from '../api/types';
+import type { Goals, Lesson, Piece, PieceSummary, Reach } from '../api/types';
 import { type Marks, NO_MARKS, type SpotMark, type TargetMark } from '../board/model';
 
 /** What was asked for, newest last; the oldest go when there are too many. */
@@ -27,31 +27,31 @@ class Kept<T> {
 
 const reaches = new Kept<Reach>(200);
 const lessons = new Kept<Lesson>(12);
-const everymen = new Kept<Everyman[]>(2);
+const summaries = new Kept<PieceSummary[]>(2);
 
 /** A game's texts in the language of the reader, as far as there are any; the others are English. */
 export const lessonOf = (game: string, language: string): Promise<Lesson> =>
   lessons.get(`${game} ${language}`, () => api.lesson(game, language));
-export const allMen = (language: string): Promise<Everyman[]> =>
-  everymen.get(language, () => api.men(language));
+export const allPieces = (language: string): Promise<PieceSummary[]> =>
+  summaries.get(language, () => api.pieces(language));
 
 export function forgetLearning(): void {
   reaches.forget();
   lessons.forget();
-  everymen.forget();
+  summaries.forget();
 }
 
 export function reachOn(game: string, cell: string, position: string): Promise<Reach> {
   return reaches.get(`${game} ${cell} ${position}`, () => api.reach(game, cell, { position }));
 }
 
-/** The same on any board: kings may be missing, and nobody is frozen. */
+/** The same on any board: kings may be missing, and no piece is frozen. */
 export function reachAmong(game: string, cell: string, pieces: readonly Piece[]): Promise<Reach> {
-  const men = pieces.map((man) => `${man.side}${man.token}@${man.cell}`).join(',');
-  return reaches.get(`${game} ${cell} ${men}`, () => api.reach(game, cell, { men }));
+  const board = pieces.map((piece) => `${piece.side}${piece.token}@${piece.cell}`).join(',');
+  return reaches.get(`${game} ${cell} ${board}`, () => api.reach(game, cell, { pieces: board }));
 }
 
-/** Marks for a man's goals: dots where it moves, rings where it captures, a tint where relays or gates lead it. */
+/** Marks for a piece's goals: dots where it moves, rings where it captures, a tint where relays or gates lead it. */
 export function marksOf(cell: string, goals: Goals, only: readonly string[] | null = null): Marks {
   const targets = new Map<string, TargetMark>();
   for (const goal of goals.moves) targets.set(goal, 'move');

@@ -1,6 +1,6 @@
-// Finding men: by the words that are written of them, and by how they move.
-import type { Everyman } from '../api/types';
-import { readMark } from '../men/glyph';
+// Finding pieces: by the words that are written of them, and by how they move.
+import type { PieceSummary } from '../api/types';
+import { readMark } from '../pieces/glyph';
 
 /** Ways to move that one may ask for. */
 export type Trait =
@@ -26,10 +26,10 @@ export const TRAITS: readonly Trait[] = [
   'neutral',
 ];
 
-export function traitsOf(man: Everyman): Set<Trait> {
+export function traitsOf(piece: PieceSummary): Set<Trait> {
   const found = new Set<Trait>();
-  if (man.neutral) return found.add('neutral');
-  const marks = man.sign.glyph.marks.flatMap((word) => readMark(word) ?? []);
+  if (piece.neutral) return found.add('neutral');
+  const marks = piece.sign.glyph.marks.flatMap((word) => readMark(word) ?? []);
   for (const { way, at } of marks) {
     const far = Math.max(...at.map(Math.abs)) > 1;
     if (way === 'slide' || way === 'short') found.add('slides');
@@ -44,29 +44,33 @@ export function traitsOf(man: Everyman): Set<Trait> {
   return found;
 }
 
-/** Men that have every word that was typed, in name, token, games or explanation, and every trait; those whose name fits come first. */
-export function findMen(all: readonly Everyman[], query: string, traits: ReadonlySet<Trait>): Everyman[] {
+/** Pieces that have every word that was typed, in name, token, games or explanation, and every trait; those whose name fits come first. */
+export function findPieces(
+  all: readonly PieceSummary[],
+  query: string,
+  traits: ReadonlySet<Trait>,
+): PieceSummary[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = (man: Everyman): number | null => {
+  const rank = (piece: PieceSummary): number | null => {
     if (traits.size > 0) {
-      const has = traitsOf(man);
+      const has = traitsOf(piece);
       for (const trait of traits) if (!has.has(trait)) return null;
     }
     let best = 0;
     for (const word of words) {
-      if (man.name.toLowerCase().startsWith(word)) continue;
-      if (man.games.some((game) => game.token.toLowerCase() === word)) continue;
+      if (piece.name.toLowerCase().startsWith(word)) continue;
+      if (piece.games.some((game) => game.token.toLowerCase() === word)) continue;
       best = Math.max(best, 1);
-      const text = `${man.name} ${man.explain.join(' ')} ${man.games.map((g) => g.name).join(' ')}`;
+      const text = `${piece.name} ${piece.explain.join(' ')} ${piece.games.map((g) => g.name).join(' ')}`;
       if (!text.toLowerCase().includes(word)) return null;
     }
     return best;
   };
   return all
-    .flatMap((man) => {
-      const at = rank(man);
-      return at === null ? [] : [{ man, at }];
+    .flatMap((piece) => {
+      const at = rank(piece);
+      return at === null ? [] : [{ piece, at }];
     })
     .sort((a, b) => a.at - b.at)
-    .map(({ man }) => man);
+    .map(({ piece }) => piece);
 }

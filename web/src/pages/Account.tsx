@@ -1,10 +1,9 @@
-// Making an account, logging in and out, one's devices and data, changing the password, leaving for good.
+// Creating an account, logging in and out, devices and data, changing the password, deleting the account.
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { ApiError, plain } from '../api/client';
 import { type Person, people } from '../api/people';
 import { t } from '../language';
-import { day } from '../language/format';
 import { go, playerPath } from '../router';
 import {
   account,
@@ -24,15 +23,14 @@ import { useTitle } from '../ui/title';
 
 /** What went wrong, in the reader's language where the status tells. */
 function told(error: unknown, wrong: string): string {
-  const say = t().account;
   if (!(error instanceof ApiError)) return plain(error);
   switch (error.status) {
     case 401:
       return wrong;
     case 409:
-      return say.taken;
+      return t('account-taken');
     case 429:
-      return say.tooOften;
+      return t('account-too-often');
     default:
       return error.message;
   }
@@ -72,7 +70,7 @@ function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
       {secret && (
         <label class="check show">
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
-          <span>{t().account.show}</span>
+          <span>{t('account-show')}</span>
         </label>
       )}
       {below && (
@@ -132,7 +130,6 @@ function Form({
 type Wish = 'logIn' | 'signUp';
 
 function Enter() {
-  const say = t().account;
   const [wish, setWish] = useState<Wish>('logIn');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -140,42 +137,42 @@ function Enter() {
   async function act(): Promise<string | null> {
     if (making) {
       const badName = nameFault(name);
-      if (badName) return say.faults[badName];
+      if (badName) return t(`account-faults-${badName}`);
       const badPassword = passwordFault(password, name);
-      if (badPassword) return say.passwordFaults[badPassword];
+      if (badPassword) return t(`account-password-faults-${badPassword}`);
       await signUp(name, password);
     } else await logIn(name, password);
-    toast(say.welcome(name));
+    toast(t('account-welcome', { name }));
     go('/games');
     return null;
   }
   return (
     <>
-      <p>{say.lead}</p>
+      <p>{t('account-lead')}</p>
       <Choice
-        legend={say.choice}
+        legend={t('account-choice')}
         name="wish"
         value={wish}
         options={[
-          ['logIn', say.logIn],
-          ['signUp', say.signUp],
+          ['logIn', t('account-log-in')],
+          ['signUp', t('account-sign-up')],
         ]}
         onChange={setWish}
       />
-      <Form label={making ? say.signUp : say.logIn} wrong={say.wrong} act={act}>
+      <Form label={making ? t('account-sign-up') : t('account-log-in')} wrong={t('account-wrong')} act={act}>
         <Field
-          label={say.name}
+          label={t('account-name')}
           value={name}
           set={setName}
           autocomplete="username"
-          {...(making ? { hint: say.nameHint } : {})}
+          {...(making ? { hint: t('account-name-hint') } : {})}
         />
         <Field
-          label={say.password}
+          label={t('account-password')}
           value={password}
           set={setPassword}
           autocomplete={making ? 'new-password' : 'current-password'}
-          {...(making ? { hint: say.passwordHint } : {})}
+          {...(making ? { hint: t('account-password-hint') } : {})}
         />
       </Form>
     </>
@@ -183,29 +180,28 @@ function Enter() {
 }
 
 function NewPassword({ person }: { person: Person }) {
-  const say = t().account;
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   async function act(): Promise<string | null> {
     const bad = passwordFault(next, person.name);
-    if (bad) return say.passwordFaults[bad];
+    if (bad) return t(`account-password-faults-${bad}`);
     await changePassword(old, next);
-    toast(say.changed);
+    toast(t('account-changed'));
     setOld('');
     setNext('');
     return null;
   }
   return (
     <details>
-      <summary>{say.changePassword}</summary>
-      <Form label={say.change} wrong={say.wrongPassword} act={act}>
-        <Field label={say.oldPassword} value={old} set={setOld} autocomplete="current-password" />
+      <summary>{t('account-change-password')}</summary>
+      <Form label={t('account-change')} wrong={t('account-wrong-password')} act={act}>
+        <Field label={t('account-old-password')} value={old} set={setOld} autocomplete="current-password" />
         <Field
-          label={say.newPassword}
+          label={t('account-new-password')}
           value={next}
           set={setNext}
           autocomplete="new-password"
-          hint={say.passwordHint}
+          hint={t('account-password-hint')}
         />
       </Form>
     </details>
@@ -213,38 +209,45 @@ function NewPassword({ person }: { person: Person }) {
 }
 
 function Goodbye() {
-  const say = t().account;
   const [password, setPassword] = useState('');
   async function act(): Promise<null> {
     await removeAccount(password);
-    toast(say.removed);
+    toast(t('account-removed'));
     return null;
   }
   return (
     <details>
-      <summary>{say.remove}</summary>
-      <p>{say.removeLead}</p>
-      <Form label={say.removeNow} wrong={say.wrongPassword} act={act} danger>
-        <Field label={say.password} value={password} set={setPassword} autocomplete="current-password" />
+      <summary>{t('account-remove')}</summary>
+      <p>{t('account-remove-lead')}</p>
+      <Form label={t('account-remove-now')} wrong={t('account-wrong-password')} act={act} danger>
+        <Field
+          label={t('account-password')}
+          value={password}
+          set={setPassword}
+          autocomplete="current-password"
+        />
       </Form>
     </details>
   );
 }
 
 function Blocks() {
-  const say = t().account.blocks;
   const list = blocks.value ?? [];
   const unblock = (name: string) => setBlocked(name, false).catch((error: unknown) => toast(plain(error)));
   return (
     <details>
-      <summary>{say.heading}</summary>
-      <p>{list.length === 0 ? say.none : say.lead}</p>
+      <summary>{t('account-blocks-heading')}</summary>
+      <p>{list.length === 0 ? t('account-blocks-none') : t('account-blocks-lead')}</p>
       <ul class="blocks">
         {list.map(({ name }) => (
           <li key={name}>
             <a href={playerPath(name)}>{name}</a>
-            <button type="button" aria-label={say.unblockWho(name)} onClick={() => void unblock(name)}>
-              {say.unblock}
+            <button
+              type="button"
+              aria-label={t('account-blocks-unblock-who', { name })}
+              onClick={() => void unblock(name)}
+            >
+              {t('account-blocks-unblock')}
             </button>
           </li>
         ))}
@@ -254,33 +257,32 @@ function Blocks() {
 }
 
 function Settled({ person }: { person: Person }) {
-  const say = t().account;
   const leave = (everywhere: boolean) => logOut(everywhere).catch((error: unknown) => toast(plain(error)));
   return (
     <>
-      <p class="who">{say.since(day(person.created))}</p>
+      <p class="who">{t('account-since', { day: person.created })}</p>
       <p class="account-links">
         <a class="button" href={playerPath(person.name)}>
-          {say.myPage}
+          {t('account-my-page')}
         </a>
         <a class="button" href="/games">
-          {say.myGames}
+          {t('account-my-games')}
         </a>
         <button type="button" onClick={() => void leave(false)}>
-          {say.logOut}
+          {t('account-log-out')}
         </button>
         <button type="button" onClick={() => void leave(true)}>
-          {say.logOutEverywhere}
+          {t('account-log-out-everywhere')}
         </button>
       </p>
       <Devices />
       <NewPassword person={person} />
       <Blocks />
       <details>
-        <summary>{say.data}</summary>
-        <p>{say.dataLead}</p>
+        <summary>{t('account-data')}</summary>
+        <p>{t('account-data-lead')}</p>
         <a class="button" href={people.exportPath} download>
-          {say.dataGet}
+          {t('account-data-get')}
         </a>
       </details>
       <Goodbye />
@@ -289,12 +291,11 @@ function Settled({ person }: { person: Person }) {
 }
 
 export function AccountPage() {
-  const say = t().account;
   const person = account.value;
-  useTitle(say.title);
+  useTitle(t('account-title'));
   return (
     <main class="page account">
-      <h1>{person ? person.name : say.heading}</h1>
+      <h1>{person ? person.name : t('account-heading')}</h1>
       {person === undefined ? null : person === null ? <Enter /> : <Settled person={person} />}
     </main>
   );

@@ -29,7 +29,6 @@ interface Props {
 
 /** One line above the board: what is asked, what has ended, whose turn it is. */
 function Status({ analysis }: Props) {
-  const say = t().analysis;
   const phase = analysis.phase.value;
   const view = analysis.view.value;
   const fault = analysis.fault.value;
@@ -37,7 +36,7 @@ function Status({ analysis }: Props) {
     return (
       <Line kind="check" words={fault}>
         <button type="button" onClick={analysis.again}>
-          {t().site.tryAgain}
+          {t('site-try-again')}
         </button>
       </Line>
     );
@@ -46,18 +45,18 @@ function Status({ analysis }: Props) {
     const picked = phase.name === 'second' ? phase.picked : null;
     return <Second session={analysis} game={analysis.game} choices={phase.choices} picked={picked} />;
   }
-  if (!view) return <Line kind="wait" words={say.fetching} />;
+  if (!view) return <Line kind="wait" words={t('analysis-fetching')} />;
   if (view.outcome) {
     return <Line kind="over" words={`${resultText(view.outcome)} ${outcomeWords(view.outcome)}`} />;
   }
-  const who = sideName(view.side);
+  const { side } = view;
   return (
     <div class={`status ${view.check ? 'status-check' : ''}`} role="status">
       <p>
         <span class={`seat seat-${view.side}`} aria-hidden="true" />
-        {view.check ? t().words.toMoveInCheck(who) : t().words.toMove(who)}
+        {view.check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
-      {view.history && <p class="hint">{say.wouldEnd(outcomeWords(view.history))}</p>}
+      {view.history && <p class="hint">{t('analysis-would-end', { words: outcomeWords(view.history) })}</p>}
     </div>
   );
 }
@@ -104,7 +103,7 @@ function SideBar({ analysis, side }: Props & { side: Side }) {
             }}
           />
         ) : (
-          <p class="who nothing">{t().play.nothingInHand}</p>
+          <p class="who nothing">{t('play-nothing-in-hand')}</p>
         ))}
       {game.pool && <Lost side={side} names={names} entries={view?.lost[side] ?? []} />}
     </section>
@@ -112,12 +111,11 @@ function SideBar({ analysis, side }: Props & { side: Side }) {
 }
 
 function Tools({ analysis }: Props) {
-  const say = t().analysis.tools;
   const { game } = analysis;
   const position = analysis.view.value?.position ?? analysis.start;
   const { flipped } = analysis.board;
   return (
-    <section class="tools" aria-label={say.heading}>
+    <section class="tools" aria-label={t('analysis-tools-heading')}>
       <button
         type="button"
         aria-pressed={flipped.value}
@@ -125,30 +123,30 @@ function Tools({ analysis }: Props) {
           flipped.value = !flipped.value;
         }}
       >
-        {say.flip}
+        {t('analysis-tools-flip')}
       </button>
       <button type="button" onClick={() => askNewGame(game, { position })}>
-        {say.play}
+        {t('analysis-tools-play')}
       </button>
       <a class="button" href={`${editorPath(game.id)}?${new URLSearchParams({ position })}`}>
-        {say.edit}
+        {t('analysis-tools-edit')}
       </a>
       <a class="button" href={rulesPath(game.id)}>
-        {say.learn}
+        {t('analysis-tools-learn')}
       </a>
     </section>
   );
 }
 
-/** For screen readers: where one is. */
+/** For screen readers: the place in the tree. */
 function News({ analysis }: Props) {
   const path = trees.pathTo(analysis.tree.value, analysis.at.value);
   const last = path.at(-1);
-  const say = t().analysis;
+
   const words =
     path.length === 1 || !last
-      ? say.start
-      : say.after(numberText(analysis, path.length - 1), prettyTurn(last.turn));
+      ? t('analysis-start')
+      : t('analysis-after', { number: numberText(analysis, path.length - 1), turn: prettyTurn(last.turn) });
   return (
     <p class="unseen" aria-live="polite">
       {words}
@@ -160,7 +158,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
   const { name } = analysis.told.value;
-  useTitle(t().analysis.title(name));
+  useTitle(t('analysis-title', { game: name }));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
@@ -174,7 +172,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   return (
     <main class={`play analysis ${kind}`} style={{ '--aspect': (game.files + 0.64) / (game.ranks + 0.64) }}>
       <div class="play-head">
-        <h1 class="play-title">{t().analysis.heading(name)}</h1>
+        <h1 class="play-title">{t('analysis-heading', { game: name })}</h1>
         <Status analysis={analysis} />
       </div>
       <div class="play-board">
@@ -187,7 +185,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         />
         <SideBar analysis={analysis} side={flipped ? 'b' : 'w'} />
       </div>
-      <aside class="play-side" aria-label={t().analysis.side}>
+      <aside class="play-side" aria-label={t('analysis-side')}>
         <EnginePanel analysis={analysis} />
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
@@ -204,13 +202,12 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
 
 /** Without a game: which one, or the record of one. */
 export function Choose() {
-  const say = t().analysis.choose;
-  useTitle(say.title);
+  useTitle(t('analysis-choose-title'));
   useGames();
   return (
     <main class="page choose-game">
-      <h1>{say.heading}</h1>
-      <p class="lead">{say.lead}</p>
+      <h1>{t('analysis-choose-heading')}</h1>
+      <p class="lead">{t('analysis-choose-lead')}</p>
       {gamesError.value && (
         <p class="form-error" role="alert">
           {gamesError.value}
@@ -225,8 +222,12 @@ export function Choose() {
               {members.map((game) => (
                 <li key={game.id}>
                   <a href={analysisPath(game.id)}>{game.name}</a>
-                  <a class="quiet" href={editorPath(game.id)} aria-label={`${game.name}: ${say.edit}`}>
-                    {say.edit}
+                  <a
+                    class="quiet"
+                    href={editorPath(game.id)}
+                    aria-label={`${game.name}: ${t('analysis-choose-edit')}`}
+                  >
+                    {t('analysis-choose-edit')}
                   </a>
                 </li>
               ))}
@@ -244,16 +245,16 @@ export function Analysis({ id, search }: { id: string; search: string }) {
   return (
     <main class="page narrow">
       {error === null ? (
-        <p class="waiting">{t().analysis.fetching}</p>
+        <p class="waiting">{t('analysis-fetching')}</p>
       ) : (
         <>
-          <h1>{t().analysis.missing}</h1>
+          <h1>{t('analysis-missing')}</h1>
           <p>{error}</p>
           <p>
             <button type="button" onClick={again}>
-              {t().site.tryAgain}
+              {t('site-try-again')}
             </button>{' '}
-            <a href="/">{t().site.allGames}</a>
+            <a href="/">{t('site-all-games')}</a>
           </p>
         </>
       )}

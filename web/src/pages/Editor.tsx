@@ -1,4 +1,4 @@
-// Setting up a position on any board: men are put, carried and taken away; what is wrong is said while one works.
+// Setting up a position on any board: pieces are put, carried and taken away; what is wrong is said while one works.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api } from '../api/analysis';
 import { plain } from '../api/client';
@@ -24,7 +24,6 @@ interface Props {
 
 /** What is wrong with the position, or that it is one. */
 function Verdict({ editor }: Props) {
-  const say = t().editor;
   const checked = editor.checked.value;
   const fault = editor.fault.value;
   const faults = fault !== null ? [fault] : (checked?.faults ?? []);
@@ -32,7 +31,13 @@ function Verdict({ editor }: Props) {
   return (
     <div class={`status ${sound ? 'status-mine' : checked ? 'status-second' : ''}`} role="status">
       <div>
-        <p>{checked === null && fault === null ? say.checking : sound ? say.sound : say.faults}</p>
+        <p>
+          {checked === null && fault === null
+            ? t('editor-checking')
+            : sound
+              ? t('editor-sound')
+              : t('editor-faults')}
+        </p>
         {faults.length > 0 && (
           <ul class="faults">
             {faults.slice(0, 6).map((one) => (
@@ -46,15 +51,14 @@ function Verdict({ editor }: Props) {
 }
 
 function BoardTools({ editor }: Props) {
-  const say = t().editor;
   const { game } = editor;
   const { flipped } = editor.board;
   const draft = editor.draft.value;
   const read = (text: string) => void editor.read(text).catch((error: unknown) => toast(plain(error)));
   return (
-    <section class="board-tools" aria-label={say.side}>
+    <section class="board-tools" aria-label={t('editor-side')}>
       <Choice
-        legend={say.turn}
+        legend={t('editor-turn')}
         name="side"
         value={draft.side}
         options={(['w', 'b'] as const).map((side): [Side, string] => [side, sideName(side)])}
@@ -62,33 +66,33 @@ function BoardTools({ editor }: Props) {
       />
       <div class="files-buttons">
         <button type="button" disabled={!editor.canUndo.value} onClick={editor.undo}>
-          {t().editor.undo}
+          {t('editor-undo')}
         </button>
         <button type="button" onClick={() => editor.change(cleared(draft))}>
-          {say.clear}
+          {t('editor-clear')}
         </button>
-        {game.arrays.length > 1 ? (
+        {game.starts.length > 1 ? (
           <select
-            aria-label={say.start}
+            aria-label={t('editor-start')}
             value=""
             onChange={(event) => {
-              const array = game.arrays[Number(event.currentTarget.value)];
+              const start = game.starts[Number(event.currentTarget.value)];
               event.currentTarget.value = '';
-              if (array) read(array.position);
+              if (start) read(start.position);
             }}
           >
             <option value="" disabled>
-              {say.start}
+              {t('editor-start')}
             </option>
-            {game.arrays.map((array, index) => (
-              <option key={array.name} value={index}>
-                {array.name}
+            {game.starts.map((start, index) => (
+              <option key={start.name} value={index}>
+                {start.name}
               </option>
             ))}
           </select>
         ) : (
           <button type="button" onClick={() => read(game.start)}>
-            {say.start}
+            {t('editor-start')}
           </button>
         )}
         <button
@@ -98,7 +102,7 @@ function BoardTools({ editor }: Props) {
             flipped.value = !flipped.value;
           }}
         >
-          {say.otherSide}
+          {t('editor-other-side')}
         </button>
       </div>
     </section>
@@ -106,7 +110,6 @@ function BoardTools({ editor }: Props) {
 }
 
 function Text({ editor }: Props) {
-  const say = t().editor;
   const now = editor.checked.value?.text ?? '';
   const [typed, setTyped] = useState<{ text: string; draft: Draft } | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
@@ -123,7 +126,7 @@ function Text({ editor }: Props) {
   return (
     <form class="position-text" onSubmit={(event) => void read(event)}>
       <label class="field">
-        <span>{say.text}</span>
+        <span>{t('editor-text')}</span>
         <textarea
           rows={3}
           spellcheck={false}
@@ -139,30 +142,29 @@ function Text({ editor }: Props) {
         </div>
       )}
       <button type="submit" disabled={own === null}>
-        {say.read}
+        {t('editor-read')}
       </button>
     </form>
   );
 }
 
 function Onward({ editor }: Props) {
-  const say = t().editor;
   const { game } = editor;
   const checked = editor.checked.value;
   const position = checked && checked.faults.length === 0 ? checked.text : null;
   const query = `?${new URLSearchParams({ position: position ?? '' })}`;
   const copy = async (text: string, done: string) =>
-    toast((await copyText(text)) ? done : t().analysis.save.notCopied);
-  const { copied } = t().analysis.save;
+    toast((await copyText(text)) ? done : t('analysis-save-not-copied'));
+
   return (
-    <section class="onward files-buttons" aria-label={t().play.whatYouCanDo}>
+    <section class="onward files-buttons" aria-label={t('play-what-you-can-do')}>
       {position !== null ? (
         <a class="button primary" href={analysisPath(game.id) + query}>
-          {say.analyse}
+          {t('editor-analyse')}
         </a>
       ) : (
         <button type="button" disabled>
-          {say.analyse}
+          {t('editor-analyse')}
         </button>
       )}
       <button
@@ -170,21 +172,23 @@ function Onward({ editor }: Props) {
         disabled={position === null}
         onClick={() => askNewGame(game, { position: position ?? '' })}
       >
-        {say.play}
+        {t('editor-play')}
       </button>
       <button
         type="button"
         disabled={checked === null}
-        onClick={() => void copy(checked?.text ?? '', copied.position)}
+        onClick={() => void copy(checked?.text ?? '', t('analysis-save-copied-position'))}
       >
-        {say.copyText}
+        {t('editor-copy-text')}
       </button>
       <button
         type="button"
         disabled={position === null}
-        onClick={() => void copy(location.origin + editorPath(game.id) + query, copied.link)}
+        onClick={() =>
+          void copy(location.origin + editorPath(game.id) + query, t('analysis-save-copied-link'))
+        }
       >
-        {say.copyLink}
+        {t('editor-copy-link')}
       </button>
     </section>
   );
@@ -194,12 +198,12 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
   const editor = useMemo(() => openEditor(game, beginning), [game, beginning]);
   useEffect(() => editor.close, [editor]);
   const { name } = editor.told.value;
-  useTitle(t().editor.title(name));
+  useTitle(t('editor-title', { game: name }));
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
     <main class={`play editor ${kind}`}>
       <div class="play-head">
-        <h1 class="play-title">{t().editor.heading(name)}</h1>
+        <h1 class="play-title">{t('editor-heading', { game: name })}</h1>
         <Verdict editor={editor} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their keys are overheard */}
@@ -215,9 +219,9 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
         }}
       >
         <Board model={editor.board} />
-        <p class="small keys-hint">{t().editor.keys}</p>
+        <p class="small keys-hint">{t('editor-keys')}</p>
       </div>
-      <aside class="play-side" aria-label={t().editor.side}>
+      <aside class="play-side" aria-label={t('editor-side')}>
         <Palette editor={editor} />
         <BoardTools editor={editor} />
         <Onward editor={editor} />
@@ -245,13 +249,13 @@ export function Editor({ id, search }: { id: string; search: string }) {
   return (
     <main class="page narrow">
       {error === null ? (
-        <p class="waiting">{t().editor.fetching}</p>
+        <p class="waiting">{t('editor-fetching')}</p>
       ) : (
         <>
-          <h1>{t().editor.missing}</h1>
+          <h1>{t('editor-missing')}</h1>
           <p>{error}</p>
           <p>
-            <a href={editorPath(id)}>{t().editor.start}</a> <a href="/">{t().site.allGames}</a>
+            <a href={editorPath(id)}>{t('editor-start')}</a> <a href="/">{t('site-all-games')}</a>
           </p>
         </>
       )}

@@ -17,7 +17,6 @@ export function size(game: GameSummary): string {
 }
 
 function Card({ game }: { game: GameSummary }) {
-  const say = t().gallery;
   const cells = game.files * game.ranks * Math.max(1, game.levels.length);
   const by = [game.inventor, game.year].filter((x) => x !== '').join(', ');
   return (
@@ -26,7 +25,7 @@ function Card({ game }: { game: GameSummary }) {
         type="button"
         class="card-board"
         onClick={() => askNewGame(game)}
-        aria-label={say.playGame(game.name)}
+        aria-label={t('gallery-play-game', { name: game.name })}
         tabIndex={-1}
       >
         <Thumb game={game} />
@@ -37,20 +36,24 @@ function Card({ game }: { game: GameSummary }) {
         <p class="summary">{game.summary}</p>
         <ul class="facts">
           <li>{size(game)}</li>
-          <li>{say.cells(cells)}</li>
-          <li>{game.neutrals > 0 ? say.menAndNeutral(game.men, game.neutrals) : say.men(game.men)}</li>
+          <li>{t('gallery-cells', { count: cells })}</li>
+          <li>
+            {game.neutrals > 0
+              ? t('gallery-pieces-and-neutral', { count: game.pieceCount, neutral: game.neutrals })
+              : t('gallery-pieces', { count: game.pieceCount })}
+          </li>
         </ul>
         <p class="card-actions">
           <button
             type="button"
             class="primary"
             onClick={() => askNewGame(game)}
-            aria-label={say.playGame(game.name)}
+            aria-label={t('gallery-play-game', { name: game.name })}
           >
-            {say.play}
+            {t('gallery-play')}
           </button>
-          <a class="button" href={rulesPath(game.id)} aria-label={say.rulesOf(game.name)}>
-            {say.rules}
+          <a class="button" href={rulesPath(game.id)} aria-label={t('gallery-rules-of', { name: game.name })}>
+            {t('gallery-rules')}
           </a>
         </p>
       </div>
@@ -67,7 +70,7 @@ function Recent() {
   if (sessions.length === 0) return null;
   return (
     <section class="recent" aria-labelledby="recent">
-      <h2 id="recent">{t().gallery.goOn}</h2>
+      <h2 id="recent">{t('gallery-go-on')}</h2>
       <ul>
         {sessions.slice(0, all ? 40 : 4).map((session) => (
           <li key={session.id}>
@@ -75,7 +78,7 @@ function Recent() {
               <strong>{gameName(session.game, session.name)}</strong>
               <span>{standingWords(session)}</span>
               <small>
-                {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
+                {t('words-turns', { count: session.ply })} · {ago(session.updated, Date.now())}
               </small>
             </a>
           </li>
@@ -84,7 +87,7 @@ function Recent() {
       {sessions.length > 4 && !all && (
         <p class="more">
           <button type="button" class="quiet" onClick={() => setAll(true)}>
-            {t().gallery.showMore(Math.min(40, sessions.length))}
+            {t('gallery-show-more', { count: Math.min(40, sessions.length) })}
           </button>
         </p>
       )}
@@ -94,8 +97,8 @@ function Recent() {
 
 export function Gallery() {
   const [query, setQuery] = useState('');
-  const say = t().gallery;
-  useTitle(say.title);
+
+  useTitle(t('gallery-title'));
   useGames();
   const all = games.value;
   const found = matching(all ?? [], query);
@@ -112,14 +115,14 @@ export function Gallery() {
             <Stack game={tallest} />
           </div>
         )}
-        <h1>{say.heading}</h1>
-        <p>{say.lead}</p>
+        <h1>{t('gallery-heading')}</h1>
+        <p>{t('gallery-lead')}</p>
         <search>
           <label class="search">
-            <span class="unseen">{say.search}</span>
+            <span class="unseen">{t('gallery-search')}</span>
             <input
               type="search"
-              placeholder={all ? say.searchAll(all.length) : say.search}
+              placeholder={all ? t('gallery-search-all', { count: all.length }) : t('gallery-search')}
               value={query}
               onInput={(event) => setQuery(event.currentTarget.value)}
             />
@@ -131,13 +134,13 @@ export function Gallery() {
         <p class="form-error" role="alert">
           {gamesError.value}{' '}
           <button type="button" onClick={() => void loadGames()}>
-            {t().site.tryAgain}
+            {t('site-try-again')}
           </button>
         </p>
       )}
-      {!all && !gamesError.value && <p class="waiting">{say.fetching}</p>}
+      {!all && !gamesError.value && <p class="waiting">{t('gallery-fetching')}</p>}
       <p class="unseen" role="status">
-        {all && query !== '' ? say.found(found.length) : ''}
+        {all && query !== '' ? t('gallery-found', { count: found.length }) : ''}
       </p>
       <div class="families">
         {families.map(({ family, games: members }) => (
@@ -153,7 +156,7 @@ export function Gallery() {
           </section>
         ))}
       </div>
-      {all && found.length === 0 && <p class="waiting">{say.none(query)}</p>}
+      {all && found.length === 0 && <p class="waiting">{t('gallery-none', { query })}</p>}
     </main>
   );
 }

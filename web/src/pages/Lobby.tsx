@@ -46,12 +46,11 @@ function useLobby(): { known: Known | null } & Own {
       if (news.type !== 'challengeGone') refresh();
     });
   }, []);
-  // Before it is known whose they are, none is shown: nobody is asked to play against himself.
+  // Before it is known whose they are, none is shown: nobody is asked to play against themselves.
   return { known: own && known, ...(own ?? NOTHING) };
 }
 
 function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
-  const say = t().lobby;
   const [busy, setBusy] = useState(false);
   const { session, by, game, side, control, rated, custom } = challenge;
   const name = gameName(game, challenge.name);
@@ -74,40 +73,40 @@ function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
   return (
     <tr class={mine ? 'is-mine' : ''}>
       <td>
-        {mine ? <a href={playPath(session)}>{say.yours}</a> : who}
+        {mine ? <a href={playPath(session)}>{t('lobby-yours')}</a> : who}
         {by.rating !== null && <span class="who"> {by.rating}</span>}
       </td>
       <td>
         <a href={rulesPath(game)}>{name}</a>
-        {custom && <small>{say.custom}</small>}
+        {custom && <small>{t('lobby-custom')}</small>}
       </td>
       <td>
         {!mine && side !== 'random' && <span class={`seat seat-${side}`} aria-hidden="true" />}
-        {side === 'random' ? say.either : sideName(mine ? (side === 'w' ? 'b' : 'w') : side)}
+        {side === 'random' ? t('lobby-either') : sideName(mine ? (side === 'w' ? 'b' : 'w') : side)}
       </td>
       <td>
-        {control ? controlText(control) : say.noClock}
-        {rated && <small>{say.rated}</small>}
+        {control ? controlText(control) : t('lobby-no-clock')}
+        {rated && <small>{t('lobby-rated')}</small>}
       </td>
       <td>
         {mine ? (
           <button
             type="button"
             disabled={busy}
-            aria-label={say.cancelOf(name)}
+            aria-label={t('lobby-cancel-of', { game: name })}
             onClick={() => void act(() => api.act(session, { type: 'abort' }))}
           >
-            {say.cancel}
+            {t('lobby-cancel')}
           </button>
         ) : (
           <button
             type="button"
             class="primary"
             disabled={busy}
-            aria-label={say.joinOf(who, name)}
+            aria-label={t('lobby-join-of', { name: who, game: name })}
             onClick={() => void join()}
           >
-            {say.join}
+            {t('lobby-join')}
           </button>
         )}
       </td>
@@ -117,7 +116,6 @@ function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
 
 /** `last`: the game to begin with. */
 function Make({ last }: { last: string | null }) {
-  const say = t().lobby;
   const families = byFamily(games.value ?? []);
   const all = families.flatMap((family) => family.games);
   const [id, setId] = useState('');
@@ -133,7 +131,7 @@ function Make({ last }: { last: string | null }) {
       }}
     >
       <label class="field">
-        <span>{say.pickGame}</span>
+        <span>{t('lobby-pick-game')}</span>
         <select value={game?.id ?? ''} onChange={(event) => setId(event.currentTarget.value)}>
           {families.map(({ family, games: members }) => (
             <optgroup key={family} label={family}>
@@ -147,17 +145,16 @@ function Make({ last }: { last: string | null }) {
         </select>
       </label>
       <button type="submit" class="primary" disabled={!game}>
-        {say.make}
+        {t('lobby-make')}
       </button>
     </form>
   );
 }
 
 export function Lobby() {
-  const say = t().lobby;
   const { known, mine, last } = useLobby();
   const [shown, setShown] = useState<SessionSummary[] | null>(null);
-  useTitle(say.title);
+  useTitle(t('lobby-title'));
   useGames();
   useEffect(() => {
     const load = () => api.publicSessions().then(setShown, () => undefined);
@@ -168,19 +165,19 @@ export function Lobby() {
     return () => clearInterval(timer);
   }, []);
   const challenges = known ? [...known.values()] : [];
-  const heads = [say.by, say.game, say.colour, say.clock];
+  const heads = [t('lobby-by'), t('lobby-game'), t('lobby-colour'), t('lobby-clock')];
   return (
     <main class="page lobby">
-      <h1>{say.heading}</h1>
-      <p class="lead">{say.lead}</p>
+      <h1>{t('lobby-heading')}</h1>
+      <p class="lead">{t('lobby-lead')}</p>
       <LineMark />
       <Make last={last} />
       <section aria-labelledby="challenges">
-        <h2 id="challenges">{say.challenges}</h2>
+        <h2 id="challenges">{t('lobby-challenges')}</h2>
         <p class="unseen" role="status">
-          {known ? say.count(challenges.length) : ''}
+          {known ? t('lobby-count', { count: challenges.length }) : ''}
         </p>
-        {known && challenges.length === 0 && <p class="who">{say.none}</p>}
+        {known && challenges.length === 0 && <p class="who">{t('lobby-none')}</p>}
         {challenges.length > 0 && (
           <table class="list">
             <thead>
@@ -191,7 +188,7 @@ export function Lobby() {
                   </th>
                 ))}
                 <th scope="col">
-                  <span class="unseen">{say.action}</span>
+                  <span class="unseen">{t('lobby-action')}</span>
                 </th>
               </tr>
             </thead>
@@ -204,8 +201,8 @@ export function Lobby() {
         )}
       </section>
       <section aria-labelledby="to-watch">
-        <h2 id="to-watch">{say.watch}</h2>
-        {shown && shown.length === 0 && <p class="who">{say.noneToWatch}</p>}
+        <h2 id="to-watch">{t('lobby-watch')}</h2>
+        {shown && shown.length === 0 && <p class="who">{t('lobby-none-to-watch')}</p>}
         {shown && <GameList sessions={shown} />}
       </section>
     </main>

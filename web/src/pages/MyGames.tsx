@@ -10,15 +10,14 @@ import { useTitle } from '../ui/title';
 const SECTIONS: Exclude<Standing, 'going'>[] = ['turn', 'other', 'waiting', 'ended'];
 
 export function MyGames() {
-  const say = t().games;
   const { games, error, more } = usePages(people.myGames);
-  useTitle(say.title);
+  useTitle(t('games-title'));
   return (
     <main class="page my-games">
-      <h1>{say.heading}</h1>
+      <h1>{t('games-heading')}</h1>
       {!loggedIn.value && (
         <p class="who">
-          {say.nameless} <a href="/account">{t().site.toLogin}</a>
+          {t('games-nameless')} <a href="/account">{t('site-to-login')}</a>
         </p>
       )}
       {error && (
@@ -28,7 +27,7 @@ export function MyGames() {
       )}
       {games?.length === 0 && (
         <p>
-          {say.none} <a href="/">{say.find}</a>
+          {t('games-none')} <a href="/">{t('games-find')}</a>
         </p>
       )}
       {SECTIONS.map((section) => {
@@ -37,7 +36,7 @@ export function MyGames() {
         return (
           <section key={section} aria-labelledby={`games-${section}`}>
             <h2 id={`games-${section}`}>
-              {say.sections[section]} <span class="count">{some.length}</span>
+              {t(`games-sections-${section}`)} <span class="count">{some.length}</span>
             </h2>
             <GameList sessions={some} />
           </section>
@@ -46,7 +45,7 @@ export function MyGames() {
       {more && (
         <p>
           <button type="button" onClick={more}>
-            {t().account.player.more}
+            {t('account-player-more')}
           </button>
         </p>
       )}

@@ -27,18 +27,17 @@ interface TableProps {
 
 /** Clock, rating and spectators, in a line. */
 function Facts({ state }: { state: View }) {
-  const say = t().play;
   const { spectators } = state.presence;
   return (
     <p class="play-facts">
       {state.control && <span>{controlText(state.control)}</span>}
-      {state.rated && <span>{say.rated}</span>}
-      {spectators > 0 && <span>{say.spectators(spectators)}</span>}
+      {state.rated && <span>{t('play-rated')}</span>}
+      {spectators > 0 && <span>{t('play-spectators', { count: spectators })}</span>}
     </p>
   );
 }
 
-/** Who has a seat goes on to the next game at once. */
+/** Players move on to the next game at once. */
 function useRematch(state: View): void {
   const { rematch } = state;
   const [first] = useState(rematch);
@@ -52,7 +51,7 @@ function Table({ session, game, state }: TableProps) {
   const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   const { name } = session.told.value ?? game;
-  useTitle(t().play.title(name, statusWords(state)));
+  useTitle(t('play-title', { game: name, status: statusWords(state) }));
   useRematch(state);
   // Escape works wherever the focus is.
   useLayoutEffect(() => {
@@ -68,7 +67,7 @@ function Table({ session, game, state }: TableProps) {
       <div class="play-head">
         <h1 class="play-title">
           {name}
-          <a href={rulesPath(game.id)}>{t().play.rules}</a>
+          <a href={rulesPath(game.id)}>{t('play-rules')}</a>
         </h1>
         <StatusLine session={session} game={game} state={state} />
       </div>
@@ -83,7 +82,7 @@ function Table({ session, game, state }: TableProps) {
         />
         <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
-      <aside class="play-side" aria-label={t().play.side}>
+      <aside class="play-side" aria-label={t('play-side')}>
         <LineMark />
         <Facts state={state} />
         <Offers session={session} state={state} />
@@ -102,7 +101,7 @@ function Table({ session, game, state }: TableProps) {
 
 function Before({ session, game, state }: TableProps) {
   const { name } = session.told.value ?? game;
-  useTitle(t().play.title(name, statusWords(state)));
+  useTitle(t('play-title', { game: name, status: statusWords(state) }));
   return <Waiting session={session} game={game} state={state} />;
 }
 
@@ -130,13 +129,13 @@ export function Play({ id }: { id: string }) {
   return (
     <main class="page narrow">
       {missing === null ? (
-        <p class="waiting">{t().play.setting}</p>
+        <p class="waiting">{t('play-setting')}</p>
       ) : (
         <>
-          <h1>{t().play.missing}</h1>
+          <h1>{t('play-missing')}</h1>
           <p>{missing}</p>
           <p>
-            <a href="/">{t().site.allGames}</a>
+            <a href="/">{t('site-all-games')}</a>
           </p>
         </>
       )}

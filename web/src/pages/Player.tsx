@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import { type PlayerPage, people, type Standing } from '../api/people';
 import { t } from '../language';
-import { day, number } from '../language/format';
 import { rulesPath } from '../router';
 import { account } from '../state/account';
 import { isBlocked, setBlocked } from '../state/blocks';
@@ -16,7 +15,6 @@ import { RatingGraph } from '../ui/RatingGraph';
 import { useTitle } from '../ui/title';
 
 function Rating({ standing }: { standing: Standing }) {
-  const say = t().account.player;
   const { game, name, rating, deviation, provisional, games } = standing;
   const [low, high] = [rating - 2 * deviation, rating + 2 * deviation];
   return (
@@ -27,26 +25,27 @@ function Rating({ standing }: { standing: Standing }) {
       <td>
         <strong>{Math.round(rating)}</strong>
         <small>
-          {provisional ? say.provisional : say.range(String(Math.round(low)), String(Math.round(high)))}
+          {provisional
+            ? t('account-player-provisional')
+            : t('account-player-range', { low: String(Math.round(low)), high: String(Math.round(high)) })}
         </small>
       </td>
-      <td>{number(games)}</td>
+      <td>{t('words-number', { value: games })}</td>
     </tr>
   );
 }
 
 function Games({ name }: { name: string }) {
-  const say = t().account.player;
   const fetchPage = useCallback((next: string | null) => people.gamesOf(name, next), [name]);
   const { games, more } = usePages(fetchPage);
   return (
     <>
-      {games?.length === 0 && <p class="who">{say.noGames}</p>}
+      {games?.length === 0 && <p class="who">{t('account-player-no-games')}</p>}
       {games && <GameList sessions={games} />}
       {more && (
         <p>
           <button type="button" onClick={more}>
-            {say.more}
+            {t('account-player-more')}
           </button>
         </p>
       )}
@@ -56,7 +55,6 @@ function Games({ name }: { name: string }) {
 
 /** What a reader can do about another player. */
 function Conduct({ name }: { name: string }) {
-  const say = t().account;
   const reader = account.value;
   const blocked = isBlocked(name);
   if (reader?.name === name) return null;
@@ -68,19 +66,22 @@ function Conduct({ name }: { name: string }) {
           reporting.value = { player: name };
         }}
       >
-        {say.report.button}
+        {t('account-report-button')}
       </button>
       {reader && (
         <button
           type="button"
           onClick={() =>
             void setBlocked(name, !blocked).then(
-              () => toast(blocked ? say.blocks.unblocked(name) : say.blocks.blocked(name)),
+              () =>
+                toast(
+                  blocked ? t('account-blocks-unblocked', { name }) : t('account-blocks-blocked', { name }),
+                ),
               (problem: unknown) => toast(plain(problem)),
             )
           }
         >
-          {blocked ? say.blocks.unblock : say.blocks.block}
+          {blocked ? t('account-blocks-unblock') : t('account-blocks-block')}
         </button>
       )}
     </p>
@@ -88,17 +89,16 @@ function Conduct({ name }: { name: string }) {
 }
 
 export function Player({ name }: { name: string }) {
-  const say = t().account;
   const [person, setPerson] = useState<PlayerPage | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useTitle(say.player.title(person?.name ?? name));
+  useTitle(t('account-player-title', { name: person?.name ?? name }));
   useEffect(() => {
     people.player(name).then(setPerson, (problem: unknown) => setError(plain(problem)));
   }, [name]);
   if (error) {
     return (
       <main class="page narrow">
-        <h1>{say.player.missing}</h1>
+        <h1>{t('account-player-missing')}</h1>
         <p>{error}</p>
       </main>
     );
@@ -107,19 +107,19 @@ export function Player({ name }: { name: string }) {
   return (
     <main class="page my-games">
       <h1>{person.name}</h1>
-      <p class="who">{say.since(day(person.created))}</p>
+      <p class="who">{t('account-since', { day: person.created })}</p>
       <Conduct name={person.name} />
       <section aria-labelledby="ratings">
-        <h2 id="ratings">{say.player.ratings}</h2>
+        <h2 id="ratings">{t('account-player-ratings')}</h2>
         {person.ratings.length === 0 ? (
-          <p class="who">{say.player.none}</p>
+          <p class="who">{t('account-player-none')}</p>
         ) : (
           <table class="list ratings">
             <thead>
               <tr>
-                <th scope="col">{say.player.game}</th>
-                <th scope="col">{say.player.rating}</th>
-                <th scope="col">{say.player.played}</th>
+                <th scope="col">{t('account-player-game')}</th>
+                <th scope="col">{t('account-player-rating')}</th>
+                <th scope="col">{t('account-player-played')}</th>
               </tr>
             </thead>
             <tbody>
@@ -132,7 +132,7 @@ export function Player({ name }: { name: string }) {
         <RatingGraph name={person.name} standings={person.ratings} />
       </section>
       <section aria-labelledby="games">
-        <h2 id="games">{say.player.games}</h2>
+        <h2 id="games">{t('account-player-games')}</h2>
         <Games name={person.name} />
       </section>
     </main>

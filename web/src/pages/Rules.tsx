@@ -1,4 +1,4 @@
-// The page on which a game is learnt: story, examples, rules, men, rulings.
+// The page on which a game is learnt: story, examples, rules, pieces, rulings.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { GameDetail, Lesson } from '../api/types';
@@ -16,23 +16,23 @@ import { size } from './Gallery';
 
 function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   const parts: [string, string][] = [
-    ['story', t().learn.story],
-    ['examples', t().learn.examples],
-    ['the-rules', t().learn.rules],
-    ['the-men', t().rules.men],
-    ['neutral-men', t().rules.neutrals],
-    ['rulings', t().rules.rulings],
+    ['story', t('learn-story')],
+    ['examples', t('learn-examples')],
+    ['the-rules', t('learn-rules')],
+    ['the-pieces', t('rules-pieces')],
+    ['neutral-pieces', t('rules-neutrals')],
+    ['rulings', t('rules-rulings')],
   ];
   const there: Record<string, boolean> = {
     story: lesson.story !== '',
     examples: lesson.examples.length > 0,
     'the-rules': lesson.rules !== '',
-    'the-men': true,
-    'neutral-men': game.neutralKinds.length > 0,
+    'the-pieces': true,
+    'neutral-pieces': game.neutralKinds.length > 0,
     rulings: lesson.rulings.length > 0,
   };
   return (
-    <nav class="contents" aria-label={t().rules.contents}>
+    <nav class="contents" aria-label={t('rules-contents')}>
       <ul>
         {parts
           .filter(([id]) => there[id])
@@ -43,10 +43,10 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
           ))}
       </ul>
       <button type="button" class="primary" onClick={() => askNewGame(game)}>
-        {t().rules.playThis}
+        {t('rules-play-this')}
       </button>
       <a class="button" href={analysisPath(game.id)}>
-        {t().analysis.link}
+        {t('analysis-link')}
       </a>
     </nav>
   );
@@ -61,7 +61,13 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
         <h1>{game.name}</h1>
         <p class="by">
           {by !== '' && `${by} · `}
-          {t().rules.size(size(game), game.men, game.neutrals)}
+          {game.neutrals === 0
+            ? t('rules-size', { size: size(game), pieces: game.pieceCount })
+            : t('rules-size-with-neutral', {
+                size: size(game),
+                pieces: game.pieceCount,
+                neutral: game.neutrals,
+              })}
         </p>
         <p class="lead">{lesson.summary}</p>
       </header>
@@ -69,35 +75,35 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
       <div class="rules-text">
         {lesson.story !== '' && (
           <section aria-labelledby="story">
-            <h2 id="story">{t().learn.story}</h2>
+            <h2 id="story">{t('learn-story')}</h2>
             <Prose text={lesson.story} />
           </section>
         )}
-        <section class="rules-start" aria-label={t().rules.start}>
+        <section class="rules-start" aria-label={t('rules-start')}>
           <StartPicture game={game} />
-          {game.showRings && <p class="small">{t().rules.rings}</p>}
-          {game.regions.length > 0 && <p class="small">{t().rules.regions}</p>}
+          {game.showRings && <p class="small">{t('rules-rings')}</p>}
+          {game.regions.length > 0 && <p class="small">{t('rules-regions')}</p>}
         </section>
         {lesson.examples.length > 0 && (
           <section aria-labelledby="examples">
-            <h2 id="examples">{t().learn.examples}</h2>
+            <h2 id="examples">{t('learn-examples')}</h2>
             <Examples game={game} examples={lesson.examples} />
           </section>
         )}
         {lesson.rules !== '' && (
           <section class="rules-prose" aria-labelledby="the-rules">
-            <h2 id="the-rules">{t().learn.rules}</h2>
+            <h2 id="the-rules">{t('learn-rules')}</h2>
             <Prose text={lesson.rules} />
           </section>
         )}
-        <section aria-labelledby="the-men">
-          <h2 id="the-men">{t().rules.men}</h2>
+        <section aria-labelledby="the-pieces">
+          <h2 id="the-pieces">{t('rules-pieces')}</h2>
           <PieceSheet game={game} />
         </section>
         {lesson.rulings.length > 0 && (
           <section aria-labelledby="rulings">
-            <h2 id="rulings">{t().rules.rulings}</h2>
-            <p>{t().rules.rulingsLead}</p>
+            <h2 id="rulings">{t('rules-rulings')}</h2>
+            <p>{t('rules-rulings-lead')}</p>
             <dl class="rulings">
               {lesson.rulings.map(({ rule, text }) => (
                 <div key={rule + text}>
@@ -113,7 +119,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
   );
 }
 
-/** The game with the names of its men in the reader's language. */
+/** The game with the names of its pieces in the reader's language. */
 function named(game: GameDetail, names: Lesson['names']): GameDetail {
   const name = <K extends { token: string; name: string }>(kind: K): K => ({
     ...kind,
@@ -133,7 +139,7 @@ function useAnchor(ready: boolean): void {
 export function Rules({ id }: { id: string }) {
   const [found, setFound] = useState<{ game: GameDetail; lesson: Lesson } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useTitle(found ? t().rules.title(found.game.name) : t().rules.plainTitle);
+  useTitle(found ? t('rules-title', { name: found.game.name }) : t('rules-plain-title'));
   useAnchor(found !== null);
   const tongue = language.value;
   useEffect(() => {
@@ -151,14 +157,14 @@ export function Rules({ id }: { id: string }) {
     <main class="page narrow">
       {error ? (
         <>
-          <h1>{t().rules.missing}</h1>
+          <h1>{t('rules-missing')}</h1>
           <p>{error}</p>
           <p>
-            <a href="/">{t().site.allGames}</a>
+            <a href="/">{t('site-all-games')}</a>
           </p>
         </>
       ) : (
-        <p class="waiting">{t().rules.fetching}</p>
+        <p class="waiting">{t('rules-fetching')}</p>
       )}
     </main>
   );

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatLine, View } from '../api/types';
 import { t } from '../language';
-import { time } from '../language/format';
 import { isBlocked } from '../state/blocks';
 import { isMuted, toggleMute } from '../state/mutes';
 import { reporting } from '../state/report';
@@ -13,12 +12,11 @@ const LONGEST = 300;
 
 function speakerName(line: ChatLine, state: View): string {
   if (line.name !== null) return line.name;
-  if (line.side === null) return t().play.spectator(line.speaker.slice(0, 4));
-  return state.you.sides.includes(line.side) ? t().play.you : sideName(line.side);
+  if (line.side === null) return t('play-spectator', { mark: line.speaker.slice(0, 4) });
+  return state.you.sides.includes(line.side) ? t('play-you') : sideName(line.side);
 }
 
 function Line({ line, state }: { line: ChatLine; state: View }) {
-  const say = t().play;
   const name = speakerName(line, state);
   const mine = line.side !== null && state.you.sides.includes(line.side);
   const blocked = isBlocked(line.name);
@@ -26,13 +24,14 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
   return (
     <li class={muted ? 'is-muted' : ''}>
       <span class="chat-head">
-        <strong>{name}</strong> <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
+        <strong>{name}</strong>{' '}
+        <time dateTime={new Date(line.at).toISOString()}>{t('words-time', { at: line.at })}</time>
         {!mine && (
           <button
             type="button"
             class="report"
-            aria-label={say.report(name)}
-            title={say.report(name)}
+            aria-label={t('play-report', { name })}
+            title={t('play-report', { name })}
             onClick={() => {
               reporting.value = { session: state.id, number: line.number, who: name };
             }}
@@ -46,8 +45,8 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
           <button
             type="button"
             class="mute"
-            aria-label={muted ? say.unmute(name) : say.mute(name)}
-            title={muted ? say.unmute(name) : say.mute(name)}
+            aria-label={muted ? t('play-unmute', { name }) : t('play-mute', { name })}
+            title={muted ? t('play-unmute', { name }) : t('play-mute', { name })}
             aria-pressed={muted}
             onClick={() => toggleMute(state.id, line.speaker)}
           >
@@ -63,7 +62,7 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
           </button>
         )}
       </span>
-      {muted ? <em>{blocked ? say.blocked : say.muted}</em> : <span>{line.text}</span>}
+      {muted ? <em>{blocked ? t('play-blocked') : t('play-muted')}</em> : <span>{line.text}</span>}
     </li>
   );
 }
@@ -77,7 +76,6 @@ export function hasChat(state: View): boolean {
 }
 
 export function Chat({ session, state }: { session: Session; state: View }) {
-  const say = t().play;
   const [text, setText] = useState('');
   const ref = useRef<HTMLUListElement>(null);
   const lines = state.you.chat;
@@ -100,23 +98,23 @@ export function Chat({ session, state }: { session: Session; state: View }) {
   return (
     <section class="chat" aria-labelledby="chat-title">
       <header>
-        <h2 id="chat-title">{say.chat}</h2>
+        <h2 id="chat-title">{t('play-chat')}</h2>
         {side !== null && (
           <button
             type="button"
             class="quiet"
             onClick={() => void session.act({ type: 'chat', open: !state.chat[side] })}
           >
-            {state.chat[side] ? say.closeChat : say.openChat}
+            {state.chat[side] ? t('play-close-chat') : t('play-open-chat')}
           </button>
         )}
       </header>
       <p class="chat-room">
         {!state.you.mayChat
-          ? say.chatNeedsLink
+          ? t('play-chat-needs-link')
           : state.you.room === 'players'
-            ? say.chatPlayers
-            : say.chatSpectators}
+            ? t('play-chat-players')
+            : t('play-chat-spectators')}
       </p>
       {lines.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
@@ -126,25 +124,25 @@ export function Chat({ session, state }: { session: Session; state: View }) {
           ))}
         </ul>
       ) : (
-        open && state.you.mayChat && <p class="who">{say.chatNone}</p>
+        open && state.you.mayChat && <p class="who">{t('play-chat-none')}</p>
       )}
       {!state.you.mayChat ? null : open ? (
         <form onSubmit={send}>
           <input
             type="text"
-            aria-label={say.sayLabel}
-            placeholder={say.sayLabel}
+            aria-label={t('play-say-label')}
+            placeholder={t('play-say-label')}
             autocomplete="off"
             maxLength={LONGEST}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
           <button type="submit" disabled={text.trim() === ''}>
-            {say.send}
+            {t('play-send')}
           </button>
         </form>
       ) : (
-        <p class="who">{say.chatClosed}</p>
+        <p class="who">{t('play-chat-closed')}</p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Side } from '../api/types';
 import { boxOf } from '../board/hit';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
+import { PiecePicture } from '../pieces/PieceView';
 import type { Session } from '../state/session';
 import type { Option } from '../state/turn';
 import { optionWords } from '../state/words';
@@ -59,7 +59,7 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
       class="chooser"
       ref={ref}
       role="dialog"
-      aria-label={t().play.chooser(at)}
+      aria-label={t('play-chooser', { cell: at })}
       style={spot ? { left: `${spot.left}px`, top: `${spot.top}px` } : { visibility: 'hidden' }}
     >
       <ul>
@@ -76,14 +76,14 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
                 onPointerEnter={() => point(option)}
               >
                 {token !== null && sign ? (
-                  <ManPicture
+                  <PiecePicture
                     token={token}
                     side={names.has(token) && '*%#'.includes(token) ? 'n' : side}
                     sign={sign}
                     size={36}
                   />
                 ) : (
-                  <span class="no-man" />
+                  <span class="no-piece" />
                 )}
                 <span>{label}</span>
               </button>
@@ -92,7 +92,7 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
         })}
       </ul>
       <button type="button" class="quiet" onClick={session.cancel}>
-        {t().site.cancel}
+        {t('site-cancel')}
       </button>
     </div>
   );
@@ -106,7 +106,7 @@ export function Chooser({ session, side }: Props) {
       <button
         type="button"
         class="chooser-veil"
-        aria-label={t().site.cancel}
+        aria-label={t('site-cancel')}
         tabIndex={-1}
         onClick={session.cancel}
       />

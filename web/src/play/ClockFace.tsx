@@ -5,9 +5,8 @@ import type { Clock, Control, Side } from '../api/types';
 import { t } from '../language';
 import { clockText, isLow, left, untilChange } from '../state/clock';
 import { play } from '../state/sound';
-import { sideName } from '../state/words';
 
-/** The server's time now, read anew whenever `next` milliseconds have passed. */
+/** The server's time now, read again whenever `next` milliseconds have passed. */
 function useServerTime(next: (now: number) => number): number {
   const [, tick] = useState(0);
   const now = Date.now() + link.offset.value;
@@ -45,7 +44,7 @@ export function ClockFace({ clock, control, side, own }: Props) {
     <span
       class={`clock ${runs ? 'is-running' : ''} ${low ? 'is-low' : ''}`}
       role="timer"
-      aria-label={t().play.clockOf(sideName(side))}
+      aria-label={t('play-clock-of', { side })}
     >
       {clockText(rest)}
     </span>
@@ -55,5 +54,5 @@ export function ClockFace({ clock, control, side, own }: Props) {
 /** How long the first turn may still take; nothing where no such time runs. */
 export function FirstBy({ by }: { by: number }) {
   const now = useServerTime((at) => untilChange(by - at));
-  return <span class="first-by">{t().play.firstTurn(clockText(Math.max(0, by - now)))}</span>;
+  return <span class="first-by">{t('play-first-turn', { time: clockText(Math.max(0, by - now)) })}</span>;
 }

@@ -1,20 +1,20 @@
-// Men off the board: in hand, where they can be picked up, or lost and able to come back.
+// Pieces off the board: in hand, where they can be picked up, or lost and able to come back.
 import type { HandEntry, Side } from '../api/types';
 import { follow } from '../board/drag';
 import type { Marks } from '../board/model';
 import { t } from '../language';
-import { ManPicture } from '../men/Man';
-import { type Names, nameOfMan, sideName } from '../state/words';
+import { PiecePicture } from '../pieces/PieceView';
+import { type Names, nameOfPiece } from '../state/words';
 
 export interface HandActs {
-  /** May a man be picked up? */
+  /** May a piece be picked up? */
   can: (token: string) => boolean;
-  /** The man that is picked up. */
+  /** The piece that is picked up. */
   now: string | null;
   pick(token: string): void;
-  /** A man was carried to a cell. */
+  /** A piece was carried to a cell. */
   put(cell: string): void;
-  /** A man was let go where it cannot stand. */
+  /** A piece was let go where it cannot stand. */
   drop(): void;
   marks: () => Pick<Marks, 'anywhere' | 'targets'>;
 }
@@ -28,15 +28,15 @@ interface Props {
 export function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {
   const { can, now } = acts;
   return (
-    <ul class="hand" aria-label={t().play.inHand(sideName(side))}>
+    <ul class="hand" aria-label={t('play-in-hand', { side })}>
       {entries.map(({ token, count }) => {
-        const name = nameOfMan(names, token);
+        const name = nameOfPiece(names, token);
         const press = (event: PointerEvent) => {
           if (event.button !== 0 || !can(token)) return;
           if (now !== token) acts.pick(token);
           follow({
             event,
-            man: { cell: null, token, side, size: 48 },
+            piece: { cell: null, token, side, size: 48 },
             tapped: () => {
               if (now === token) acts.pick(token);
             },
@@ -54,14 +54,14 @@ export function Hand({ side, names, entries, acts }: Props & { acts: HandActs })
               class={now === token ? 'is-held' : ''}
               disabled={!can(token)}
               aria-pressed={now === token}
-              aria-label={t().play.countInHand(name, count)}
+              aria-label={t('play-count-in-hand', { piece: name, count: count })}
               title={name}
               onPointerDown={press}
               onClick={(event) => {
                 if (event.detail === 0) acts.pick(token);
               }}
             >
-              <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={34} />
+              <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={34} />
               {count > 1 && <span class="count">{count}</span>}
             </button>
           </li>
@@ -74,14 +74,14 @@ export function Hand({ side, names, entries, acts }: Props & { acts: HandActs })
 export function Lost({ side, names, entries }: Props) {
   if (entries.length === 0) return null;
   return (
-    <ul class="hand lost" aria-label={t().play.lostMen(sideName(side))}>
+    <ul class="hand lost" aria-label={t('play-lost-pieces', { side })}>
       {entries.map(({ token, count }) => {
-        const name = nameOfMan(names, token);
+        const name = nameOfPiece(names, token);
         return (
-          <li key={token} title={t().play.lostCount(name, count)}>
-            <ManPicture token={token} side={side} sign={names.get(token)?.sign} size={26} />
+          <li key={token} title={t('play-lost-count', { piece: name, count: count })}>
+            <PiecePicture token={token} side={side} sign={names.get(token)?.sign} size={26} />
             {count > 1 && <span class="times">{count}</span>}
-            <span class="unseen">{t().play.countOf(name, count)}</span>
+            <span class="unseen">{t('play-count-of', { piece: name, count: count })}</span>
           </li>
         );
       })}

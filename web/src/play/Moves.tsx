@@ -62,7 +62,7 @@ function useStepKeys(session: Session): void {
 
 export function Moves({ session, state }: { session: Session; state: View }) {
   const ref = useRef<HTMLDivElement>(null);
-  const say = t().play;
+
   const count = state.turns.length;
   const looked = session.review.ply.value;
   const ply = looked ?? count;
@@ -78,16 +78,16 @@ export function Moves({ session, state }: { session: Session; state: View }) {
     } else box.scrollTop = looked === null ? box.scrollHeight : 0;
   }, [count, looked]);
   const steps: [string, string, number, boolean][] = [
-    [say.toStart, 'M6 5v14M18 5 9 12l9 7z', 0, ply === 0],
-    [say.back, 'M16 5 7 12l9 7z', ply - 1, ply === 0],
-    [say.forward, 'M8 5l9 7-9 7z', ply + 1, looked === null],
-    [say.toEnd, 'M18 5v14M6 5l9 7-9 7z', count, looked === null],
+    [t('play-to-start'), 'M6 5v14M18 5 9 12l9 7z', 0, ply === 0],
+    [t('play-back'), 'M16 5 7 12l9 7z', ply - 1, ply === 0],
+    [t('play-forward'), 'M8 5l9 7-9 7z', ply + 1, looked === null],
+    [t('play-to-end'), 'M18 5v14M6 5l9 7-9 7z', count, looked === null],
   ];
   return (
     <section class="moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">{say.turns}</h2>
+      <h2 id="moves-title">{t('play-turns')}</h2>
       {count === 0 ? (
-        <p class="who">{say.noTurns}</p>
+        <p class="who">{t('play-no-turns')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <div class="moves-scroll" ref={ref} tabIndex={0}>
@@ -99,7 +99,7 @@ export function Moves({ session, state }: { session: Session; state: View }) {
             </colgroup>
             <thead class="unseen">
               <tr>
-                <th>{say.number}</th>
+                <th>{t('play-number')}</th>
                 <th>{sideName('w')}</th>
                 <th>{sideName('b')}</th>
               </tr>
@@ -118,7 +118,7 @@ export function Moves({ session, state }: { session: Session; state: View }) {
       )}
       {state.outcome && <p class="result">{resultText(state.outcome)}</p>}
       {count > 0 && (
-        <nav class="steps" aria-label={say.steps}>
+        <nav class="steps" aria-label={t('play-steps')}>
           {steps.map(([name, path, to, off]) => (
             <button
               key={name}

@@ -14,34 +14,34 @@ export function Offers({ session, state }: { session: Session; state: View }) {
     return by === null ? [] : [{ kind, by }];
   });
   if (mine === null || open.length === 0) return null;
-  const say = t().play;
+
   return (
-    <section class="offers" aria-label={say.offers}>
+    <section class="offers" aria-label={t('play-offers')}>
       {open.map(({ kind, by }) =>
         by === mine ? (
           <div key={kind} class="offer" role="status">
-            <p>{say.offering[kind]}</p>
+            <p>{t(`play-offering-${kind}`)}</p>
             <button
               type="button"
               class="quiet"
               onClick={() => void session.act({ type: kind, step: 'withdraw' })}
             >
-              {say.withdraw}
+              {t('play-withdraw')}
             </button>
           </div>
         ) : (
           <div key={kind} class="offer is-asked" role="alert">
-            <p>{say.offered[kind](seatName(state.seats[by], false))}</p>
+            <p>{t(`play-offered-${kind}`, { who: seatName(state.seats[by], false) })}</p>
             <span class="offer-buttons">
               <button
                 type="button"
                 class="primary"
                 onClick={() => void session.act({ type: kind, step: 'accept' })}
               >
-                {say.accept}
+                {t('play-accept')}
               </button>
               <button type="button" onClick={() => void session.act({ type: kind, step: 'decline' })}>
-                {say.decline}
+                {t('play-decline')}
               </button>
             </span>
           </div>

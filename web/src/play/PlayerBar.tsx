@@ -1,4 +1,4 @@
-// A player beside the board: name, rating, presence, clock, and the men that wait: in hand, or lost and able to come back.
+// A player beside the board: name, rating, presence, clock, and the pieces that wait: in hand, or lost and able to come back.
 import type { GameDetail, Side, View } from '../api/types';
 import { t } from '../language';
 import { playerPath } from '../router';
@@ -16,7 +16,7 @@ interface Props {
   side: Side;
 }
 
-/** The men of a hand that may be picked up: those that can be dropped now, or all of one's own while the other side thinks. */
+/** The pieces of a hand that may be picked up: those that can be dropped now, or all of the player's own while the other side thinks. */
 function held(
   session: Session,
   state: View,
@@ -42,18 +42,18 @@ function handActs({ session, state, side }: Props): HandActs {
   };
 }
 
-/** Is the player there? Told of people who are not the reader. */
+/** Is the player online? Shown for other people only. */
 function Presence({ state, side }: { state: View; side: Side }) {
   const seat = state.seats[side];
   if (seat.kind !== 'person' || state.you.sides.includes(side)) return null;
   const there = state.presence[side];
-  const words = there ? t().play.present : t().play.absent;
+  const words = there ? t('play-present') : t('play-absent');
   return <span class={`presence ${there ? 'is-there' : ''}`} role="img" aria-label={words} title={words} />;
 }
 
 export function PlayerBar(props: Props) {
   const { session, game, state, side } = props;
-  const say = t().play;
+
   const names = session.names.value;
   const seat = state.seats[side];
   const turn = state.phase === 'playing' && state.side === side;
@@ -82,7 +82,7 @@ export function PlayerBar(props: Props) {
               )}
             </span>
             {seat.rating !== null && (
-              <span class="who" title={say.rating(seat.rating)}>
+              <span class="who" title={t('play-rating', { rating: seat.rating })}>
                 {seat.rating}
               </span>
             )}
@@ -95,12 +95,12 @@ export function PlayerBar(props: Props) {
         (entries.length > 0 ? (
           <Hand side={side} names={names} entries={entries} acts={handActs(props)} />
         ) : (
-          <p class="who nothing">{say.nothingInHand}</p>
+          <p class="who nothing">{t('play-nothing-in-hand')}</p>
         ))}
       {game.pool && <Lost side={side} names={names} entries={frame.lost[side] ?? []} />}
       {home !== null && state.phase === 'playing' && (
-        <p class="home" title={say.homeExplained}>
-          {say.home(home)}
+        <p class="home" title={t('play-home-explained')}>
+          {t('play-home', { count: home })}
         </p>
       )}
       {first !== null && <FirstBy by={first} />}

@@ -7,7 +7,7 @@ import { playPath, reviewPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfMan, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { nameOfPiece, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
   state: View;
 }
 
-/** "a stone or a relay": the men that may make the second part. */
-function secondMen(session: Builder, game: GameDetail, choices: SecondChoice[]): string {
+/** "a stone or a relay": the pieces that may make the second part. */
+function secondPieces(session: Builder, game: GameDetail, choices: SecondChoice[]): string {
   const pieces = session.pieces.value;
   const cells = new Set(choices.filter((c) => c.kind !== 'none').map((c) => c.from));
   const names = new Set<string>();
   for (const piece of pieces) {
-    if (cells.has(piece.cell)) names.add(nameOfMan(session.names.value, piece.token));
+    if (cells.has(piece.cell)) names.add(nameOfPiece(session.names.value, piece.token));
   }
   if (cells.has(null)) for (const kind of game.neutralKinds) names.add(kind.name);
-  const list = [...names].slice(0, 4).map(t().play.aMan);
-  if (list.join().length > 18 && list.length > 1) return t().play.markedMen;
-  return list.length === 0 ? t().play.anyMan : or(list);
+  const list = [...names].slice(0, 4);
+  if (list.join().length > 18 && list.length > 1) return t('play-marked-pieces');
+  return list.length === 0 ? t('play-any-piece') : or(list);
 }
 
 interface SecondProps {
@@ -37,27 +37,27 @@ interface SecondProps {
   picked: string | null;
 }
 
-/** What is asked of who has made the first part of a turn. */
+/** What the player may or must do after the first part of a turn. */
 export function Second({ session, game, choices, picked }: SecondProps) {
   const none = noSecond(choices);
   const promote = choices.some((c) => c.kind === 'promote');
   const place = choices.some((c) => c.kind === 'place');
   const verb = promote ? 'promote' : place ? 'place' : 'move';
-  const men = secondMen(session, game, choices);
+  const choice = secondPieces(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
-    ? t().play.whereTo(nameOfMan(session.names.value, held.token), held.cell)
+    ? t('play-where-to', { piece: nameOfPiece(session.names.value, held.token), cell: held.cell })
     : none
-      ? t().play.secondMay[verb](men)
-      : t().play.secondMust[verb](men);
+      ? t(`play-second-may-${verb}`, { pieces: choice })
+      : t(`play-second-must-${verb}`, { pieces: choice });
   return (
     <Line kind="second" words={words}>
       <button type="button" class="quiet" onClick={session.cancel}>
-        {picked ? t().play.putDown : t().play.takeBack}
+        {picked ? t('play-put-down') : t('play-take-back')}
       </button>
       {none && (
         <button type="button" class="primary" onClick={session.done}>
-          {t().play.done}
+          {t('play-done')}
         </button>
       )}
     </Line>
@@ -83,19 +83,17 @@ export function Line({
 
 /** An earlier position is shown. */
 function Reviewing({ session, state, ply }: Pick<Props, 'session' | 'state'> & { ply: number }) {
-  const say = t().play;
-  const words = ply === 0 ? say.atStart : say.reviewing(ply, state.ply);
+  const words = ply === 0 ? t('play-at-start') : t('play-reviewing', { turn: ply, all: state.ply });
   return (
     <Line kind="review" words={words}>
       <button type="button" class="primary" onClick={() => session.review.now()}>
-        {say.backToNow}
+        {t('play-back-to-now')}
       </button>
     </Line>
   );
 }
 
 function Over({ session, game, state }: Props) {
-  const say = t().play;
   const { outcome } = state;
   if (!outcome) return null;
   const seated = state.you.sides.length > 0;
@@ -109,7 +107,7 @@ function Over({ session, game, state }: Props) {
       <div class="status-buttons">
         {state.rematch !== null ? (
           <a class="button primary" href={playPath(state.rematch)}>
-            {say.nextGame}
+            {t('play-next-game')}
           </a>
         ) : (
           seated && (
@@ -119,38 +117,37 @@ function Over({ session, game, state }: Props) {
               disabled={session.busy.value || asked}
               onClick={() => void session.act({ type: 'rematch', step: 'offer' })}
             >
-              {say.rematch}
+              {t('play-rematch')}
             </button>
           )
         )}
         <a class="button" href={reviewPath(state)}>
-          {t().analysis.short}
+          {t('analysis-short')}
         </a>
         <button type="button" onClick={() => askNewGame(game)}>
-          {say.newGame}
+          {t('play-new-game')}
         </button>
         <a class="button" href={rulesPath(game.id)}>
-          {say.learn}
+          {t('play-learn')}
         </a>
       </div>
     </div>
   );
 }
 
-/** A turn is thought out while the other side thinks. */
+/** The premove, while the other side thinks. */
 function Ahead({ session, game }: Pick<Props, 'session' | 'game'>) {
-  const say = t().play;
   const { parts } = session.premove.value;
   const more = parts.length === 1 && game.second !== 'none';
   return (
     <div class="status status-ahead" role="status">
       <div>
-        <p>{say.premove(premoveText(parts, session.names.value))}</p>
-        {more && <p class="hint">{say.thenSecond}</p>}
+        <p>{t('play-premove', { turn: premoveText(parts, session.names.value) })}</p>
+        {more && <p class="hint">{t('play-then-second')}</p>}
       </div>
       <div class="status-buttons">
         <button type="button" class="quiet" onClick={session.cancel}>
-          {say.forget}
+          {t('play-forget')}
         </button>
       </div>
     </div>
@@ -175,7 +172,7 @@ export function StatusLine({ session, game, state }: Props) {
   if (session.premove.value.parts.length > 0) return <Ahead session={session} game={game} />;
   const held =
     phase.name === 'picked' && phase.source.kind === 'hand'
-      ? nameOfMan(session.names.value, phase.source.token)
+      ? nameOfPiece(session.names.value, phase.source.token)
       : null;
   const waiting = state.thinking || session.busy.value || phase.name === 'asking';
   const mine = onlySide(state) === state.side;
@@ -183,7 +180,7 @@ export function StatusLine({ session, game, state }: Props) {
     <div class={`status ${state.check ? 'status-check' : mine ? 'status-mine' : ''}`} role="status">
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
-        {held === null ? statusWords(state) : t().play.cellFor(held)}
+        {held === null ? statusWords(state) : t('play-cell-for', { piece: held })}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
       {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}

@@ -33,15 +33,14 @@ function Sure({ label, yes, act }: { label: string; yes: string; act: () => void
         {yes}
       </button>
       <button type="button" class="quiet" onClick={() => setSure(false)}>
-        {t().play.no}
+        {t('play-no')}
       </button>
     </span>
   );
 }
 
-/** Buttons of who has a seat in a game that is being played. */
+/** Buttons for the players of a game in progress. */
 function Seated({ session, state }: { session: Session; state: View }) {
-  const say = t().play;
   const busy = session.busy.value;
   const against = rival(state);
   const here = oneScreen(state);
@@ -55,7 +54,7 @@ function Seated({ session, state }: { session: Session; state: View }) {
           disabled={busy || !hasMoved || takeback !== null}
           onClick={() => void session.act({ type: 'takeback', step: 'offer' })}
         >
-          {against === null ? say.undo : say.takeback}
+          {against === null ? t('play-undo') : t('play-takeback')}
         </button>
       )}
       {against !== null && (
@@ -64,40 +63,43 @@ function Seated({ session, state }: { session: Session; state: View }) {
           disabled={busy || draw !== null || state.ply < 2}
           onClick={() => void session.act({ type: 'draw', step: 'offer' })}
         >
-          {say.offerDraw}
+          {t('play-offer-draw')}
         </button>
       )}
       {here && state.ply >= 2 && (
         <Sure
-          label={say.agreeDraw}
-          yes={say.yesDraw}
+          label={t('play-agree-draw')}
+          yes={t('play-yes-draw')}
           act={() => void session.act({ type: 'draw', step: 'offer' })}
         />
       )}
       {against !== null && state.ply < 2 ? (
         <button type="button" disabled={busy} onClick={() => void session.act({ type: 'abort' })}>
-          {say.abort}
+          {t('play-abort')}
         </button>
       ) : (
-        <Sure label={say.resign} yes={say.yesResign} act={() => void session.act({ type: 'resign' })} />
+        <Sure
+          label={t('play-resign')}
+          yes={t('play-yes-resign')}
+          act={() => void session.act({ type: 'resign' })}
+        />
       )}
     </>
   );
 }
 
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
-  const say = t().play;
   // A game that others play has nothing to do with a position brought from elsewhere.
   const among = state.phase === 'playing' && (state.you.sides.length === 0 || rival(state) !== null);
   async function copy(): Promise<void> {
-    toast((await copyText(state.position)) ? say.copied : say.notCopied);
+    toast((await copyText(state.position)) ? t('play-copied') : t('play-not-copied'));
   }
   async function copyLink(key: string): Promise<void> {
-    toast((await copyText(linkTo(state.id, key))) ? say.invite.copied : say.invite.notCopied);
+    toast((await copyText(linkTo(state.id, key))) ? t('play-invite-copied') : t('play-invite-not-copied'));
   }
   const { links } = state.you;
   return (
-    <section class="tools" aria-label={say.whatYouCanDo}>
+    <section class="tools" aria-label={t('play-what-you-can-do')}>
       {state.phase === 'playing' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
       <button
         type="button"
@@ -106,27 +108,27 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           session.flipped.value = !session.flipped.value;
         }}
       >
-        {say.flip}
+        {t('play-flip')}
       </button>
       <button type="button" onClick={() => askNewGame(game)}>
-        {say.newGame}
+        {t('play-new-game')}
       </button>
       {state.phase === 'playing' && state.you.sides.length === 0 && (
         <a class="button" href={reviewPath(state)}>
-          {t().analysis.short}
+          {t('analysis-short')}
         </a>
       )}
       <button type="button" onClick={() => void copy()}>
-        {say.copyPosition}
+        {t('play-copy-position')}
       </button>
       {links && rival(state) !== null && (
         <button type="button" onClick={() => void copyLink(links.watch)}>
-          {say.invite.spectatorsCopy}
+          {t('play-invite-spectators-copy')}
         </button>
       )}
       {!among && (
         <button type="button" onClick={() => askNewGame(game, { paste: true })}>
-          {say.pastePosition}
+          {t('play-paste-position')}
         </button>
       )}
     </section>

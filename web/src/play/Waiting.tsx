@@ -1,4 +1,4 @@
-// Before a game begins: the invitation for who made it, the seat for who comes.
+// Before a game begins: its maker sees the invitation, others see the free seat.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { StartPicture } from '../board/Picture';
@@ -9,7 +9,6 @@ import { keyHash } from '../state/keys';
 import { seatName } from '../state/people';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
-import { sideName } from '../state/words';
 import { copyText } from '../ui/copy';
 
 /** The address as a square code, drawn when its library has come. */
@@ -26,7 +25,7 @@ function Code({ text }: { text: string }) {
   }, [text]);
   if (!path) return <span class="code" />;
   return (
-    <svg class="code" viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={t().play.invite.code}>
+    <svg class="code" viewBox={`0 0 ${path.size} ${path.size}`} role="img" aria-label={t('play-invite-code')}>
       <rect width={path.size} height={path.size} class="code-ground" />
       <path d={path.d} class="code-dots" />
     </svg>
@@ -34,24 +33,22 @@ function Code({ text }: { text: string }) {
 }
 
 function Terms({ state }: { state: View }) {
-  const say = t().play;
   const free = state.seats.w.kind === 'open' ? 'w' : 'b';
   const mine = state.you.sides.length > 0;
   const side = mine ? (free === 'w' ? 'b' : 'w') : free;
   return (
     <ul class="terms">
-      <li>{state.random ? say.join.random : say.join.colour(sideName(side))}</li>
-      <li>{state.control ? controlText(state.control) : say.noChessClock}</li>
-      <li>{state.rated ? say.rated : say.unrated}</li>
+      <li>{state.random ? t('play-join-random') : t('play-join-colour', { side })}</li>
+      <li>{state.control ? controlText(state.control) : t('play-no-chess-clock')}</li>
+      <li>{state.rated ? t('play-rated') : t('play-unrated')}</li>
     </ul>
   );
 }
 
 /** A link to copy. */
 function Link({ label, link }: { label: string; link: string }) {
-  const say = t().play.invite;
   async function copy(): Promise<void> {
-    toast((await copyText(link)) ? say.copied : say.notCopied);
+    toast((await copyText(link)) ? t('play-invite-copied') : t('play-invite-not-copied'));
   }
   return (
     <div class="invite-link">
@@ -63,7 +60,7 @@ function Link({ label, link }: { label: string; link: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" class="primary" onClick={() => void copy()}>
-        {say.copy}
+        {t('play-invite-copy')}
       </button>
     </div>
   );
@@ -74,48 +71,56 @@ export const linkTo = (session: string, key: string | null): string =>
   location.origin + playPath(session) + (key === null ? '' : keyHash(key));
 
 function Invite({ session, state }: { session: Session; state: View }) {
-  const say = t().play.invite;
   const { links } = state.you;
   const invitation = linkTo(state.id, links?.join ?? null);
   return (
     <>
-      <h2>{say.heading}</h2>
-      <p>{state.listed ? say.listed : say.lead}</p>
-      <Link label={say.link} link={invitation} />
+      <h2>{t('play-invite-heading')}</h2>
+      <p>{state.listed ? t('play-invite-listed') : t('play-invite-lead')}</p>
+      <Link label={t('play-invite-link')} link={invitation} />
       <Code text={invitation} />
       <Terms state={state} />
       {links && (
         <details class="invite-watch">
-          <summary>{say.spectators}</summary>
-          <p>{say.spectatorsLead}</p>
-          <Link label={say.spectatorsLink} link={linkTo(state.id, links.watch)} />
+          <summary>{t('play-invite-spectators')}</summary>
+          <p>{t('play-invite-spectators-lead')}</p>
+          <Link label={t('play-invite-spectators')} link={linkTo(state.id, links.watch)} />
         </details>
       )}
       <p class="waiting-line" role="status">
         <span class="dots" aria-hidden="true" />
-        {say.wait}
+        {t('play-invite-wait')}
       </p>
       <button type="button" disabled={session.busy.value} onClick={() => void session.act({ type: 'abort' })}>
-        {say.cancel}
+        {t('play-invite-cancel')}
       </button>
     </>
   );
 }
 
 function Join({ session, state }: { session: Session; state: View }) {
-  const say = t().play.join;
   const invited = state.you.mayJoin || state.listed;
   const maker = state.seats.w.kind === 'open' ? state.seats.b : state.seats.w;
   return (
     <>
-      <h2>{invited ? say.heading(seatName(maker, false)) : say.waits(seatName(maker, false))}</h2>
+      <h2>
+        {invited
+          ? t('play-join-heading', { name: seatName(maker, false) })
+          : t('play-join-waits', { name: seatName(maker, false) })}
+      </h2>
       {invited && <Terms state={state} />}
       {state.you.mayJoin ? (
         <button type="button" class="primary join" onClick={() => void session.join()}>
-          {say.play}
+          {t('play-join-play')}
         </button>
       ) : (
-        <p>{state.listed ? (state.rated ? say.rated : say.watch) : say.uninvited}</p>
+        <p>
+          {state.listed
+            ? state.rated
+              ? t('play-join-rated')
+              : t('play-join-watch')
+            : t('play-join-uninvited')}
+        </p>
       )}
     </>
   );

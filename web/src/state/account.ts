@@ -1,12 +1,12 @@
-// Who is logged in.
+// The account that is logged in.
 import { computed, effect, signal } from '@preact/signals';
 import { type Person, people } from '../api/people';
 import { link } from '../api/socket';
 
-/** How often this tab has made itself somebody else: an answer that was asked for before that is out of date. */
+/** How often the account of this tab has changed: an answer to an earlier request is out of date. */
 let changes = 0;
 
-/** null: nobody; undefined: not known yet. */
+/** null: not logged in; undefined: not known yet. */
 export const account = signal<Person | null | undefined>(undefined);
 export const loggedIn = computed(() => account.value !== null && account.value !== undefined);
 
@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
 function become(next: Person | null): void {
   changes += 1;
   account.value = next;
-  // The socket knows who we are from the moment it was opened.
+  // The socket keeps the account that it was opened with.
   link.renew();
 }
 

@@ -1,9 +1,9 @@
-// Players whom who is logged in has blocked: neither can take the other's seat, and what they say is hidden.
+// The players that the account has blocked: neither can join the other's games, and their messages are hidden.
 import { effect, signal } from '@preact/signals';
 import { type Blocked, people } from '../api/people';
 import { account } from './account';
 
-/** null: not known, or nobody is logged in. */
+/** null: not known, or not logged in. */
 export const blocks = signal<Blocked[] | null>(null);
 
 export function isBlocked(name: string | null): boolean {

@@ -1,6 +1,6 @@
 // What a clock shows. The server alone decides when time is up; here is only arithmetic.
 import type { Clock, Control, Side } from '../api/types';
-import { number, tenth } from '../language/format';
+import { t } from '../language';
 
 /** What a side has left, in milliseconds; `now` on the server's clock. Not below 0: at 0 the server is waited for. */
 export function left(clock: Clock, control: Control, side: Side, now: number): number {
@@ -18,7 +18,7 @@ export function clockText(ms: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   if (rest < TENTHS) {
     const tenths = Math.floor(rest / 100);
-    return `0:0${tenth(tenths / 10)}`;
+    return `0:0${t('words-tenths', { value: tenths / 10 })}`;
   }
   const seconds = Math.floor(rest / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -39,6 +39,7 @@ export function isLow(ms: number, control: Control): boolean {
 
 /** The time control in short: `5 + 3`, `5 d3` with a delay; base in minutes, the rest in seconds. */
 export function controlText({ base, increment, delay }: Control): string {
+  const number = (value: number) => t('words-number', { value });
   const minutes = number(base / 60_000);
   return delay > 0 ? `${minutes} d${number(delay / 1000)}` : `${minutes} + ${number(increment / 1000)}`;
 }

@@ -2,8 +2,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
-import { language, t } from '../language';
-import type { LevelWords } from '../language/en/server';
+import { language, lookUp, t } from '../language';
 
 export const games = signal<GameSummary[] | null>(null);
 export const gamesError = signal<string | null>(null);
@@ -11,7 +10,7 @@ export const levels = signal<Level[]>([]);
 
 const details = new Map<string, Promise<GameDetail>>();
 
-/** A game, its men told in the language of the reader. */
+/** A game, with its pieces' names in the reader's language. */
 export function gameDetail(id: string): Promise<GameDetail> {
   const tongue = language.peek();
   const key = `${tongue} ${id}`;
@@ -23,7 +22,7 @@ export function gameDetail(id: string): Promise<GameDetail> {
   return asked;
 }
 
-/** A game as it is told in the reader's language, also when that is changed. Other pages are drawn anew; boards in use go on. */
+/** A game in the reader's language, also after a change of language. Boards in use stay as they are. */
 export function retold(game: GameDetail): { told: ReadonlySignal<GameDetail>; stop: () => void } {
   const told = signal(game);
   let before = language.peek();
@@ -68,8 +67,11 @@ export function gameName(id: string, own: string): string {
 }
 
 /** A level's name and what it means, in the reader's language. */
-export function levelWords(level: number): LevelWords | undefined {
-  return t().server.levels[level] ?? levels.value.find((l) => l.level === level);
+export function levelWords(level: number): { name: string; description: string } | undefined {
+  const own = levels.value.find((one) => one.level === level);
+  const name = lookUp(`level-${level}`) ?? own?.name;
+  const description = lookUp(`level-${level}-description`) ?? own?.description;
+  return name === undefined || description === undefined ? undefined : { name, description };
 }
 
 export async function loadLevels(): Promise<void> {
@@ -115,7 +117,7 @@ export function nearestFirst(families: ReturnType<typeof byFamily>, query: strin
     .sort((a, b) => nearest(a.games) - nearest(b.games));
 }
 
-/** How far a game is from a chessboard, as far as its size and its neutral men tell. */
+/** How far a game is from a chessboard, as far as its size and its neutral pieces tell. */
 function strangeness(game: GameSummary): number {
   const levels = Math.max(1, game.levels.length);
   return (game.files * game.ranks * levels) / 64 + (levels > 1 ? 2 : 0) + (game.neutrals > 0 ? 2 : 0);
@@ -130,8 +132,8 @@ function median(numbers: number[]): number {
 export function byFamily(all: GameSummary[]): { family: string; games: GameSummary[] }[] {
   const families = new Map<string, GameSummary[]>();
   for (const game of all) {
-    // A game of somebody's own may name none.
-    const family = game.family || t().gallery.otherFamily;
+    // A user's own game may name none.
+    const family = game.family || t('gallery-other-family');
     const members = families.get(family);
     if (members) members.push(game);
     else families.set(family, [game]);

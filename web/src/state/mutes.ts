@@ -1,4 +1,4 @@
-// Speakers whom the reader does not want to hear, game by game. Kept in the browser.
+// Muted speakers, game by game. Kept in the browser.
 import { signal } from '@preact/signals';
 
 const KEY = 'mutes';

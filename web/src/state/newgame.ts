@@ -6,7 +6,7 @@ export type Opponent = 'engine' | 'here' | 'friend' | 'open' | 'watch';
 export const OPPONENTS: Opponent[] = ['engine', 'here', 'friend', 'open', 'watch'];
 export type Seat = 'white' | 'black' | 'chance';
 
-/** A clock of one's own: minutes at the start, seconds added or waited in each turn. */
+/** A custom clock: minutes at the start, seconds added or waited in each turn. */
 export interface OwnClock {
   minutes: number;
   seconds: number;
@@ -32,16 +32,16 @@ export interface Wish {
   clock: ClockWish;
   own: OwnClock;
   rated: boolean;
-  array: number;
+  startNumber: number;
   position: string;
 }
 
 /** The game whose dialog is open. */
 export interface Asked {
   game: Pick<GameSummary, 'id' | 'name'>;
-  /** The field for a position of one's own is open at once. */
+  /** The field for a custom position is open at once. */
   paste: boolean;
-  /** Whom to play, where the way to the dialog says it already. */
+  /** The opponent, where the link to the dialog says it already. */
   opponent: Opponent | null;
   /** Position text to begin with, where the way to the dialog says it already. */
   position: string | null;
@@ -54,7 +54,7 @@ const USUAL: Wish = {
   clock: 'none',
   own: { minutes: 15, seconds: 10, kind: 'increment' },
   rated: false,
-  array: 0,
+  startNumber: 0,
   position: '',
 };
 
@@ -96,7 +96,7 @@ export function controlFor({ clock, own, opponent }: Wish): Control | null {
 /** Can a game wished for like this count for ratings? The account is asked about elsewhere. */
 export function mayBeRated(wish: Wish): boolean {
   const people = wish.opponent === 'friend' || wish.opponent === 'open';
-  return people && controlFor(wish) !== null && wish.array === 0 && wish.position.trim() === '';
+  return people && controlFor(wish) !== null && wish.startNumber === 0 && wish.position.trim() === '';
 }
 
 const ACROSS: Record<Opponent, SeatWish> = {
@@ -122,6 +122,6 @@ export function sessionFor(game: string, wish: Wish, account: boolean): NewSessi
   if (wish.rated && account && mayBeRated(wish)) session.rated = true;
   const position = wish.position.trim().replace(/\s+/g, ' ');
   if (position !== '') session.position = position;
-  else if (wish.array > 0) session.array = wish.array;
+  else if (wish.startNumber > 0) session.startNumber = wish.startNumber;
   return session;
 }

@@ -1,14 +1,13 @@
-// Who plays: names for people, whether they have an account or not.
+// Names for players, with or without an account.
 import type { Seat, SessionSummary, Side, View } from '../api/types';
 import { t } from '../language';
 
 /** What a seat is called. `mine`: the reader sits there. */
 export function seatName(seat: Seat, mine: boolean): string {
-  const say = t().play;
-  if (seat.kind === 'engine') return say.computer(seat.level ?? 0);
-  if (seat.kind === 'open') return say.free;
+  if (seat.kind === 'engine') return t('play-computer', { level: seat.level ?? 0 });
+  if (seat.kind === 'open') return t('play-free');
   if (seat.name !== null) return seat.name;
-  return mine ? say.you : say.nameless;
+  return mine ? t('play-you') : t('play-nameless');
 }
 
 /** Do both seats belong to the reader: one screen for two? */

@@ -3,7 +3,7 @@
 import type { FirstChoice, Piece, Side } from '../api/types';
 import { promotedToken } from './words';
 
-/** Men that a new position shows elsewhere: the cell they came from, by the cell they stand on. */
+/** Pieces that a new position shows elsewhere: the cell they came from, by the cell they stand on. */
 export function arrivals(before: Piece[], after: Piece[]): Map<string, string> {
   const key = (p: Piece) => p.side + p.token.replace('+', '');
   const same = (p: Piece) => `${p.cell} ${p.side}${p.token}`;
@@ -35,9 +35,9 @@ export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Pie
     });
   }
   if (first.drop !== null) return [...pieces, { cell: first.to, token: first.drop, side }];
-  const man = pieces.find((p) => p.cell === first.from);
-  if (!man) return pieces;
-  const token = first.promotion === null ? man.token : promotedToken(man.token, first.promotion);
+  const piece = pieces.find((p) => p.cell === first.from);
+  if (!piece) return pieces;
+  const token = first.promotion === null ? piece.token : promotedToken(piece.token, first.promotion);
   const others = pieces.filter((p) => p.cell !== first.from && p.cell !== first.to);
-  return [...others, { ...man, cell: first.to, token }];
+  return [...others, { ...piece, cell: first.to, token }];
 }

@@ -1,4 +1,4 @@
-// A turn thought out while the other side thinks: a pure state machine. Nothing here knows what will be legal; when the server's
+// Premoves: turns made while the other side thinks, as a pure state machine. Nothing here knows what will be legal; when the server's
 // choices arrive, the turn is compared with them. A first part that may be followed by a second is sent only together with
 // a second part that was set too; otherwise the turn waits, half made, for its player.
 import type { FirstChoice, SecondChoice } from '../api/types';
@@ -19,9 +19,9 @@ export const NO_PREMOVE: Premove = { picked: null, parts: [] };
 
 /** What is known of the board while the other side thinks. */
 export interface Ground {
-  /** Does a man of one's own stand there? */
+  /** Is one of the player's own pieces there? */
   own(cell: string): boolean;
-  /** Does a man stand there that a second part may move: one's own or a neutral one? */
+  /** Is there a piece that a second part may move: the player's own or a neutral one? */
   movable(cell: string): boolean;
   /** Have turns of this game two parts? */
   twoParts: boolean;
@@ -32,11 +32,11 @@ function add(now: Premove, source: Source, to: string, ground: Ground): Premove 
   return { picked: null, parts };
 }
 
-/** A click on a cell; `carried`: the man was dragged there, so that the cell is meant even if another of one's own stands on it. */
+/** A click on a cell; `carried`: the piece was dragged there, so that the cell is meant even if another of the player's own pieces stands on it. */
 export function clickPremove(now: Premove, cell: string, carried: boolean, ground: Ground): Premove {
   const { picked, parts } = now;
   const second = parts.length === 1 && ground.twoParts;
-  // After the first part its man stands on its goal.
+  // After the first part its piece stands on its goal.
   const came = second && parts[0]?.to === cell;
   const pick = (second ? ground.movable(cell) || came : ground.own(cell))
     ? { picked: { kind: 'cell' as const, cell }, parts: second ? parts : [] }
@@ -47,7 +47,7 @@ export function clickPremove(now: Premove, cell: string, carried: boolean, groun
   return add(now, picked, cell, ground);
 }
 
-/** A click on a man in hand. */
+/** A click on a piece in hand. */
 export function pickHandPremove(now: Premove, token: string): Premove {
   const source: Source = { kind: 'hand', token };
   if (now.picked && sameSource(now.picked, source)) return { ...now, picked: null };

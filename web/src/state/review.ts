@@ -1,4 +1,4 @@
-// Earlier positions of a game that goes on: which of them is shown, and where they come from.
+// Earlier positions of a game in progress: which of them is shown, and where they come from.
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { api } from '../api/client';
 import type { LastTurn, Piece, View } from '../api/types';
@@ -77,7 +77,7 @@ export function createReview(): Review {
         await fetchAround(view, wanted);
         found = find(view, wanted);
       }
-      // Somebody has clicked on while the answer was on its way.
+      // The reader has clicked on while the answer was on its way.
       if (mine !== asked || !found) return;
       ply.value = wanted;
       frame.value = found;

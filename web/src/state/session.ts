@@ -1,4 +1,4 @@
-// A game in progress, as one typed object: what the server says, the turn being built or thought out in advance, and how the
+// A game in progress, as one typed object: what the server says, the turn being built, the premove, and how the
 // board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ApiError, api, plain } from '../api/client';
@@ -24,12 +24,12 @@ import * as turn from './turn';
 import { type TurnMarks, turnMarks } from './turnmarks';
 import { apply } from './view';
 import type { Names } from './words';
-import { namesOf, outcomeWords, sideName } from './words';
+import { namesOf, outcomeWords } from './words';
 
 export interface Marks extends TurnMarks {
-  /** A man may be carried to any cell: what will be legal is not known yet. */
+  /** A piece may be carried to any cell: what will be legal is not known yet. */
   anywhere: boolean;
-  /** Cells of the turn that was thought out in advance. */
+  /** Cells of the premove. */
   ahead: string[];
 }
 
@@ -46,10 +46,10 @@ export interface Session {
   readonly review: Review;
   /** What the board shows, from the game or from an earlier position; without a half-made turn. */
   readonly frame: ReadonlySignal<Frame | null>;
-  /** The men as they are drawn, the first part of a half-made turn included. */
+  /** The pieces as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
-  /** Men that have just come from elsewhere, for the picture's motion: cell to, cell from. */
+  /** Pieces that have just come from elsewhere, for the picture's motion: cell to, cell from. */
   readonly slides: Signal<Map<string, string>>;
   readonly hover: Signal<string | null>;
   readonly cursor: Signal<string | null>;
@@ -90,10 +90,10 @@ export function mayMove(view: View): boolean {
 function newsOf(before: View | null, after: View, names: Names): string {
   if (!before || before.ply === after.ply)
     return after.outcome && !before?.outcome ? outcomeWords(after.outcome) : '';
-  if (after.ply < before.ply) return t().play.takenBack(sideName(after.side));
+  if (after.ply < before.ply) return t('play-taken-back', { side: after.side });
   const last = after.turns.at(-1);
-  const said = last ? t().play.said(sideName(last.side), spokenTurn(before, after, names)) : '';
-  const check = after.check === null || after.outcome ? '' : ` ${t().play.check}`;
+  const said = last ? t('play-said', { side: last.side, turn: spokenTurn(before, after, names) }) : '';
+  const check = after.check === null || after.outcome ? '' : ` ${t('play-check')}`;
   return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
 
@@ -119,7 +119,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
   let unwatch: (() => void) | null = null;
   /** The seats as HTTP tells of them, until the socket has said the same. */
   let seats: string | null = null;
-  /** The player has carried the man to its cell himself: it need not glide there again. */
+  /** The player dragged the piece to its cell: it need not glide there again. */
   let carried = false;
 
   const frame = computed<Frame | null>(() => {
@@ -134,7 +134,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return first && review.ply.value === null ? afterFirst(now.pieces, first, state.value.side) : now.pieces;
   });
 
-  /** May a turn be thought out in advance? */
+  /** Are premoves allowed now? */
   function thinksAhead(): Side | null {
     const now = state.value;
     const side = now ? onlySide(now) : null;
@@ -192,20 +192,20 @@ export function openSession(id: string, link: Link = tabLink): Session {
     resume();
   }
 
-  /** The choices have come, and nothing else is under way: what was thought out is done. */
+  /** The choices have come, and nothing else is under way: the premove is made. */
   function resume(): void {
     const now = state.value;
     if (!now || now.first.length === 0 || busy.value) return;
     const { picked, parts } = premove.value;
     if (parts.length > 0) carryOut(now);
     else if (picked) {
-      // A man picked up while the other side thought stays picked up.
+      // A piece picked up while the other side thought stays picked up.
       premove.value = NO_PREMOVE;
       if (turn.targets(now.first, picked).size > 0) phase.value = { name: 'picked', source: picked };
     }
   }
 
-  /** The turn thought out is made as far as it is legal and means one thing. */
+  /** Makes the premove as far as it is legal and unambiguous. */
   function carryOut(now: View): void {
     const plan = premove.value;
     premove.value = NO_PREMOVE;
@@ -213,7 +213,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     const [part] = plan.parts;
     const [only] = meant;
     if (!part || !only) {
-      news.value = t().play.premoveGone;
+      news.value = t('play-premove-gone');
     } else if (meant.length > 1) {
       const options: turn.Option[] = meant.map((choice) => ({ do: 'first', choice }));
       phase.value = { name: 'choosing', source: part.source, at: part.to, options };
@@ -254,7 +254,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
           return;
         }
       }
-      // Nobody answers: half a turn outlives a break of the line, as a whole one does.
+      // No answer: half a turn survives a lost connection, as a whole one does.
       await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt)));
     }
   }

@@ -5,7 +5,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** Colours of the board; `safe` can be told apart with any kind of colour sight. */
 export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
 
-/** How men are drawn: as figures, as the shapes of their moves, or as their letters. */
+/** How pieces are drawn: as figures, as the shapes of their moves, or as their letters. */
 export type Signs = 'figures' | 'glyphs' | 'letters';
 
 export interface Settings {
@@ -14,7 +14,7 @@ export interface Settings {
   contrast: boolean;
   palette: Palette;
   coordinates: boolean;
-  /** Men glide to their cells; never where the system asks for reduced motion. */
+  /** Pieces glide to their cells; never where the system asks for reduced motion. */
   motion: boolean;
   sound: boolean;
   signs: Signs;
@@ -82,7 +82,7 @@ export function change(next: Partial<Settings>): void {
 
 const reduced = signal(false);
 
-/** Do men glide to their cells? */
+/** Do pieces glide to their cells? */
 export const moves = computed(() => settings.value.motion && !reduced.value);
 
 /** Begins to follow the choices: colours of the page, and what the system asks for. */

@@ -1,23 +1,23 @@
-// A turn as it is said aloud: who went where, what was taken, what became of whom.
+// A turn as it is said aloud: which piece went where, what it captured, what it became.
 import type { Piece, State, Way } from '../api/types';
 import { t } from '../language';
-import { type Names, nameOfMan, prettyTurn } from './words';
+import { type Names, nameOfPiece, prettyTurn } from './words';
 
 function part(way: Way, before: readonly Piece[], after: readonly Piece[], names: Names): string {
   const [from = ''] = way.cells;
   const to = way.cells.at(-1) ?? from;
   const there = after.find((piece) => piece.cell === to);
-  if (way.cells.length === 1) return t().play.put(nameOfMan(names, there?.token ?? ''), to);
-  const man = before.find((piece) => piece.cell === from);
-  if (!man) return `${from}–${to}`;
-  const who = nameOfMan(names, man.token);
+  if (way.cells.length === 1) return t('play-put', { who: nameOfPiece(names, there?.token ?? ''), to });
+  const piece = before.find((piece) => piece.cell === from);
+  if (!piece) return `${from}–${to}`;
+  const who = nameOfPiece(names, piece.token);
   const victim = before.find((piece) => piece.cell === to);
-  const taken = victim && to !== from && victim.side !== 'n' && victim.side !== man.side;
+  const taken = victim && to !== from && victim.side !== 'n' && victim.side !== piece.side;
   const gone = taken
-    ? t().play.takes(who, from, nameOfMan(names, victim.token), to)
-    : t().play.goes(who, from, to);
-  const became = there && there.side === man.side && there.token !== man.token ? there.token : null;
-  return became === null ? gone : t().play.becomes(gone, nameOfMan(names, became));
+    ? t('play-takes', { who, from, victim: nameOfPiece(names, victim.token), to })
+    : t('play-goes', { who, from, to });
+  const became = there && there.side === piece.side && there.token !== piece.token ? there.token : null;
+  return became === null ? gone : t('play-becomes', { gone, who: nameOfPiece(names, became) });
 }
 
 /** The last turn of `after`, as a screen reader says it. */

@@ -16,7 +16,7 @@ import { t } from '../language';
 import type { Session } from './session';
 import { play, type Sound } from './sound';
 import type { Phase } from './turn';
-import { nameOfMan } from './words';
+import { nameOfPiece } from './words';
 
 /** The first part of a half-made turn. */
 export function partOf(phase: Phase): FirstChoice | null {
@@ -33,7 +33,7 @@ export function wayOf(choice: FirstChoice): Way | null {
   return { cells: choice.via === null ? [choice.from, choice.to] : [choice.from, choice.via, choice.to] };
 }
 
-/** Ways of men that came to other cells: those of the last turn where they fit, else straight. */
+/** Ways of pieces that came to other cells: those of the last turn where they fit, else straight. */
 export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | null): Way[] {
   return [...slides].map(([to, from]) => {
     const told = last?.paths?.find((way) => way.cells[0] === from && way.cells.at(-1) === to);
@@ -41,15 +41,15 @@ export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | nul
   });
 }
 
-/** Cells to which a neutral man may not go back in this turn. */
+/** Cells to which a neutral piece may not go back in this turn. */
 function barredOf(session: Session): Map<string, string> {
   const found = new Map<string, string>();
   const state = session.state.value;
   if (state?.phase !== 'playing' || session.review.ply.value !== null) return found;
   for (const [from, to] of state.ko ?? []) {
-    const man = state.pieces.find((piece) => piece.cell === from);
-    const name = man ? nameOfMan(session.names.value, man.token) : t().words.man;
-    found.set(to, t().play.ko(name, to));
+    const piece = state.pieces.find((piece) => piece.cell === from);
+    const name = piece ? nameOfPiece(session.names.value, piece.token) : t('words-piece');
+    found.set(to, t('play-ko', { piece: name, cell: to }));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // Building a turn from clicks: a pure state machine over the choices that the server offers. It knows no rules.
 import type { FirstChoice, SecondChoice } from '../api/types';
 
-/** What is picked up: a man on the board or a man in hand. */
+/** What is picked up: a piece on the board or a piece in hand. */
 export type Source = { kind: 'cell'; cell: string } | { kind: 'hand'; token: string };
 
 /** One entry of a chooser. */
@@ -42,7 +42,7 @@ function comesFrom(choice: FirstChoice, source: Source): boolean {
   return source.kind === 'cell' ? choice.from === source.cell : choice.drop === source.token;
 }
 
-/** Cells whose man can be picked up. */
+/** Cells whose piece can be picked up. */
 export function sources(first: FirstChoice[]): Set<string> {
   const cells = new Set<string>();
   for (const choice of first) if (choice.from !== null) cells.add(choice.from);
@@ -93,7 +93,7 @@ export function offerSecond(first: FirstChoice, choices: SecondChoice[]): Step {
   if (moves.length === 0) return makeSecond(first, none ?? NOTHING);
   const froms = new Set(moves.map((c) => c.from));
   const [only] = froms;
-  // A single man that must move is picked up at once.
+  // A single piece that must move is picked up at once.
   const picked = froms.size === 1 && none === undefined && only !== undefined ? only : null;
   return stay({ name: 'second', first, choices, picked });
 }
@@ -105,14 +105,14 @@ export function noSecond(choices: SecondChoice[]): SecondChoice | null {
   return choices.find((c) => c.kind === 'none') ?? null;
 }
 
-/** Men that can make the second part. */
+/** Pieces that can make the second part. */
 export function secondSources(choices: SecondChoice[]): Set<string> {
   const cells = new Set<string>();
   for (const choice of choices) if (choice.from !== null) cells.add(choice.from);
   return cells;
 }
 
-/** Second parts by the cell to click, for the man picked up (null: those that put a new man on the board). */
+/** Second parts by the cell to click, for the piece picked up (null: those that put a new piece on the board). */
 export function secondTargets(choices: SecondChoice[], picked: string | null): Map<string, SecondChoice[]> {
   const found = new Map<string, SecondChoice[]>();
   for (const choice of choices) {
@@ -136,7 +136,7 @@ function clickPicked(phase: Phase & { name: 'picked' }, first: FirstChoice[], ce
   }
   const options: Option[] = here.map((choice) => ({ do: 'first', choice }));
   if (own) options.push({ do: 'putDown' });
-  // Castling and swaps are shown on another own man, who may be meant himself.
+  // Castling and swaps are shown on another own piece, which may be meant itself.
   else if (here.every((c) => c.kind === 'castle' || c.kind === 'swap') && sources(first).has(cell)) {
     options.push({ do: 'pick', cell });
   }
@@ -157,7 +157,7 @@ function clickSecond(phase: Phase & { name: 'second' }, cell: string): Step {
   if (picked !== cell && secondSources(choices).has(cell)) {
     const its = secondTargets(choices, cell);
     const onItself = its.get(cell);
-    // A man that changes where it stands needs no second click.
+    // A piece that changes where it stands needs no second click.
     if (its.size === 1 && onItself) {
       const options: Option[] = onItself.map((choice) => ({ do: 'second', choice }));
       return stay({ name: 'choosingSecond', first, choices, at: cell, options });
@@ -187,7 +187,7 @@ export function click(phase: Phase, first: FirstChoice[], cell: string): Step {
   }
 }
 
-/** A click on a man in hand. */
+/** A click on a piece in hand. */
 export function pickHand(phase: Phase, first: FirstChoice[], token: string): Step {
   if (phase.name !== 'idle' && phase.name !== 'picked' && phase.name !== 'choosing') return stay(phase);
   const source: Source = { kind: 'hand', token };

@@ -1,12 +1,12 @@
-// What a board marks while a turn is built: the men that can be picked up, and where the one picked up can go.
+// What a board marks while a turn is built: the pieces that can be picked up, and where the one picked up can go.
 import type { FirstChoice } from '../api/types';
 import type { TargetMark } from '../board/model';
 import * as turn from './turn';
 
 export interface TurnMarks {
-  /** Cell of the man picked up. */
+  /** Cell of the piece picked up. */
   picked: string | null;
-  /** Men that can be picked up now. */
+  /** Pieces that can be picked up now. */
   movable: Set<string>;
   /** Cells to go to, with what a click does there. */
   targets: Map<string, TargetMark>;

@@ -1,6 +1,6 @@
-// Words for people: names of men, entries of choosers, turns, cells. All of it is built from what the server sent.
+// Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
 import type { FirstChoice, GameDetail, Notice, Outcome, Owner, Piece, Sign, View } from '../api/types';
-import { t } from '../language';
+import { lookUp, t } from '../language';
 import type { Part } from './premove';
 import type { Option } from './turn';
 
@@ -19,69 +19,75 @@ export function namesOf(game: Pick<GameDetail, 'kinds' | 'neutralKinds'>): Names
   return names;
 }
 
-export function nameOfMan(names: Names, token: string): string {
+export function nameOfPiece(names: Names, token: string): string {
   return names.get(token)?.name ?? names.get(token.replace('+', ''))?.name ?? token;
 }
 
 export function sideName(side: Owner): string {
-  return t().words.sides[side];
+  return t('side', { side });
 }
 
-/** The token a man has after a promotion: `+` stands for its own promoted form. */
+/** The token a piece has after a promotion: `+` stands for its own promoted form. */
 export function promotedToken(token: string, promotion: string): string {
   return promotion === '+' ? `+${token}` : promotion;
 }
 
 export interface OptionWords {
   label: string;
-  /** The man to draw beside the label. */
+  /** The piece to draw beside the label. */
   token: string | null;
 }
 
 function firstWords(
   choice: FirstChoice,
-  man: Piece | null,
+  piece: Piece | null,
   partner: Piece | null,
   names: Names,
   rivals: FirstChoice[],
 ): OptionWords {
-  const token = choice.drop ?? man?.token ?? null;
-  const say = t().words;
-  const who = token === null ? say.man : nameOfMan(names, token);
+  const token = choice.drop ?? piece?.token ?? null;
+
+  const who = token === null ? t('words-piece') : nameOfPiece(names, token);
   if (choice.kind === 'castle' || choice.kind === 'swap') {
-    const other = partner ? say.manOn(nameOfMan(names, partner.token), choice.to) : choice.to;
-    const label = choice.kind === 'castle' ? say.castleWith(other) : say.swapWith(other);
+    const other = partner
+      ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: choice.to })
+      : choice.to;
+    const label =
+      choice.kind === 'castle'
+        ? t('words-castle-with', { partner: other })
+        : t('words-swap-with', { partner: other });
     return { label, token: partner?.token ?? null };
   }
-  if (choice.kind === 'drop') return { label: say.putOn(who, choice.to), token };
-  if (choice.from === choice.to) return { label: say.stayOn(choice.to), token };
+  if (choice.kind === 'drop') return { label: t('words-put-on', { piece: who, cell: choice.to }), token };
+  if (choice.from === choice.to) return { label: t('words-stay-on', { cell: choice.to }), token };
   const parts: string[] = [];
   let shown = token;
   if (choice.promotion !== null && token !== null) {
     shown = promotedToken(token, choice.promotion);
-    parts.push(say.promoteTo(nameOfMan(names, shown)));
+    parts.push(t('words-promote-to', { piece: nameOfPiece(names, shown) }));
   } else if (rivals.some((r) => r.promotion !== null)) {
-    parts.push(say.stayA(who));
+    parts.push(t('words-do-not-promote'));
   } else {
-    parts.push(choice.capture ? say.takeOn(choice.to) : say.moveTo(choice.to));
+    parts.push(
+      choice.capture ? t('words-take-on', { cell: choice.to }) : t('words-move-to', { cell: choice.to }),
+    );
   }
-  if (choice.via !== null) parts.push(say.through(choice.via));
-  else if (rivals.some((r) => r.via !== null)) parts.push(say.directly);
+  if (choice.via !== null) parts.push(t('words-through', { cell: choice.via }));
+  else if (rivals.some((r) => r.via !== null)) parts.push(t('words-directly'));
   return { label: parts.join(' '), token: shown };
 }
 
 /** What an entry of a chooser says. */
 export function optionWords(option: Option, pieces: Piece[], names: Names, options: Option[]): OptionWords {
-  const say = t().words;
   const on = (cell: string | null) => pieces.find((p) => p.cell === cell) ?? null;
   switch (option.do) {
     case 'putDown':
-      return { label: say.putDown, token: null };
+      return { label: t('words-put-down'), token: null };
     case 'pick': {
-      const man = on(option.cell);
+      const piece = on(option.cell);
       return {
-        label: say.pickInstead(man ? nameOfMan(names, man.token) : say.man),
-        token: man?.token ?? null,
+        label: t('words-pick-instead', { piece: piece ? nameOfPiece(names, piece.token) : t('words-piece') }),
+        token: piece?.token ?? null,
       };
     }
     case 'first': {
@@ -90,20 +96,25 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
     }
     case 'second': {
       const { choice } = option;
-      const man = on(choice.from);
-      const who = man ? nameOfMan(names, man.token) : say.man;
+      const piece = on(choice.from);
+      const who = piece ? nameOfPiece(names, piece.token) : t('words-piece');
       if (choice.promotion !== null) {
-        const token = promotedToken(man?.token ?? '', choice.promotion);
-        return { label: say.turnInto(who, nameOfMan(names, token)), token };
+        const token = promotedToken(piece?.token ?? '', choice.promotion);
+        return { label: t('words-turn-into', { piece: who, other: nameOfPiece(names, token) }), token };
       }
       if (choice.kind === 'swap') {
         const other = on(choice.to);
         return {
-          label: say.swapWith(other ? nameOfMan(names, other.token) : say.man),
+          label: t('words-swap-with', {
+            partner: other ? nameOfPiece(names, other.token) : t('words-piece'),
+          }),
           token: other?.token ?? null,
         };
       }
-      return { label: say.moveManTo(who, choice.to ?? '?'), token: man?.token ?? null };
+      return {
+        label: t('words-move-piece-to', { piece: who, cell: choice.to ?? '?' }),
+        token: piece?.token ?? null,
+      };
     }
   }
 }
@@ -123,55 +134,49 @@ export function prettyTurn(text: string): string {
 
 /** What a screen reader says for a cell. */
 export function cellWords(cell: string, piece: Piece | undefined, names: Names, more: string[]): string {
-  const man = piece
+  const standing = piece
     ? piece.side === 'n'
-      ? nameOfMan(names, piece.token)
-      : t().words.manOf(sideName(piece.side), nameOfMan(names, piece.token))
-    : t().board.empty;
-  return [cell, man, ...more].join(', ');
+      ? nameOfPiece(names, piece.token)
+      : t('words-piece-of', { side: piece.side, piece: nameOfPiece(names, piece.token) })
+    : t('board-empty');
+  return [cell, standing, ...more].join(', ');
 }
 
 /** How a game ended. */
 export function outcomeWords(outcome: Outcome): string {
-  const { won, drawn, off } = t().ending;
   const { result, reason, text } = outcome;
-  const said = (result === '*' ? off : result === '1/2-1/2' ? drawn : won)[reason];
-  if (!said) return text;
-  const [winner, loser] = result === '0-1' ? (['b', 'w'] as const) : (['w', 'b'] as const);
-  return said(sideName(winner), sideName(loser));
+  const winner = result === '1-0' ? 'w' : result === '0-1' ? 'b' : 'none';
+  return lookUp(`ending-${reason}`, { winner }) ?? text;
 }
 
-/** `1–0`, `0–1`, `½–½`; nothing for a game that was called off. */
+/** `1–0`, `0–1`, `½–½`; empty for a game that was aborted. */
 export function resultText({ result }: Pick<Outcome, 'result'>): string {
   return result === '*' ? '' : result.replace('1/2-1/2', '½–½').replace('-', '–');
 }
 
 /** The line above the board. */
 export function statusWords(state: View): string {
-  const say = t();
   if (state.outcome) return outcomeWords(state.outcome);
-  if (state.phase === 'waiting') return say.play.waitingFor;
-  const who = sideName(state.side);
-  if (state.thinking || state.seats[state.side].kind === 'engine') return say.words.thinking(who);
+  if (state.phase === 'waiting') return t('play-waiting-for');
+  const { side } = state;
+  if (state.thinking || state.seats[state.side].kind === 'engine') return t('words-thinking', { side });
   const check = state.check !== null;
-  // On one screen it is always one's own turn.
+  // With both sides on one screen, it is always the player's own turn.
   if (state.you.sides.length === 1 && state.you.sides.includes(state.side))
-    return check ? say.play.yourTurnInCheck(who) : say.play.yourTurn(who);
-  return check ? say.words.toMoveInCheck(who) : say.words.toMove(who);
+    return check ? t('play-your-turn-in-check', { side }) : t('play-your-turn', { side });
+  return check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side });
 }
 
-/** A turn thought out in advance: `e2–e4, b4–c4`. */
+/** A premove: `e2–e4, b4–c4`. */
 export function premoveText(parts: readonly Part[], names: Names): string {
   return parts
     .map(({ source, to }) =>
-      source.kind === 'cell' ? `${source.cell}–${to}` : `${nameOfMan(names, source.token)} ${to}`,
+      source.kind === 'cell' ? `${source.cell}–${to}` : `${nameOfPiece(names, source.token)} ${to}`,
     )
     .join(', ');
 }
 
 /** A note of the server in the reader's language, by its word; as it came where there are no words for it. */
 export function noteWords(note: string, notice: Notice | null): string {
-  if (notice === null) return note;
-  const says: Partial<Record<Notice['code'], (notice: never) => string>> = t().server.notices;
-  return says[notice.code]?.(notice as never) ?? note;
+  return (notice && lookUp(`notice-${notice.code}`)) ?? note;
 }

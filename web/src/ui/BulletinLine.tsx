@@ -9,12 +9,12 @@ export function BulletinLine() {
       {text !== null && (
         <p class="bulletin">
           <span>{text}</span>
-          <button type="button" onClick={putAnnouncementAway} aria-label={t().site.closeMessage}>
+          <button type="button" onClick={putAnnouncementAway} aria-label={t('site-close-message')}>
             ×
           </button>
         </p>
       )}
-      {readOnly.value && <p class="bulletin">{t().site.readOnly}</p>}
+      {readOnly.value && <p class="bulletin">{t('site-read-only')}</p>}
     </div>
   );
 }

@@ -1,22 +1,20 @@
-// Where one is logged in: each device can be logged out from here.
+// The devices on which the account is logged in; each can be logged out from here.
 import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import { type LoginSummary, type Logins, people } from '../api/people';
 import { t } from '../language';
-import { ago, day } from '../language/format';
+import { ago } from '../language/format';
 import { toast } from '../state/toast';
 
 /** The server keeps the last use within about an hour. */
 const EXACT = 3_600_000;
 
 function device({ browser, system }: LoginSummary): string {
-  const say = t().account.devices;
-  if (browser && system) return say.on(browser, system);
-  return browser ?? system ?? say.unknown;
+  if (browser && system) return t('account-devices-on', { browser, system });
+  return browser ?? system ?? t('account-devices-unknown');
 }
 
 function Device({ login, end }: { login: LoginSummary; end: () => Promise<void> }) {
-  const say = t().account.devices;
   const [busy, setBusy] = useState(false);
   const now = Date.now();
   const name = device(login);
@@ -30,17 +28,22 @@ function Device({ login, end }: { login: LoginSummary; end: () => Promise<void> 
         <strong>{name}</strong>
         <small>
           {login.current
-            ? say.here
+            ? t('account-devices-here')
             : now - login.used < 2 * EXACT
-              ? say.lately
-              : say.used(ago(login.used, now))}
+              ? t('account-devices-lately')
+              : t('account-devices-used', { ago: ago(login.used, now) })}
           {' · '}
-          {say.since(day(login.created))}
+          {t('account-devices-since', { day: login.created })}
         </small>
       </span>
       {!login.current && (
-        <button type="button" disabled={busy} aria-label={say.endOne(name)} onClick={() => void press()}>
-          {say.end}
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={t('account-devices-end-one', { device: name })}
+          onClick={() => void press()}
+        >
+          {t('account-devices-end')}
         </button>
       )}
     </li>
@@ -48,7 +51,6 @@ function Device({ login, end }: { login: LoginSummary; end: () => Promise<void> 
 }
 
 export function Devices() {
-  const say = t().account.devices;
   const [found, setFound] = useState<Logins | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -64,14 +66,14 @@ export function Devices() {
   async function end(login: LoginSummary): Promise<void> {
     try {
       setFound(await people.endLogin(login.id));
-      toast(say.ended(device(login)));
+      toast(t('account-devices-ended', { device: device(login) }));
     } catch (problem) {
       toast(plain(problem));
     }
   }
   return (
     <section class="devices" aria-labelledby="devices">
-      <h2 id="devices">{say.heading}</h2>
+      <h2 id="devices">{t('account-devices-heading')}</h2>
       {error && <p role="alert">{error}</p>}
       <ul>
         {found?.logins.map((login) => (
@@ -81,7 +83,9 @@ export function Devices() {
       {found?.password && (
         <p>
           <small>
-            {(found.password.byOperator ? say.passwordReset : say.passwordChanged)(day(found.password.at))}
+            {found.password.byOperator
+              ? t('account-devices-password-reset', { day: found.password.at })
+              : t('account-devices-password-changed', { day: found.password.at })}
           </small>
         </p>
       )}

@@ -1,4 +1,4 @@
-// A page whose program is fetched when somebody goes there.
+// A page whose code is fetched on demand.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../language';
@@ -28,13 +28,13 @@ export function Fetched<M>({ load, draw }: Props<M>) {
     <main class="page narrow">
       {failed ? (
         <p>
-          {t().site.unreachable}{' '}
+          {t('site-unreachable')}{' '}
           <button type="button" onClick={() => setFailed(false)}>
-            {t().site.tryAgain}
+            {t('site-try-again')}
           </button>
         </p>
       ) : (
-        <p class="waiting">{t().site.coming}</p>
+        <p class="waiting">{t('site-coming')}</p>
       )}
     </main>
   );

@@ -8,46 +8,47 @@ import { outcomeWords } from '../state/words';
 import { useGameNames } from './games';
 
 function who({ seats, you }: SessionSummary): string {
-  const say = t().games;
   const [mine, other] = you;
   if (mine !== undefined && other === undefined) {
     const across = seats[mine === 'w' ? 'b' : 'w'];
-    // That it waits for somebody is said below.
-    return across.kind === 'open' ? '' : say.against(seatName(across, false));
+    // The list says below that it waits for an opponent.
+    return across.kind === 'open' ? '' : t('games-against', { name: seatName(across, false) });
   }
   // One screen for two.
-  if (mine !== undefined && seats.w.kind === 'person' && seats.b.kind === 'person') return say.oneScreen;
-  return say.pair(seatName(seats.w, you.includes('w')), seatName(seats.b, you.includes('b')));
+  if (mine !== undefined && seats.w.kind === 'person' && seats.b.kind === 'person')
+    return t('games-one-screen');
+  return t('games-pair', {
+    white: seatName(seats.w, you.includes('w')),
+    black: seatName(seats.b, you.includes('b')),
+  });
 }
 
 /** How it stands, in a few words. */
 export function standingWords(session: SessionSummary): string {
-  const say = t().games;
   switch (standing(session)) {
     case 'turn':
-      return say.yourTurn;
+      return t('games-your-turn');
     case 'other':
-      return say.theirTurn;
+      return t('games-their-turn');
     case 'waiting':
-      return say.waiting;
+      return t('games-waiting');
     case 'going':
-      return say.going;
+      return t('games-going');
     case 'ended':
       return session.outcome ? outcomeWords(session.outcome) : session.status;
   }
 }
 
-/** How a finished game went for the reader, who sat on one side of it. */
+/** The result of a finished game for the reader, who played one side. */
 function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
   const [mine, other] = you;
   if (!outcome || outcome.result === '*' || mine === undefined || other !== undefined) return null;
   const drawn = outcome.result === '1/2-1/2';
   const how = drawn ? 'drawn' : (outcome.result === '1-0') === (mine === 'w') ? 'won' : 'lost';
-  return <span class={`verdict verdict-${how}`}>{t().games.verdict[how]}</span>;
+  return <span class={`verdict verdict-${how}`}>{t(`games-verdict-${how}`)}</span>;
 }
 
 export function GameList({ sessions }: { sessions: SessionSummary[] }) {
-  const say = t().games;
   const nameOf = useGameNames();
   return (
     <ul class="game-list">
@@ -61,16 +62,16 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
             {who(session) !== '' && <span class="who">{who(session)}</span>}
             <span>{standingWords(session)}</span>
             <small>
-              {t().words.turns(session.ply)} · {ago(session.updated, Date.now())}
+              {t('words-turns', { count: session.ply })} · {ago(session.updated, Date.now())}
             </small>
           </a>
           {session.phase === 'ended' && (
             <a
               class="to-analysis"
               href={reviewPath(session)}
-              aria-label={say.analyse(nameOf(session.game, session.name))}
+              aria-label={t('games-analyse', { game: nameOf(session.game, session.name) })}
             >
-              {t().analysis.short}
+              {t('analysis-short')}
             </a>
           )}
         </li>

@@ -7,9 +7,9 @@ export function LineMark() {
   if (status === 'stale') {
     return (
       <p class="line-mark is-stale" role="alert">
-        {t().site.stale}{' '}
+        {t('site-stale')}{' '}
         <button type="button" onClick={() => location.reload()}>
-          {t().site.reload}
+          {t('site-reload')}
         </button>
       </p>
     );
@@ -19,7 +19,7 @@ export function LineMark() {
       {status === 'lost' && (
         <>
           <span class="dots" aria-hidden="true" />
-          {t().site.lineLost}
+          {t('site-line-lost')}
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-// The new-game dialog: opponent, colour, level, clock, array, or a position to start from.
+// The new-game dialog: opponent, colour, level, clock, start position.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import type { GameDetail } from '../api/types';
@@ -33,7 +33,7 @@ function LevelChoice({ wish, set }: PartProps) {
   return (
     <label class="level-choice">
       <span>
-        {t().newGame.level(value)}
+        {t('new-game-level', { level: value })}
         {now && <strong> {now.name}</strong>}
       </span>
       <input
@@ -51,31 +51,30 @@ function LevelChoice({ wish, set }: PartProps) {
 }
 
 function ClockChoice({ wish, set }: PartProps) {
-  const say = t().newGame;
   const { own } = wish;
   const take = (text: string) => {
     const clock: ClockWish = text === 'none' || text === 'own' ? text : Number(text);
     set({ clock });
   };
-  const seconds = own.kind === 'increment' ? say.increment : say.delay;
+  const seconds = own.kind === 'increment' ? t('new-game-increment') : t('new-game-delay');
   return (
     <div class="clock-choice">
       <label class="field">
-        <span>{say.clock}</span>
+        <span>{t('new-game-clock')}</span>
         <select value={String(wish.clock)} onChange={(event) => take(event.currentTarget.value)}>
-          <option value="none">{say.noClock}</option>
+          <option value="none">{t('new-game-no-clock')}</option>
           {PRESETS.map(([minutes, added], index) => (
             <option key={minutes} value={index}>
-              {say.preset(minutes, added)}
+              {t('new-game-preset', { minutes, seconds: added })}
             </option>
           ))}
-          <option value="own">{say.ownClock}</option>
+          <option value="own">{t('new-game-own-clock')}</option>
         </select>
       </label>
       {wish.clock === 'own' && (
         <div class="own-clock">
           <label class="field">
-            <span>{say.minutes}</span>
+            <span>{t('new-game-minutes')}</span>
             <input
               type="number"
               min="0.25"
@@ -87,19 +86,19 @@ function ClockChoice({ wish, set }: PartProps) {
             />
           </label>
           <label class="field">
-            <span>{say.kind}</span>
+            <span>{t('new-game-kind')}</span>
             <select
               value={own.kind}
               onChange={(event) =>
                 set({ own: { ...own, kind: event.currentTarget.value === 'delay' ? 'delay' : 'increment' } })
               }
             >
-              <option value="increment">{say.increment}</option>
-              <option value="delay">{say.delay}</option>
+              <option value="increment">{t('new-game-increment')}</option>
+              <option value="delay">{t('new-game-delay')}</option>
             </select>
           </label>
           <label class="field">
-            <span>{say.perTurn}</span>
+            <span>{t('new-game-per-turn')}</span>
             <input
               type="number"
               min="0"
@@ -113,13 +112,12 @@ function ClockChoice({ wish, set }: PartProps) {
           </label>
         </div>
       )}
-      {wish.clock !== 'none' && <small class="hint">{say.clockHint}</small>}
+      {wish.clock !== 'none' && <small class="hint">{t('new-game-clock-hint')}</small>}
     </div>
   );
 }
 
 function RatedChoice({ wish, set }: PartProps) {
-  const say = t().newGame;
   if (!loggedIn.value) return null;
   const may = mayBeRated(wish);
   return (
@@ -131,18 +129,17 @@ function RatedChoice({ wish, set }: PartProps) {
         onChange={(event) => set({ rated: event.currentTarget.checked })}
       />
       <span>
-        {say.rated}
-        <small>{say.ratedHint}</small>
+        {t('new-game-rated')}
+        <small>{t('new-game-rated-hint')}</small>
       </span>
     </label>
   );
 }
 
 function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: () => void }) {
-  const say = t().newGame;
   const [wish, setWish] = useState<Wish>(() => {
     const last = lastWish();
-    return { ...last, opponent: opponent ?? last.opponent, array: 0, position: position ?? '' };
+    return { ...last, opponent: opponent ?? last.opponent, startNumber: 0, position: position ?? '' };
   });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
@@ -160,7 +157,7 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
     setError(null);
     try {
       const view = await api.create(sessionFor(game.id, wish, loggedIn.value));
-      rememberWish({ ...wish, position: '', array: 0 });
+      rememberWish({ ...wish, position: '', startNumber: 0 });
       onClose();
       go(playPath(view.id));
     } catch (problem) {
@@ -169,35 +166,40 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
     }
   }
 
-  const arrays = detail?.arrays ?? [];
+  const starts = detail?.starts ?? [];
   const people = wish.opponent === 'friend' || wish.opponent === 'open';
   const engine = wish.opponent === 'engine' || wish.opponent === 'watch';
   const parts = { wish, set };
-  const words = wish.opponent === 'friend' ? say.invite : wish.opponent === 'open' ? say.offer : say.start;
+  const words =
+    wish.opponent === 'friend'
+      ? t('new-game-invite')
+      : wish.opponent === 'open'
+        ? t('new-game-offer')
+        : t('new-game-start');
   return (
     <form onSubmit={start}>
       <header>
-        <p class="eyebrow">{say.eyebrow}</p>
+        <p class="eyebrow">{t('new-game-eyebrow')}</p>
         <h2 id="new-game-title">{game.name}</h2>
       </header>
       <Choice
-        legend={say.opponent}
+        legend={t('new-game-opponent')}
         name="opponent"
         value={wish.opponent}
-        options={OPPONENTS.map((one): [Opponent, string] => [one, say.opponents[one]])}
+        options={OPPONENTS.map((one): [Opponent, string] => [one, t(`new-game-opponents-${one}`)])}
         onChange={(one) => set({ opponent: one })}
         tall
       />
-      <small class="hint">{say.hints[wish.opponent]}</small>
+      <small class="hint">{t(`new-game-hints-${wish.opponent}`)}</small>
       {(people || wish.opponent === 'engine') && (
         <Choice
-          legend={say.youPlay}
+          legend={t('new-game-you-play')}
           name="seat"
           value={wish.seat}
           options={[
-            ['white', say.white],
-            ['chance', say.either],
-            ['black', say.black],
+            ['white', t('new-game-white')],
+            ['chance', t('new-game-either')],
+            ['black', t('new-game-black')],
           ]}
           onChange={(seat) => set({ seat })}
         />
@@ -205,27 +207,30 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
       {engine && <LevelChoice {...parts} />}
       {wish.opponent !== 'watch' && <ClockChoice {...parts} />}
       {people && <RatedChoice {...parts} />}
-      {arrays.length > 1 && (
+      {starts.length > 1 && (
         <label class="field">
-          <span>{say.array}</span>
-          <select value={wish.array} onChange={(event) => set({ array: Number(event.currentTarget.value) })}>
-            {arrays.map((array, index) => (
-              <option key={array.name} value={index}>
-                {array.name}
+          <span>{t('new-game-start-position')}</span>
+          <select
+            value={wish.startNumber}
+            onChange={(event) => set({ startNumber: Number(event.currentTarget.value) })}
+          >
+            {starts.map((start, index) => (
+              <option key={start.name} value={index}>
+                {start.name}
               </option>
             ))}
           </select>
         </label>
       )}
       <details open={paste}>
-        <summary>{say.ownPosition}</summary>
+        <summary>{t('new-game-own-position')}</summary>
         <label class="field">
-          <span>{say.positionText}</span>
+          <span>{t('new-game-position-text')}</span>
           <textarea
             rows={4}
             spellcheck={false}
             value={wish.position}
-            placeholder={say.pasteHere}
+            placeholder={t('new-game-paste-here')}
             onInput={(event) => set({ position: event.currentTarget.value })}
           />
         </label>
@@ -237,10 +242,10 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
       )}
       <footer>
         <button type="button" class="quiet" onClick={onClose}>
-          {t().site.cancel}
+          {t('site-cancel')}
         </button>
         <button type="submit" class="primary" disabled={busy}>
-          {busy ? say.starting : words}
+          {busy ? t('new-game-starting') : words}
         </button>
       </footer>
     </form>

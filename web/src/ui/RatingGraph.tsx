@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { people, type RatingChange, type Standing } from '../api/people';
 import { t } from '../language';
-import { day } from '../language/format';
 import { useGameNames } from './games';
 
 const [WIDE, TALL] = [640, 150];
@@ -34,7 +33,6 @@ export function course(changes: readonly Pick<RatingChange, 'before' | 'after'>[
 const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export function RatingGraph({ name, standings }: { name: string; standings: readonly Standing[] }) {
-  const say = t().account.player;
   const nameOf = useGameNames();
   const [chosen, setChosen] = useState(standings[0]?.game ?? null);
   const [changes, setChanges] = useState<RatingChange[]>([]);
@@ -56,18 +54,18 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
   const { points, low, high } = course(changes);
   const words =
     first && last
-      ? say.courseOf(
-          nameOf(standing.game, standing.name),
-          Math.round(first.before),
-          Math.round(last.after),
-          say.ratedGames(changes.length),
-        )
+      ? t('account-player-course-of', {
+          game: nameOf(standing.game, standing.name),
+          from: Math.round(first.before),
+          to: Math.round(last.after),
+          count: changes.length,
+        })
       : '';
   return (
     <div class="rating-graph">
       {standings.length > 1 && (
         <label>
-          <span class="unseen">{say.game}</span>
+          <span class="unseen">{t('account-player-game')}</span>
           <select value={chosen ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
             {standings.map((one) => (
               <option key={one.game} value={one.game}>
@@ -91,7 +89,7 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
               viewBox={`${-EDGE} ${-EDGE} ${WIDE + 2 * EDGE} ${TALL + 2 * EDGE}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={`${say.course}: ${words}`}
+              aria-label={`${t('account-player-course')}: ${words}`}
             >
               <path
                 class="rating-lines"
@@ -104,7 +102,7 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
             </svg>
           </div>
           <figcaption>
-            {words} ({day(first.at) === day(last.at) ? day(last.at) : `${day(first.at)} – ${day(last.at)}`})
+            {words} ({[...new Set([first, last].map(({ at }) => t('words-day', { at })))].join(' – ')})
           </figcaption>
         </figure>
       )}

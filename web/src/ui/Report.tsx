@@ -13,7 +13,6 @@ const OF_PLAYER: ReportReason[] = ['cheating', 'name', 'abuse', 'spam', 'other']
 const OF_LINE: ReportReason[] = ['abuse', 'spam', 'other'];
 
 function Form({ what, close }: { what: Reported; close: () => void }) {
-  const say = t().account.report;
   const ofPlayer = 'player' in what;
   const reasons = ofPlayer ? OF_PLAYER : OF_LINE;
   const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other');
@@ -30,7 +29,7 @@ function Form({ what, close }: { what: Reported; close: () => void }) {
         const { session, number } = what;
         await people.report({ line: { session, number }, reason, words }, keyOf(session, ''));
       }
-      toast(say.sent);
+      toast(t('account-report-sent'));
       close();
     } catch (problem) {
       setError(plain(problem));
@@ -40,20 +39,24 @@ function Form({ what, close }: { what: Reported; close: () => void }) {
   }
   return (
     <form onSubmit={send}>
-      <h2 id="report-title">{ofPlayer ? say.player(what.player) : say.line(what.who)}</h2>
-      <p>{say.lead}</p>
+      <h2 id="report-title">
+        {ofPlayer
+          ? t('account-report-player', { name: what.player })
+          : t('account-report-line', { name: what.who })}
+      </h2>
+      <p>{t('account-report-lead')}</p>
       <label class="field">
-        <span>{say.reason}</span>
+        <span>{t('account-report-reason')}</span>
         <select value={reason} onChange={(event) => setReason(event.currentTarget.value as ReportReason)}>
           {reasons.map((one) => (
             <option key={one} value={one}>
-              {say.reasons[one]}
+              {t(`account-report-reasons-${one}`)}
             </option>
           ))}
         </select>
       </label>
       <label class="field">
-        <span>{say.words}</span>
+        <span>{t('account-report-words')}</span>
         <textarea
           rows={3}
           maxLength={LONGEST}
@@ -68,10 +71,10 @@ function Form({ what, close }: { what: Reported; close: () => void }) {
       )}
       <footer>
         <button type="button" class="quiet" onClick={close}>
-          {t().site.cancel}
+          {t('site-cancel')}
         </button>
         <button type="submit" class="primary" disabled={busy}>
-          {say.send}
+          {t('account-report-send')}
         </button>
       </footer>
     </form>

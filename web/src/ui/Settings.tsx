@@ -33,11 +33,11 @@ function Check({ of, word }: { of: 'contrast' | 'coordinates' | 'motion' | 'soun
 
 function Panel() {
   const { theme, palette, signs } = settings.value;
-  const words = t().settings;
+
   return (
-    <div class="settings-panel" id="settings" role="dialog" aria-label={words.title}>
+    <div class="settings-panel" id="settings" role="dialog" aria-label={t('settings-title')}>
       <fieldset>
-        <legend>{words.theme}</legend>
+        <legend>{t('settings-theme')}</legend>
         <div class="settings-row">
           {THEMES.map((name) => (
             <label key={name}>
@@ -47,13 +47,13 @@ function Panel() {
                 checked={theme === name}
                 onChange={() => change({ theme: name })}
               />
-              {words.themes[name]}
+              {t(`settings-themes-${name}`)}
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend>{words.palette}</legend>
+        <legend>{t('settings-palette')}</legend>
         <div class="settings-row">
           {PALETTES.map((name) => (
             <label key={name}>
@@ -64,13 +64,13 @@ function Panel() {
                 onChange={() => change({ palette: name })}
               />
               <span class={`swatch swatch-${name}`} aria-hidden="true" />
-              {words.palettes[name]}
+              {t(`settings-palettes-${name}`)}
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset>
-        <legend>{t().learn.signs}</legend>
+        <legend>{t('learn-signs')}</legend>
         <div class="settings-row">
           {SIGNS.map((name) => (
             <label key={name}>
@@ -80,15 +80,15 @@ function Panel() {
                 checked={signs === name}
                 onChange={() => change({ signs: name })}
               />
-              {t().learn.styles[name]}
+              {t(`learn-styles-${name}`)}
             </label>
           ))}
         </div>
       </fieldset>
-      <Check of="contrast" word={words.contrast} />
-      <Check of="coordinates" word={words.coordinates} />
-      <Check of="motion" word={words.motion} />
-      <Check of="sound" word={words.sound} />
+      <Check of="contrast" word={t('settings-contrast')} />
+      <Check of="coordinates" word={t('settings-coordinates')} />
+      <Check of="motion" word={t('settings-motion')} />
+      <Check of="sound" word={t('settings-sound')} />
     </div>
   );
 }
@@ -123,8 +123,8 @@ export function Settings() {
         ref={button}
         aria-expanded={open}
         aria-controls="settings"
-        aria-label={t().settings.title}
-        title={t().settings.title}
+        aria-label={t('settings-title')}
+        title={t('settings-title')}
         onClick={() => setOpen(!open)}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="bar-icon">

@@ -8,7 +8,7 @@ export function ToastLine() {
       {now && (
         <p class="toast" key={now.key}>
           <span>{now.text}</span>
-          <button type="button" onClick={dismiss} aria-label={t().site.closeMessage}>
+          <button type="button" onClick={dismiss} aria-label={t('site-close-message')}>
             ×
           </button>
         </p>

@@ -16,10 +16,10 @@ use super::{Row, Weights};
 /// What is wrong with a file of weights, each fault with its place in the text and what to do about it; never none. At most
 /// [`limits::FAULTS`] faults are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WeightsFaults(pub Diagnostics);
+pub struct WeightsErrors(pub Diagnostics);
 
 /// The first fault in a sentence, and how many more there are.
-impl fmt::Display for WeightsFaults {
+impl fmt::Display for WeightsErrors {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some((Diagnostic { line, column, message, help, .. }, others)) = self.0.split_first() else {
             return Ok(());
@@ -37,7 +37,7 @@ impl fmt::Display for WeightsFaults {
     }
 }
 
-impl std::error::Error for WeightsFaults {}
+impl std::error::Error for WeightsErrors {}
 
 /// A number or several.
 #[derive(Clone, Debug, Serialize)]
@@ -153,7 +153,7 @@ impl Weights {
     ///
     /// # Errors
     /// The faults of the file.
-    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFaults> {
+    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsErrors> {
         if text.len() > limits::TEXT_BYTES {
             return Err(one("", 0..0, too_long(text), format!("at most {} bytes are possible", limits::TEXT_BYTES)));
         }
@@ -179,7 +179,7 @@ impl Weights {
                 self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
             });
         }
-        if faults.is_empty() { Ok(self) } else { Err(WeightsFaults(faults.place(text))) }
+        if faults.is_empty() { Ok(self) } else { Err(WeightsErrors(faults.place(text))) }
     }
 
     fn put(
@@ -246,7 +246,7 @@ impl Weights {
 }
 
 /// What the reader of TOML says, at its place.
-fn unreadable(error: &toml::de::Error, text: &str) -> WeightsFaults {
+fn unreadable(error: &toml::de::Error, text: &str) -> WeightsErrors {
     let span = error.span().unwrap_or(0..0);
     // It names what it does not know first, then what it does.
     let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
@@ -263,8 +263,8 @@ fn too_long(text: &str) -> String {
 }
 
 /// A single fault.
-fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsFaults {
+fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsErrors {
     let mut faults = Faults::default();
     faults.error(span, message, Some(help));
-    WeightsFaults(faults.place(text))
+    WeightsErrors(faults.place(text))
 }

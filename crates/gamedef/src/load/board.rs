@@ -11,6 +11,7 @@ use crate::names::{Context, NamedDirections};
 use crate::paths::is_directions_name;
 use crate::phrase::read_direction_terms;
 use crate::text::Text;
+use crate::vocabulary::choices::MirrorPart;
 use crate::zone::read_zone;
 
 /// Reads the board; leaves none in the context if it is faulty.
@@ -63,18 +64,18 @@ fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
     let mut words = Vec::new();
     for text in texts {
         let Some(word) = cx.input.chosen(table, "mirror", &text) else { return false };
-        if word == "levels" && flat {
+        if word == MirrorPart::Levels && flat {
             let help = "a board in space has `levels` in `[board]`".to_owned();
             cx.input.error(text.span.clone(), "a flat board has no levels to mirror", Some(help));
         }
         words.push(word);
     }
-    if !words.contains(&"ranks") {
+    if !words.contains(&MirrorPart::Ranks) {
         let help = "the two sides face each other along the ranks: write `[\"ranks\"]` or `[\"ranks\", \"levels\"]`"
             .to_owned();
         cx.input.error(table.place("mirror"), "`mirror` must name the ranks", Some(help));
     }
-    words.contains(&"levels")
+    words.contains(&MirrorPart::Levels)
 }
 
 /// The texts of a section whose keys are names: (name, its place, value).

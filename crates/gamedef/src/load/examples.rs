@@ -2,7 +2,7 @@
 //!
 //! Placements and cells are checked here; whether the turns are legal is asked of those who know the rules of play.
 
-use crate::definition::{Alias, Example, ExampleEnd, ExampleStep, Neutral, PieceType};
+use crate::definition::{Alias, Example, ExampleStep, Neutral, PieceType};
 use crate::input::Table;
 use crate::names::Context;
 use crate::placement::{Pieces, check_placement};
@@ -53,17 +53,7 @@ fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
         }
         cell
     });
-    let ends = cx.input.choice(table, "ends").and_then(|word| {
-        Some(match word {
-            "checkmate" => ExampleEnd::Checkmate,
-            "stalemate" => ExampleEnd::Stalemate,
-            "not-home" => ExampleEnd::NotHome,
-            "marriage" => ExampleEnd::Marriage,
-            "extinction" => ExampleEnd::Extinction,
-            "bare" => ExampleEnd::Bare,
-            _ => return None,
-        })
-    });
+    let ends = cx.input.choice(table, "ends");
     ExampleStep { turn, text, show, legal: texts(cx, table, "legal"), illegal: texts(cx, table, "illegal"), ends }
 }
 

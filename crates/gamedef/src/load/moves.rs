@@ -12,6 +12,7 @@ use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_directions;
 use crate::text::{Text, words};
+use crate::vocabulary::choices::{CastlingRight, CastlingSide, PromotionOn};
 use crate::zone::{cell_help, read_zone};
 
 /// Reads the promotions. `pool`: the kinds of `[pool]`, if there is one.
@@ -23,13 +24,9 @@ pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Opti
 fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
     let pieces = cx.pieces_of(table, "pieces");
     let zone = cx.zone(table, "zone").unwrap_or_default();
-    let leaving_counts = cx.input.choice(table, "on") == Some("touch");
+    let leaving_counts = cx.input.choice(table, "on") == Some(PromotionOn::Touch);
     let into = read_choices(cx, table);
-    let form = match cx.input.choice(table, "form") {
-        Some("fixed") => PromotionForm::Fixed,
-        Some("silent") => PromotionForm::Silent,
-        _ => PromotionForm::Chosen,
-    };
+    let form = cx.input.choice(table, "form").unwrap_or(PromotionForm::Chosen);
     if form != PromotionForm::Chosen && into.len() > 1 {
         let help =
             "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece"
@@ -37,10 +34,7 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceT
         let message = format!("`form` is not `chosen`, but there are {} to choose from", into.len());
         cx.input.error(table.place("form"), message, Some(help));
     }
-    let duty = match cx.input.choice(table, "duty") {
-        Some("when-stuck") => PromotionDuty::WhenStuck,
-        _ => PromotionDuty::Always,
-    };
+    let duty = cx.input.choice(table, "duty").unwrap_or(PromotionDuty::Always);
     let from_pool = cx.input.flag(table, "from-pool");
     if from_pool {
         check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
@@ -157,7 +151,7 @@ fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
     }
     let partner_from = cells(cx, table, "partner-from");
     let landing = read_landing(cx, table);
-    let right_while_inside = cx.input.choice(table, "right") == Some("inside");
+    let right_while_inside = cx.input.choice(table, "right") == Some(CastlingRight::Inside);
     let min_distance = cx.input.number(table, "min-distance", 1, 98).and_then(|n| u8::try_from(n).ok()).unwrap_or(1);
     Castling { royal, royal_from, partners, partner_from, landing, right_while_inside, min_distance }
 }
@@ -165,7 +159,7 @@ fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
 fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
     const FIXED: [&str; 3] = ["side", "royal-to", "partner-to"];
     let shift = cx.input.number(table, "shift", 1, 98).and_then(|n| u8::try_from(n).ok());
-    let towards_last_file = cx.input.choice(table, "side") == Some("right");
+    let towards_last_file = cx.input.choice(table, "side") == Some(CastlingSide::Right);
     let royal_to = cell(cx, table, "royal-to");
     let partner_to = cell(cx, table, "partner-to");
     let help = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`".to_owned();

@@ -14,25 +14,21 @@ use crate::phrase::read_directions;
 use crate::placement::{Pieces, check_placement};
 use crate::text::Text;
 use crate::vocabulary::KeyKind;
-
-fn fate(word: Option<&str>) -> Fate {
-    match word {
-        Some("loses") => Fate::Loses,
-        Some("wins") => Fate::Wins,
-        _ => Fate::Draw,
-    }
-}
+use crate::vocabulary::choices::PerpetualCheck;
 
 /// Reads how games end.
 pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Endings> {
     let table = cx.input.table(root, "endings", "endings")?;
-    let stalemate = fate(cx.input.choice(&table, "stalemate"));
+    let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Fate::Draw);
     let repetition = cx.input.number(&table, "repetition", 0, 255).and_then(|n| u8::try_from(n).ok());
     if repetition == Some(1) {
         let help = "every position occurs once; write 2 or more, or 0 for never".to_owned();
         cx.input.error(table.place("repetition"), "the game would end at once", Some(help));
     }
-    let perpetual_check = fate(cx.input.choice(&table, "perpetual-check"));
+    let perpetual_check = match cx.input.choice(&table, "perpetual-check") {
+        Some(PerpetualCheck::Loses) => Fate::Loses,
+        Some(PerpetualCheck::Draw) | None => Fate::Draw,
+    };
     if perpetual_check != Fate::Draw && repetition == Some(0) {
         let help = "perpetual check is judged when a position repeats; give `repetition` a number".to_owned();
         cx.input.error(table.place("perpetual-check"), "perpetual check can never be noticed", Some(help));

@@ -9,6 +9,8 @@ use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_phrase;
 use crate::text::Text;
+use crate::vocabulary::Choices as _;
+use crate::vocabulary::choices::{Band, NeutralToken};
 
 /// Lower-case letters, digits and hyphens.
 pub(super) fn is_id(id: &str) -> bool {
@@ -44,17 +46,13 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
     let mut found: Vec<Neutral> = Vec::new();
     for (table, id) in tables.iter().zip(ids) {
         let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
-        let token = cx.input.choice(table, "token").and_then(|token| token.chars().next());
+        let token = cx.input.choice(table, "token").and_then(|token: NeutralToken| token.word().chars().next());
         cx.tokens_sound &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
             let help = "every kind of neutral piece has a token of its own: `*`, `%` or `#`".to_owned();
             cx.input.error(table.place("token"), "another neutral piece has this token", Some(help));
         }
-        let role = match cx.input.choice(table, "role") {
-            Some("relay") => NeutralRole::Relay,
-            Some("gate") => NeutralRole::Gate,
-            _ => NeutralRole::Blocker,
-        };
+        let role = cx.input.choice(table, "role").unwrap_or(NeutralRole::Blocker);
         if role == NeutralRole::Gate && found.iter().any(|other| other.role == NeutralRole::Gate) {
             let help =
                 "a ride that enters a gate comes out of the other gate, so there can be one kind only".to_owned();
@@ -74,7 +72,7 @@ fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
         let help = "there is room for two letters".to_owned();
         cx.input.error(mark.span.clone(), format!("the mark `{}` is too long", mark.value), Some(help));
     }
-    let band = cx.input.choice(&sign, "band").unwrap_or_default().to_owned();
+    let band = cx.input.choice(&sign, "band").map_or("", Band::word).to_owned();
     Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
 }
 

@@ -4,12 +4,14 @@ use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, 
 use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_directions;
+use crate::vocabulary::Choices as _;
+use crate::vocabulary::choices::{NeutralVerb, SecondDuty};
 use crate::vocabulary::heading;
 
 /// Reads the second part of a turn.
 pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
     let table = cx.input.table(root, "turn", "turn")?;
-    let compulsory = cx.input.choice(&table, "second") == Some("compulsory");
+    let compulsory = cx.input.choice(&table, "second") == Some(SecondDuty::Compulsory);
     let ko = cx.input.flag(&table, "ko");
     let mut actions = Vec::new();
     for action in cx.input.tables(&table, "action", "turn.action") {
@@ -21,14 +23,16 @@ pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neut
 fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {
     let kinds = cx.neutrals_of(table, "neutrals");
     let what = cx.input.choice(table, "do");
-    for (key, only) in [("directions", "step"), ("relayed", "step"), ("pawns-barred", "swap")] {
+    let step = NeutralVerb::Step;
+    for (key, only) in [("directions", step), ("relayed", step), ("pawns-barred", NeutralVerb::Swap)] {
         if what.is_some_and(|what| what != only) && table.has(key) {
+            let only = only.word();
             let help = format!("take it out, or write `do = \"{only}\"`");
             cx.input.error(table.key_place(key), format!("`{key}` goes with `do = \"{only}\"` only"), Some(help));
         }
     }
     let text = cx.input.text(table, "directions");
-    if what == Some("step") && !table.has("directions") {
+    if what == Some(NeutralVerb::Step) && !table.has("directions") {
         let help = "write for example `directions = \"orthogonal\"`".to_owned();
         cx.input.error_if_whole(
             table.span.clone(),
@@ -48,10 +52,10 @@ fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) ->
     }
     let pawns_barred = cx.zone(table, "pawns-barred");
     let kind = match what? {
-        "step" => NeutralActionKind::Step { directions, relayed },
-        "vault" => NeutralActionKind::Vault,
-        "swap" => NeutralActionKind::Swap { pawns_barred },
-        _ => NeutralActionKind::Anywhere,
+        NeutralVerb::Step => NeutralActionKind::Step { directions, relayed },
+        NeutralVerb::Vault => NeutralActionKind::Vault,
+        NeutralVerb::Swap => NeutralActionKind::Swap { pawns_barred },
+        NeutralVerb::Anywhere => NeutralActionKind::Anywhere,
     };
     Some(NeutralAction { neutrals: kinds, kind })
 }

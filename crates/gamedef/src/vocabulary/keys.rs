@@ -1,6 +1,11 @@
 //! The keys of a game file. A list; no code.
 
-use super::{Choice, Key, KeyKind};
+use super::choices::{
+    Band, CastlingRight, CastlingSide, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck, PromotionOn, SecondDuty,
+};
+use super::{Choice, Choices as _, Key, KeyKind};
+use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm};
+use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
 
@@ -31,16 +36,6 @@ const fn one_of(key: Key, choices: &'static [Choice]) -> Key {
 const fn up_to(most: usize, key: Key) -> Key {
     Key { most: Some(most), ..key }
 }
-
-const fn choice(word: &'static str, meaning: &'static str) -> Choice {
-    Choice { word, meaning }
-}
-
-const FATES: &[Choice] = &[
-    choice("draw", "neither wins"),
-    choice("loses", "the player concerned loses"),
-    choice("wins", "the player concerned wins"),
-];
 
 /// Every key, section by section, in the order of the manual.
 pub const KEYS: &[Key] = &[
@@ -132,7 +127,7 @@ pub const KEYS: &[Key] = &[
                 "[\"ranks\", \"levels\"]",
             ),
         ),
-        &[choice("ranks", "ranks count from the other end; always so"), choice("levels", "levels are turned over")],
+        MirrorPart::CHOICES,
     ),
     must("piece", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),
     must("piece", "name", Text, "its name for people", "\"Rook\""),
@@ -172,58 +167,25 @@ pub const KEYS: &[Key] = &[
     may("piece", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
     must("piece.sign", "icon", Text, "name of a drawing; an unknown one is drawn as the token", "\"rook\""),
     may("piece.sign", "mark", Text, "one or two letters set on the drawing", "\"Di\""),
-    one_of(
-        may("piece.sign", "band", Text, "a coloured band", "\"purple\""),
-        &[
-            choice("grey", "a grey band"),
-            choice("purple", "a purple band"),
-            choice("orange", "an orange band"),
-            choice("green", "a green band"),
-            choice("red", "a red band"),
-            choice("blue", "a blue band"),
-        ],
-    ),
+    one_of(may("piece.sign", "band", Text, "a coloured band", "\"purple\""), Band::CHOICES),
     may("piece.drop", "barred", Text, "no drop in this zone", "\"far-rank\""),
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file where an own piece of the kind stands", "true"),
     may("piece.drop", "no-mate", Flag, "no drop that mates", "true"),
     must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
     must("neutral", "name", Text, "its name for people", "\"Stone\""),
-    one_of(
-        must("neutral", "token", Text, "its sign in position text", "\"*\""),
-        &[choice("*", "commonly a stone"), choice("%", "commonly a relay"), choice("#", "commonly a gate")],
-    ),
-    one_of(
-        must("neutral", "role", Text, "what it does to the moves of pieces", "\"blocker\""),
-        &[
-            choice("blocker", "it stands in the way"),
-            choice("relay", "a move that reaches it may go on as if it began there"),
-            choice("gate", "a ride that reaches it comes out of the other one"),
-        ],
-    ),
+    one_of(must("neutral", "token", Text, "its sign in position text", "\"*\""), NeutralToken::CHOICES),
+    one_of(must("neutral", "role", Text, "what it does to the moves of pieces", "\"blocker\""), NeutralRole::CHOICES),
     may("neutral", "sign", Table, "how the site draws it, as for pieces", "{ icon = \"stone\" }"),
     up_to(PIECES, must("promotion", "pieces", Texts, "the kinds that promote", "[\"pawn\"]")),
     must("promotion", "zone", Text, "where", "\"far-rank\""),
-    one_of(
-        must("promotion", "on", Text, "what counts", "\"arrival\""),
-        &[choice("arrival", "the move ends in the zone"), choice("touch", "the move starts or ends in the zone")],
-    ),
+    one_of(must("promotion", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
     up_to(
         PIECES,
         must("promotion", "into", List, "what they become: ids, or `{ to = …, while = … }`", "[\"queen\", \"rook\"]"),
     ),
-    one_of(
-        must("promotion", "form", Text, "how it is written in move text", "\"chosen\""),
-        &[
-            choice("chosen", "`=TOKEN`"),
-            choice("fixed", "`+`, with one choice only"),
-            choice("silent", "not at all, with one choice only"),
-        ],
-    ),
-    one_of(
-        must("promotion", "duty", Text, "must it promote?", "\"always\""),
-        &[choice("always", "yes"), choice("when-stuck", "only if it could never move again")],
-    ),
+    one_of(must("promotion", "form", Text, "how it is written in move text", "\"chosen\""), PromotionForm::CHOICES),
+    one_of(must("promotion", "duty", Text, "must it promote?", "\"always\""), PromotionDuty::CHOICES),
     may("promotion", "from-pool", Flag, "only into kinds that the mover has lost (needs `[pool]`)", "true"),
     must("promotion.into", "to", Text, "the kind it may become", "\"empress\""),
     up_to(
@@ -255,41 +217,21 @@ pub const KEYS: &[Key] = &[
             "with fixed goals instead of `shift`: where the partner stands, seen from the royal piece",
             "\"right\"",
         ),
-        &[choice("right", "towards the last file"), choice("left", "towards file `a`")],
+        CastlingSide::CHOICES,
     ),
     may("castling", "royal-to", Text, "the royal piece's goal", "\"g1\""),
     may("castling", "partner-to", Text, "the partner's goal", "\"f1\""),
-    one_of(
-        must("castling", "right", Text, "how long the right lasts", "\"unmoved\""),
-        &[
-            choice("unmoved", "until either piece moves"),
-            choice("inside", "while both stay in `royal-from` and `partner-from`"),
-        ],
-    ),
+    one_of(must("castling", "right", Text, "how long the right lasts", "\"unmoved\""), CastlingRight::CHOICES),
     may("castling", "min-distance", Number, "least distance between the two; 1, neighbours, if not said", "3"),
     must("swap", "royal", Text, "the royal piece", "\"emperor\""),
     up_to(PIECES, must("swap", "partners", Texts, "the kinds it may change places with", "[\"rook\"]")),
     must("swap", "directions", Text, "where the partner may stand", "\"orthogonal and diagonal\""),
     may("swap", "unattacked", Flag, "neither may be attacked before", "true"),
-    one_of(
-        must("turn", "second", Text, "may the second part be left out?", "\"optional\""),
-        &[choice("optional", "yes"), choice("compulsory", "no")],
-    ),
+    one_of(must("turn", "second", Text, "may the second part be left out?", "\"optional\""), SecondDuty::CHOICES),
     may("turn", "ko", Flag, "a neutral piece just moved may not be moved back in the next turn", "true"),
     up_to(ITEMS, must("turn", "action", Tables, "what may be done", "[[turn.action]]")),
     up_to(NEUTRALS, must("turn.action", "neutrals", Texts, "with which kinds of neutral piece", "[\"stone\"]")),
-    one_of(
-        must("turn.action", "do", Text, "what", "\"step\""),
-        &[
-            choice("step", "one step to an empty cell"),
-            choice(
-                "vault",
-                "from one end of an unbroken orthogonal line of two or more pieces to beyond the other end",
-            ),
-            choice("swap", "the neutral piece and an orthogonally adjacent own piece change places"),
-            choice("anywhere", "to any empty cell, also from beside the board"),
-        ],
-    ),
+    one_of(must("turn.action", "do", Text, "what", "\"step\""), NeutralVerb::CHOICES),
     may("turn.action", "directions", Text, "with `step`: which steps", "\"orthogonal\""),
     may("turn.action", "relayed", Flag, "with `step`: a relay carries it on", "true"),
     may("turn.action", "pawns-barred", Text, "with `swap`: where pawn-like pieces may not come to stand", "\"ends\""),
@@ -329,7 +271,7 @@ pub const KEYS: &[Key] = &[
     must("refuge", "grace", Number, "in how many of its side's turns it must have come home", "2"),
     one_of(
         must("endings", "stalemate", Text, "the fate of a player who cannot move and is not in check", "\"draw\""),
-        FATES,
+        Fate::CHOICES,
     ),
     must("endings", "repetition", Number, "occurrences of a position that end the game; 0: never", "3"),
     one_of(
@@ -340,7 +282,7 @@ pub const KEYS: &[Key] = &[
             "the fate of a player who gave check with every move through the repetition",
             "\"draw\"",
         ),
-        &[choice("draw", "no matter"), choice("loses", "that player loses")],
+        PerpetualCheck::CHOICES,
     ),
     may(
         "endings",
@@ -394,13 +336,6 @@ pub const KEYS: &[Key] = &[
     up_to(ITEMS, may("example.step", "illegal", Texts, "turns that are not legal now; tested", "[\"e5e6\"]")),
     one_of(
         may("example.step", "ends", Text, "why the game is over now; tested", "\"checkmate\""),
-        &[
-            choice("checkmate", "the player to move is mated"),
-            choice("stalemate", "the player to move has no turn and is not in check"),
-            choice("not-home", "the royal piece did not come home in time"),
-            choice("marriage", "royal piece and partner came together"),
-            choice("extinction", "the last piece of a group is gone"),
-            choice("bare", "a side has nothing but its royal piece"),
-        ],
+        Reason::IN_A_POSITION,
     ),
 ];

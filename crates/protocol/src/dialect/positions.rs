@@ -2,7 +2,7 @@
 //!
 //! Reading needs nothing here: the rules read the customary forms as well.
 
-use variorum_rules::{Cell, Faults, Occupant, Position, Side};
+use variorum_rules::{Cell, Occupant, Position, PositionErrors, Side};
 
 use super::{Dialect, Style};
 
@@ -33,7 +33,7 @@ impl Dialect {
     ///
     /// # Errors
     /// Every fault of the text.
-    pub fn parse_position(&self, text: &str) -> Result<Position, Faults> {
+    pub fn parse_position(&self, text: &str) -> Result<Position, PositionErrors> {
         Position::parse(&self.rules, text)
     }
 

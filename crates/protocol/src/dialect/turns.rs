@@ -1,7 +1,7 @@
 //! Moves: written for other programs, and read back by what is legal.
 
 use variorum_gamedef::definition::PromotionForm;
-use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnFault};
+use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError};
 
 use super::{Dialect, Style};
 
@@ -71,7 +71,7 @@ impl Dialect {
     ///
     /// # Errors
     /// When nothing legal is written so.
-    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnFault> {
+    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         let found = match self.style {
             Style::Own => None,

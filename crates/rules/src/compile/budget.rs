@@ -3,7 +3,7 @@
 //! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many pieces. So compiling
 //! counts what it does and stops where it becomes too much. It counts work, not time: a definition compiles everywhere or nowhere.
 
-use crate::rules::CompileFault;
+use crate::rules::CompileError;
 
 /// Work that compiling may do, in nodes of path trees looked at and the like. A unit takes two to ten nanoseconds (most where long trees are turned
 /// round, by cache misses), so that all of it takes about a second at most. The shipped game that needs most, Blocschach, needs a quarter of it.
@@ -34,8 +34,8 @@ impl Budget {
     ///
     /// # Errors
     /// If so much is not left.
-    pub fn work(&mut self, amount: u64) -> Result<(), CompileFault> {
-        self.work = self.work.checked_sub(amount).ok_or(CompileFault::TooMuchWork)?;
+    pub fn work(&mut self, amount: u64) -> Result<(), CompileError> {
+        self.work = self.work.checked_sub(amount).ok_or(CompileError::TooMuchWork)?;
         Ok(())
     }
 
@@ -48,8 +48,8 @@ impl Budget {
     ///
     /// # Errors
     /// If so many are not left.
-    pub fn bytes(&mut self, amount: usize) -> Result<(), CompileFault> {
-        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileFault::TablesTooLarge { most: TABLE_BYTES })?;
+    pub fn bytes(&mut self, amount: usize) -> Result<(), CompileError> {
+        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES })?;
         Ok(())
     }
 }

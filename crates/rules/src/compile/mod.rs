@@ -14,13 +14,14 @@ use std::sync::Arc;
 use crate::cellset::CellSet;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
-use crate::rules::{CompileFault, Features, PieceRules, RefugeRules, Rules};
+use crate::rules::{CompileError, Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
 };
+use variorum_gamedef::ending::Reason;
 
 use self::budget::Budget;
 use self::castling::castling_table;
@@ -41,7 +42,7 @@ pub(crate) const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileFault>> {
+pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileError>> {
     let faults = limits(definition);
     if !faults.is_empty() {
         return Err(faults);
@@ -52,12 +53,8 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
     let mut faults = Vec::new();
     for start in &definition.starts {
         if let Err(found) = crate::Position::parse(&rules, &start.position) {
-            faults.extend(
-                found
-                    .0
-                    .iter()
-                    .map(|fault| CompileFault::FaultyStart { start: start.name.clone(), fault: fault.to_string() }),
-            );
+            let named = |position| CompileError::FaultyStart { start: start.name.clone(), position };
+            faults.extend(found.0.into_iter().map(named));
         }
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
@@ -66,22 +63,22 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
 /// Most kinds of neutral piece that a game may have.
 const MAX_NEUTRALS: usize = 60;
 
-fn limits(definition: &Definition) -> Vec<CompileFault> {
+fn limits(definition: &Definition) -> Vec<CompileError> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
-        faults.push(CompileFault::TooManyCells { cells: definition.board.cell_count(), most: MAX_CELLS });
+        faults.push(CompileError::TooManyCells { cells: definition.board.cell_count(), most: MAX_CELLS });
     }
     if definition.pieces.len() > MAX_KINDS {
-        faults.push(CompileFault::TooManyPieces { pieces: definition.pieces.len(), most: MAX_KINDS });
+        faults.push(CompileError::TooManyPieces { pieces: definition.pieces.len(), most: MAX_KINDS });
     }
     if definition.pieces.iter().filter(|piece| piece.royal).count() > 1 {
-        faults.push(CompileFault::SeveralRoyal);
+        faults.push(CompileError::SeveralRoyal);
     }
     if definition.neutrals.len() > MAX_NEUTRALS {
-        faults.push(CompileFault::TooManyNeutrals { most: MAX_NEUTRALS });
+        faults.push(CompileError::TooManyNeutrals { most: MAX_NEUTRALS });
     }
     if definition.starts.is_empty() {
-        faults.push(CompileFault::NoStart);
+        faults.push(CompileError::NoStart);
     }
     faults
 }
@@ -129,7 +126,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// The rules, and what is left of the budget.
-    fn finish(mut self) -> Result<(Rules, Budget), CompileFault> {
+    fn finish(mut self) -> Result<(Rules, Budget), CompileError> {
         let definition = self.definition;
         let kinds = definition.pieces.len();
         let slots = kinds + 1;
@@ -180,7 +177,7 @@ impl<'a> Compiler<'a> {
         let mirrors = self.compass.mirrors(self.board);
         // Without relays and gates nobody asks for directions.
         if relays && self.compass.is_overfull() {
-            return Err(CompileFault::TooManyDirections { most: DIRECTIONS });
+            return Err(CompileError::TooManyDirections { most: DIRECTIONS });
         }
         let board = self.board;
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
@@ -291,6 +288,7 @@ impl<'a> Compiler<'a> {
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
             definition: definition.clone(),
+            special_ends: Reason::on_the_board(&definition.endings).collect(),
         };
         rules.keys = piece_keys(&rules);
         rules.masks = masks::masks(&rules).map(Box::new);
@@ -333,7 +331,7 @@ impl<'a> Compiler<'a> {
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
-            special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
+            special_ends: Reason::on_the_board(endings).next().is_some(),
             irregular: if relays {
                 (0..pieces.len())
                     .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))

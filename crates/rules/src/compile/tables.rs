@@ -5,7 +5,7 @@ use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{
-    CompileFault, DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
+    CompileError, DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
     RemoteRules,
 };
 use variorum_gamedef::definition::{Directions, MotionKind, NeutralActionKind, PieceType, Promotion, RemotePromotion};
@@ -73,7 +73,7 @@ impl Compiler<'_> {
         definition.pieces.iter().enumerate().map(piece).collect()
     }
 
-    pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileFault> {
+    pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileError> {
         let mut all = Vec::new();
         for side in Side::BOTH {
             for kind in 0..self.definition.pieces.len() {
@@ -83,7 +83,7 @@ impl Compiler<'_> {
         Ok(all)
     }
 
-    fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileFault> {
+    fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileError> {
         let piece = &self.definition.pieces[kind];
         let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
         let mut tables = Vec::new();
@@ -117,7 +117,7 @@ impl Compiler<'_> {
             })
         };
         let budget = &mut self.budget;
-        let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileFault> {
+        let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileError> {
             let mut all: Vec<DoubleStep> = Vec::new();
             for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
                 for (first, one) in table.steps.iter().enumerate() {
@@ -153,7 +153,7 @@ impl Compiler<'_> {
     }
 
     /// Neighbours by side × cells + cell.
-    pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileFault> {
+    pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileError> {
         let patterns: Vec<_> = directions.iter().flat_map(|directions| expand(self.board, directions)).collect();
         let steps: usize = patterns.iter().map(|pattern| pattern.steps.len()).sum();
         self.budget.work((2 * self.cells * steps) as u64)?;
@@ -167,7 +167,7 @@ impl Compiler<'_> {
         Ok(white.chain(black).collect())
     }
 
-    pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileFault> {
+    pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileError> {
         let mut all = Vec::new();
         for action in self.definition.second.iter().flat_map(|second| &second.actions) {
             let NeutralActionKind::Step { directions, relayed } = &action.kind else { continue };

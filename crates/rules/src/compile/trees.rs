@@ -5,7 +5,7 @@ use super::budget::{Budget, TREE_NODES};
 use crate::cellset::CellSet;
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
 use crate::piece::{Cell, Side};
-use crate::rules::{CompileFault, PieceRules, PromotionRule};
+use crate::rules::{CompileError, PieceRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
 };
@@ -160,7 +160,7 @@ impl Compiler<'_> {
         paths: &Forest<Node>,
         hops: Option<&Forest<Node>>,
         slots: usize,
-    ) -> Result<(Forest<Source>, Forest<Source>), CompileFault> {
+    ) -> Result<(Forest<Source>, Forest<Source>), CompileError> {
         let mut plain: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut over: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut way = Vec::new();
@@ -285,8 +285,8 @@ impl Compiler<'_> {
 }
 
 /// Is the tree small enough?
-pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileFault> {
-    if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileFault::TreeTooLarge { most: TREE_NODES }) }
+pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileError> {
+    if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileError::TreeTooLarge { most: TREE_NODES }) }
 }
 
 /// Adds the paths of one forward tree to the reverse trees of the cells that they capture on.
@@ -297,7 +297,7 @@ fn turn_round(
     way: &mut Vec<(usize, Cell)>,
     targets: &mut [Builder<Origins>],
     budget: &mut Budget,
-) -> Result<(), CompileFault> {
+) -> Result<(), CompileError> {
     let (mut work, mut grown) = (0, 0);
     way.clear();
     for (at, node) in tree.iter().enumerate() {
@@ -346,6 +346,6 @@ mod tests {
         }
         assert_eq!(check_size(&tree), Ok(()));
         tree.child(twig, Cell(0));
-        assert_eq!(check_size(&tree), Err(CompileFault::TreeTooLarge { most: TREE_NODES }));
+        assert_eq!(check_size(&tree), Err(CompileError::TreeTooLarge { most: TREE_NODES }));
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
+use crate::language::Problem;
 use crate::openapi::values;
 
 /// A position: where it begins, and the turns from there.
@@ -129,12 +130,12 @@ pub(crate) struct OpenPosition {
 /// Why a line ends earlier than was asked.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct LineFault {
+pub(crate) struct LineError {
     /// Which turn, from 0.
     pub turn: usize,
     pub text: String,
-    /// Why it cannot be made, as a sentence.
-    pub error: String,
+    /// Why it cannot be made.
+    pub problem: Problem,
 }
 
 /// The positions along a line.
@@ -150,7 +151,7 @@ pub(crate) struct LineView {
     pub positions: Vec<PositionView>,
     /// What may follow the last one, if it is given.
     pub first: Vec<FirstChoice>,
-    pub fault: Option<LineFault>,
+    pub fault: Option<LineError>,
 }
 
 /// The engine's opinion on a line: from White's side.

@@ -15,7 +15,7 @@ use variorum_rules::{Cell, Position, Rules};
 use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
-use crate::fault::{Fault, json_text};
+use crate::error::{ApiError, json_text};
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked, Id};
@@ -105,11 +105,11 @@ pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
 }
 
 /// The lesson as JSON, made once.
-fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
     static TOLD: LazyLock<Remembered<(String, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language.to_owned(), id.to_owned()), || {
         let rules = rules_of(worker, id)?;
-        let definition = variorum_library::told(rules.definition(), language).map_err(Fault::internal)?;
+        let definition = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
         let mut lesson = tell(&rules, &definition)?;
         if lesson.rules.trim().is_empty() {
             lesson.rules = Explainer::new(rules.definition(), language).rules();
@@ -119,7 +119,7 @@ fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
 }
 
 /// The lesson in the words of `definition`, which is that of the rules told in some language.
-fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
+fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, ApiError> {
     let about = &definition.about;
     let examples: Result<Vec<LessonExample>, String> =
         definition.examples.iter().map(|example| example_of(rules, example)).collect();
@@ -129,7 +129,7 @@ fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
         rules: about.rules.clone(),
         rulings: about.rulings.iter().map(|one| Ruling { rule: one.rule.clone(), text: one.text.clone() }).collect(),
         names: names(rules.definition(), definition),
-        examples: examples.map_err(Fault::internal)?,
+        examples: examples.map_err(ApiError::internal)?,
     })
 }
 

@@ -9,7 +9,7 @@ use variorum_library::explain::Explainer;
 use super::glyph;
 use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
-use crate::fault::json_text;
+use crate::error::json_text;
 use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked};
 use crate::worker::{Worker, blocking};

@@ -6,7 +6,7 @@ use serde::Serialize;
 use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::error::{ApiError, Impossible};
 use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, json};
 use crate::view;
@@ -65,10 +65,10 @@ pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer 
     let (position, pieces) = (asked.may("position"), asked.may("pieces"));
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let reach = match (position, pieces) {
             (Some(text), None) => {
-                let position = Position::parse(&rules, &text).map_err(Fault::no_position)?;
+                let position = Position::parse(&rules, &text).map_err(ApiError::bad_position)?;
                 on_position(worker, &rules, position, cell)
             }
             (None, Some(text)) => {
@@ -76,14 +76,14 @@ pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer 
                 let piece = pieces.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
                 described(&rules, cell, piece, Diagram::new(&rules, &pieces).prospect(cell), None)
             }
-            _ => Err(Fault::Impossible("The request must say either “position” or “pieces”.".into())),
+            _ => Err(Impossible::PositionOrPieces.into()),
         };
         json(worker, &reach?)
     };
     queue.run(work).await
 }
 
-fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, Fault> {
+fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, ApiError> {
     let piece = position.at(cell);
     let prospect = position.prospect(cell);
     let legal = piece.is_owned_by(position.side()).then(|| {
@@ -104,11 +104,11 @@ fn described(
     piece: Piece,
     here: Prospect,
     legal: Option<Vec<String>>,
-) -> Result<Reach, Fault> {
+) -> Result<Reach, ApiError> {
     let definition = rules.definition();
     let name = rules.cell_name(cell);
     match piece.occupant() {
-        None => Err(Fault::Impossible(format!("Nobody stands on {name}."))),
+        None => Err(Impossible::EmptyCell { cell: name }.into()),
         Some(Occupant::Neutral(kind)) => {
             let token = definition.neutrals.get(kind).map_or_else(String::new, |neutral| neutral.token.to_string());
             Ok(Reach { cell: name, token, side: 'n', ..Reach::default() })
@@ -139,17 +139,17 @@ pub(super) fn goals(rules: &Rules, prospect: &Prospect) -> Goals {
 }
 
 /// `wN@e4,b+R@d6,n*@c3`: side, token and cell.
-fn read_pieces(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, Fault> {
+fn read_pieces(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, ApiError> {
     let pieces: Vec<&str> = text.split(',').filter(|piece| !piece.is_empty()).collect();
     if pieces.len() > MOST_PIECES {
-        return Err(Fault::Impossible(format!("A diagram holds at most {MOST_PIECES} pieces.")));
+        return Err(Impossible::TooManyPieces { most: MOST_PIECES }.into());
     }
     pieces.into_iter().map(|piece| read_piece(rules, piece).ok_or_else(|| unreadable(piece))).collect()
 }
 
-fn unreadable(piece: &str) -> Fault {
+fn unreadable(piece: &str) -> ApiError {
     let piece: String = piece.chars().take(20).collect();
-    Fault::Impossible(format!("“{piece}” is no piece of this game on a cell of its board; write for example wK@e1."))
+    Impossible::UnreadablePiece { found: piece }.into()
 }
 
 fn read_piece(rules: &Rules, text: &str) -> Option<(Cell, Piece)> {

@@ -75,10 +75,10 @@ values! {
     CellName = pattern(&format!("^{CELL}$"));
     /// A position as text (docs/notation.md).
     PositionText = pattern(r"^\s*[!-~]+(\s+[!-~]+)*\s*$")
-        .max_length(Some(variorum_rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_TEXT));
     /// A position as text (docs/notation.md). Empty: the start of the game.
     PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
-        .max_length(Some(variorum_rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_TEXT));
     /// The number of a start position, from 0.
     StartNumber = whole(0, 65_535);
     /// The engine's level.
@@ -178,7 +178,7 @@ mod tests {
         for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
             let understood = !matches!(
                 crate::accounts::Name::new(text).err().map(|fault| fault.code()),
-                Some(crate::fault::Code::NameLetters | crate::fault::Code::NameLength)
+                Some(crate::error::Code::NameLetters | crate::error::Code::NameLength)
             );
             assert_eq!(name.is_match(text), understood, "{text}");
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use variorum_play::{Game, Seat, Table};
 
 use super::details::Details;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::sessions::{Shared, record_of, replay};
 use crate::store::{Phase, Player, Row, Sitter};
 use crate::worker::blocking;
@@ -20,7 +20,7 @@ pub(crate) struct Loaded {
 }
 
 /// Reads a game; `None`: there is no such game.
-pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, Fault> {
+pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, ApiError> {
     let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
     let game = blocking(move |worker| replay(worker, &record_of(stored)?)).await?;

@@ -29,7 +29,7 @@ pub(crate) use load::{Loaded, load};
 pub(crate) use render::rounded;
 
 use crate::dto;
-use crate::fault::Fault;
+use crate::error::{ApiError, Busy};
 use crate::outbox::Outbox;
 use crate::sessions::Shared;
 use crate::viewer::Viewer;
@@ -42,7 +42,7 @@ const ENGINE: u64 = 10 * 60 * 1000;
 const QUEUE: usize = 256;
 
 /// The answer to a request.
-type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
@@ -95,10 +95,10 @@ pub(crate) struct Handle {
 }
 
 impl Handle {
-    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
+    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, ApiError> {
         let (reply, answer) = oneshot::channel();
         self.tell(request(reply)).await;
-        answer.await.map_err(|_| Fault::Busy("The game is being put away; please try again.".into()))?
+        answer.await.map_err(|_| ApiError::from(Busy::PutAway))?
     }
 
     async fn tell(&self, request: Request) {
@@ -108,22 +108,22 @@ impl Handle {
     }
 
     /// The game as the viewer sees it, as JSON text.
-    pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, Fault> {
+    pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, ApiError> {
         self.ask(|reply| Request::View(Arc::clone(viewer), reply)).await
     }
 
     /// What may follow a first part.
-    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, Fault> {
+    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
     }
 
     /// Changes the game; `lag`: how many milliseconds the wish was on the line.
-    pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
+    pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), ApiError> {
         self.ask(|reply| Request::Act { viewer: Arc::clone(viewer), act, lag, reply }).await
     }
 
     /// Takes a free seat.
-    pub async fn join(&self, viewer: &Arc<Viewer>, side: Option<Side>) -> Result<(), Fault> {
+    pub async fn join(&self, viewer: &Arc<Viewer>, side: Option<Side>) -> Result<(), ApiError> {
         self.ask(|reply| Request::Join(Arc::clone(viewer), side, reply)).await
     }
 
@@ -169,7 +169,7 @@ impl Handle {
     }
 
     /// A line of chat that the viewer can read, by its number.
-    pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, Fault> {
+    pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, ApiError> {
         self.ask(|reply| Request::Line(Arc::clone(viewer), number, reply)).await
     }
 

@@ -9,7 +9,7 @@ use variorum_rules::Side;
 
 use super::actor::Actor;
 use crate::dto::{self, Both};
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::lobby::text;
 use crate::store::Phase;
 use crate::view;
@@ -173,7 +173,7 @@ impl Actor {
     }
 
     /// The first parts that the player to move may choose, as text.
-    async fn first(&mut self) -> Result<Arc<str>, Fault> {
+    async fn first(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(first) = &self.first {
             return Ok(Arc::clone(first));
         }
@@ -185,7 +185,7 @@ impl Actor {
     }
 
     /// What everybody sees, as text.
-    async fn shared_text(&mut self) -> Result<Arc<str>, Fault> {
+    async fn shared_text(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(text) = &self.state_text {
             return Ok(Arc::clone(text));
         }
@@ -196,7 +196,7 @@ impl Actor {
     }
 
     /// The game as a viewer with these seats sees it, as text.
-    pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, Fault> {
+    pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, ApiError> {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
         let room = self.circle(viewer, sides).room();
         let you = wire::You {

@@ -22,6 +22,7 @@ pub(crate) enum SeatWish {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct NewSession {
     /// The game's id.
     #[schema(value_type = values::GameId)]

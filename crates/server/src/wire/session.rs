@@ -118,7 +118,7 @@ pub(crate) struct Offers {
     pub rematch: Option<Side>,
 }
 
-/// The part of a position that is not the pieces's places.
+/// The part of a position that is not the pieces’ places.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Board {

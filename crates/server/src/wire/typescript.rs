@@ -2,7 +2,7 @@
 
 use crate::expected::{must_hold, typescript};
 use crate::learn::{lesson, pieces, reach};
-use crate::{dto, fault, opponent, wire};
+use crate::{dto, error, opponent, wire};
 
 /// Where it lies.
 const FILE: &str = "../../web/src/api/generated/wire.ts";
@@ -16,8 +16,8 @@ fn shapes() -> String {
     let version = wire::VERSION;
     typescript!(
         format!("{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n");
-        fault::Code,
-        fault::Failure,
+        error::Code,
+        error::Failure,
         wire::Side,
         wire::Phase,
         wire::SeatKind,

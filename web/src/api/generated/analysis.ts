@@ -13,7 +13,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -34,7 +34,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -55,7 +55,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -88,7 +88,7 @@ start?: string | null,
 /**
  * The number of that start position, from 0.
  */
-array?: number | null, 
+startNumber?: number | null, 
 /**
  * Whole turns from there on.
  */
@@ -107,7 +107,7 @@ number: number,
  */
 cells: Array<string>, 
 /**
- * Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+ * Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
  */
 paths: Array<Array<string>>, };
 
@@ -120,7 +120,7 @@ export type PositionView = {
  */
 position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
- * The cell of a royal man in check.
+ * The cell of a royal piece in check.
  */
 check: string | null, 
 /**
@@ -145,7 +145,7 @@ export type OpenPosition = { first: Array<FirstChoice>,
  */
 position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
- * The cell of a royal man in check.
+ * The cell of a royal piece in check.
  */
 check: string | null, 
 /**
@@ -164,15 +164,15 @@ history: Outcome | null, };
 /**
  * Why a line ends earlier than was asked.
  */
-export type LineFault = { 
+export type LineError = { 
 /**
  * Which turn, from 0.
  */
 turn: number, text: string, 
 /**
- * Why it cannot be made, as a sentence.
+ * Why it cannot be made.
  */
-error: string, };
+problem: Problem, };
 
 /**
  * The positions along a line.
@@ -193,7 +193,7 @@ from: number, positions: Array<PositionView>,
 /**
  * What may follow the last one, if it is given.
  */
-first: Array<FirstChoice>, fault: LineFault | null, };
+first: Array<FirstChoice>, fault: LineError | null, };
 
 /**
  * The engine's opinion on a line: from White's side.
@@ -275,12 +275,12 @@ text: string, };
  */
 export type Put = { cell: string, token: string, 
 /**
- * `w`, `b`, or `n` for men that no side owns.
+ * `w`, `b`, or `n` for pieces that no side owns.
  */
 side: Side | 'n', };
 
 /**
- * Men off the board as an editor counts them.
+ * Pieces off the board as an editor counts them.
  */
 export type Count = { token: string, count: number, };
 
@@ -298,12 +298,12 @@ export type Passing = {
  */
 cells: Array<string>, 
 /**
- * Where the man stands.
+ * Where the piece stands.
  */
 victim: string, };
 
 /**
- * A neutral man that may not be moved straight back.
+ * A neutral piece that may not be moved straight back.
  */
 export type Ko = { from: string, to: string, };
 
@@ -326,9 +326,9 @@ export type Checked = {
  */
 text: string, 
 /**
- * All that is wrong with it, each a sentence; empty: it is a position.
+ * All that is wrong with it; empty: it is a position.
  */
-faults: Array<string>, 
+faults: Array<Problem>, 
 /**
  * The fields. Missing only when a text cannot be read.
  */
@@ -384,9 +384,17 @@ win?: number | null, };
 /**
  * Something wrong with a text.
  */
-export type RecordFault = { line: number, 
+export type RecordError = { line: number, 
 /**
- * A sentence.
+ * What it is, as a word for programs.
+ */
+code: string, 
+/**
+ * What the message is about, by name; values may be errors themselves.
+ */
+args?: Record<string, unknown>, 
+/**
+ * A sentence for people.
  */
 text: string, };
 
@@ -415,4 +423,4 @@ export type RecordGames = { games: Array<RecordGame>,
 /**
  * All that is wrong, turns that are not legal included.
  */
-faults: Array<RecordFault>, omitted: Omitted, };
+faults: Array<RecordError>, omitted: Omitted, };

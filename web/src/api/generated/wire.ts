@@ -5,19 +5,22 @@
 export const VERSION = 1;
 
 /**
- * What went wrong, as a word. The words stay as they are; new ones may come.
+ * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
  */
 export type Code = "bad-request" | "impossible" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "storage-full" | "storage-disk" | "storage-read-only" | "storage-damaged" | "storage-locked" | "storage-unreachable" | "read-only" | "network-blocked" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "invitation-needed" | "blocked" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "link-needed" | "chat-too-new" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "account-locked" | "no-player" | "record-too-large" | "no-line" | "report-unclear" | "too-many-reports" | "too-many-blocks" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
 /**
  * What an answer says that is not what was asked for.
  */
-export type Failure = { 
+export type Failure = { code: Code, 
 /**
- * A sentence for people, in English; in German where the request asked for it (`Accept-Language`) and the answer says so
- * (`Content-Language`).
+ * What the message is about, by name; values may be errors themselves. The messages of all languages are made of these.
  */
-error: string, code: Code, };
+args?: Record<string, unknown>, 
+/**
+ * A sentence for people, in the first language of the request's `Accept-Language` that there is; `Content-Language` says which.
+ */
+error: string, };
 
 /**
  * White or Black.
@@ -100,7 +103,7 @@ firstBy: number | null, };
 export type Offers = { draw: Side | null, takeback: Side | null, rematch: Side | null, };
 
 /**
- * The part of a position that is not the men's places.
+ * The part of a position that is not the pieces’ places.
  */
 export type Board = { 
 /**
@@ -112,19 +115,19 @@ position: string,
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost men that may come back by promotion.
+ * Lost pieces that may come back by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal man must have come home; null: no such duty.
+ * Turns in which each side's royal piece must have come home; null: no such duty.
  */
 home: Both<number | null>, 
 /**
- * The cell of the royal man in check.
+ * The cell of the royal piece in check.
  */
 check: string | null, };
 
@@ -198,19 +201,19 @@ position: string,
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost men that may come back by promotion.
+ * Lost pieces that may come back by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal man must have come home; null: no such duty.
+ * Turns in which each side's royal piece must have come home; null: no such duty.
  */
 home: Both<number | null>, 
 /**
- * The cell of the royal man in check.
+ * The cell of the royal piece in check.
  */
 check: string | null, };
 
@@ -364,19 +367,19 @@ position: string,
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost men that may come back by promotion.
+ * Lost pieces that may come back by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral men that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal man must have come home; null: no such duty.
+ * Turns in which each side's royal piece must have come home; null: no such duty.
  */
 home: Both<number | null>, 
 /**
- * The cell of the royal man in check.
+ * The cell of the royal piece in check.
  */
 check: string | null, };
 
@@ -425,7 +428,7 @@ game: string,
 /**
  * The number of a start position, from 0; the usual one if neither this nor `position` is given.
  */
-array?: number, 
+startNumber?: number, 
 /**
  * A start position as text.
  */
@@ -788,12 +791,12 @@ export type Blocked = { name: string,
 since: number, };
 
 /**
- * A man on a cell.
+ * A piece on a cell.
  */
 export type Piece = { cell: string, token: string, side: 'w' | 'b' | 'n', };
 
 /**
- * Men off the board.
+ * Pieces off the board.
  */
 export type Stock = { token: string, count: number, };
 
@@ -808,7 +811,7 @@ export type Both<T> = { w: T, b: T, };
 export type TurnRecord = { text: string, number: number, side: Side, };
 
 /**
- * The way of one man in a turn: the cells it visits, in order.
+ * The way of one piece in a turn: the cells it visits, in order.
  */
 export type Way = { cells: Array<string>, 
 /**
@@ -825,7 +828,7 @@ export type LastTurn = { text: string,
  */
 cells: Array<string>, 
 /**
- * The ways of the men that moved.
+ * The ways of the pieces that moved.
  */
 paths: Array<Way>, };
 
@@ -839,7 +842,7 @@ export type Duty = "none" | "optional" | "compulsory";
  */
 export type FirstChoice = { text: string, kind: 'move' | 'drop' | 'castle' | 'swap', from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
 /**
- * The man's way, where other cells than the first and the last lie on it.
+ * The piece's way, where other cells than the first and the last lie on it.
  */
 path: Way | null, 
 /**
@@ -871,12 +874,12 @@ reason: string,
 text: string, };
 
 /**
- * How a man is drawn.
+ * How a piece is drawn.
  */
 export type Sign = { icon: string, mark: string, band: string, glyph: Glyph, };
 
 /**
- * The shape of a man's moves.
+ * The shape of a piece's moves.
  */
 export type Glyph = { 
 /**
@@ -891,14 +894,14 @@ frame: string,
  */
 marks: Array<string>, 
 /**
- * The game is about this man.
+ * The game is about this piece.
  */
 royal: boolean, };
 
 /**
  * A game in the list.
  */
-export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
  * A cell of the board.
@@ -906,12 +909,12 @@ export type GameSummary = { id: string, name: string, inventor: string, year: st
 export type CellInfo = { name: string, file: number, level: number, rank: number, ring: number, };
 
 /**
- * A kind of man.
+ * A kind of piece.
  */
 export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, explain: Array<string>, };
 
 /**
- * A kind of neutral man.
+ * A kind of neutral piece.
  */
 export type NeutralKind = { id: string, name: string, token: string, sign: Sign, explain: Array<string>, };
 
@@ -930,19 +933,19 @@ export type StartArray = { name: string, position: string, };
  */
 export type SetupFields = { 
 /**
- * The token of the royal man, of which each side must have exactly one.
+ * The token of the royal piece, of which each side must have exactly one.
  */
 royal: string | null, 
 /**
- * Tokens of men that may be in hand.
+ * Tokens of pieces that may be in hand.
  */
 hands: Array<string>, 
 /**
- * Tokens of men of which lost ones are counted.
+ * Tokens of pieces of which lost ones are counted.
  */
 lost: Array<string>, 
 /**
- * Cells from which men may castle with their royal man.
+ * Cells from which pieces may castle with their royal piece.
  */
 castling: Both<Array<string>>, 
 /**
@@ -950,11 +953,11 @@ castling: Both<Array<string>>,
  */
 passing: boolean, 
 /**
- * Are there neutral men that may not be moved straight back?
+ * Are there neutral pieces that may not be moved straight back?
  */
 ko: boolean, 
 /**
- * The greatest number of turns in which a royal man must come home; 0: there is no such duty.
+ * The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
  */
 home: number, };
 
@@ -963,13 +966,13 @@ home: number, };
  */
 export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, 
 /**
- * Regions whose edges some men may not cross, by the names of their cells: the edges can be drawn.
+ * Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
  */
-regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, arrays: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
+regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
 /**
  * Which fields positions can have.
  */
-setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, men: number, neutrals: number, start: string, pieces: Array<Piece>, };
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
  * A level, for people.
@@ -985,7 +988,7 @@ export type Lesson = { summary: string, story: string,
  */
 rules: string, rulings: Array<Ruling>, 
 /**
- * Names of men in the language asked for, by their tokens, where they differ from the English ones.
+ * Names of pieces in the language asked for, by their tokens, where they differ from the English ones.
  */
 names: { [key in string]: string }, examples: Array<LessonExample>, };
 
@@ -998,7 +1001,7 @@ export type LessonExample = { title: string, text: string,
  */
 rules: Array<string>, 
 /**
- * The men before the first step.
+ * The pieces before the first step.
  */
 start: Array<Piece>, steps: Array<LessonStep>, };
 
@@ -1015,7 +1018,7 @@ turn: string | null, mover: string | null,
  */
 cells: Array<string>, 
 /**
- * The ways of the men that it moved.
+ * The ways of the pieces that it moved.
  */
 paths: Array<Way>, position: string, pieces: Array<Piece>, 
 /**
@@ -1027,7 +1030,7 @@ side: string,
  */
 check: string | null, 
 /**
- * The man whose reach is shown.
+ * The piece whose reach is shown.
  */
 show: Shown | null, 
 /**
@@ -1044,12 +1047,12 @@ illegal: Array<string>,
 outcome: Outcome | null, };
 
 /**
- * A man and where it can go.
+ * A piece and where it can go.
  */
 export type Shown = { cell: string, goals: Goals, };
 
 /**
- * A kind of man.
+ * A kind of piece.
  */
 export type Everyman = { name: string, 
 /**
@@ -1062,12 +1065,12 @@ token: string, sign: Sign, neutral: boolean, royal: boolean, explain: Array<stri
 games: Array<InGame>, };
 
 /**
- * A game that has a man.
+ * A game that has a piece.
  */
 export type InGame = { id: string, name: string, token: string, };
 
 /**
- * Cells that a man can go to.
+ * Cells that a piece can go to.
  */
 export type Goals = { 
 /**
@@ -1084,7 +1087,7 @@ captures: Array<string>,
 led: Array<string>, };
 
 /**
- * Where a man can go.
+ * Where a piece can go.
  */
 export type Reach = { cell: string, token: string, side: string, 
 /**
@@ -1096,7 +1099,7 @@ alone: Goals,
  */
 here: Goals, 
 /**
- * It stands still while its side lacks a certain man.
+ * It stands still while its side lacks a certain piece.
  */
 frozen: boolean, 
 /**

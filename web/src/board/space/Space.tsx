@@ -108,7 +108,7 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
     onPointerDownCapture: (event: PointerEvent) => {
       const cell = cellOf(event);
       const { movable } = model.marks.value;
-      // A man is carried; anywhere else the board is turned.
+      // A piece is carried; anywhere else the board is turned.
       if (scene.value) scene.value.turning = cell === null || !movable.has(cell);
     },
     onPointerDown: (event: PointerEvent) => {
@@ -150,11 +150,11 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
   return (
     <div class="space" ref={root} style={{ height: `${room.height}px` }} {...on} {...keysOn}>
       <canvas ref={canvas} class="space-canvas" />
-      {failed.value && <p class="space-word">{t().board.noSpace}</p>}
-      {!failed.value && scene.value === null && <p class="space-word">{t().board.spaceComing}</p>}
+      {failed.value && <p class="space-word">{t('board-no-space')}</p>}
+      {!failed.value && scene.value === null && <p class="space-word">{t('board-space-coming')}</p>}
       <div class="space-tools">
         <label>
-          <span>{t().board.spacing}</span>
+          <span>{t('board-spacing')}</span>
           <input
             type="range"
             min={SPACING.least}

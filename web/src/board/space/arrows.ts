@@ -5,7 +5,7 @@ import type { BoardShape, Route } from '../model';
 import { pointsOf } from '../ways';
 import { type Colours, type Rgb, spotColours } from './colours';
 
-/** Above the men of all levels: an arrow that hides behind a man says nothing. */
+/** Above the pieces of all levels: an arrow that hides behind a piece says nothing. */
 const ORDER = 850;
 /** How thick, in cells. */
 const THICK = 0.055;

@@ -1,7 +1,7 @@
-// Pictures of men for the view in space: the site's own drawings, with the colours that the page gives them, side by side in one image.
+// Pictures of pieces for the view in space: the site's own drawings, with the colours that the page gives them, side by side in one image.
 import { render } from 'preact';
 import type { Owner, Piece } from '../../api/types';
-import { Man } from '../../men/Man';
+import { PieceView } from '../../pieces/PieceView';
 import type { Names } from '../../state/words';
 
 /** Side of a picture in the image, in pixels. */
@@ -10,11 +10,11 @@ const TILE = 128;
 export interface Atlas {
   image: HTMLCanvasElement;
   columns: number;
-  /** Number of each picture: men by `manKey`, labels by their text. */
+  /** Number of each picture: pieces by `pieceKey`, labels by their text. */
   tiles: ReadonlyMap<string, number>;
 }
 
-export function manKey({ token, side }: { token: string; side: Owner }): string {
+export function pieceKey({ token, side }: { token: string; side: Owner }): string {
   return `${side}${token}`;
 }
 
@@ -63,9 +63,9 @@ function paint(root: SVGElement): void {
   for (const element of root.querySelectorAll('[class]')) element.removeAttribute('class');
 }
 
-/** The tiles that a position needs: every man once, and the labels. */
+/** The tiles that a position needs: every piece once, and the labels. */
 export function tilesOf(pieces: readonly Piece[], labels: readonly string[]): string {
-  return [...new Set(pieces.map(manKey)), ...labels.map((text) => `label ${text}`)].sort().join('|');
+  return [...new Set(pieces.map(pieceKey)), ...labels.map((text) => `label ${text}`)].sort().join('|');
 }
 
 export async function drawAtlas(
@@ -74,8 +74,8 @@ export async function drawAtlas(
   labels: readonly string[],
   ink: string,
 ): Promise<Atlas> {
-  const men = new Map(pieces.map((piece) => [manKey(piece), piece]));
-  const count = men.size + labels.length;
+  const kinds = new Map(pieces.map((piece) => [pieceKey(piece), piece]));
+  const count = kinds.size + labels.length;
   const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
   const rows = Math.max(1, Math.ceil(count / columns));
   const tiles = new Map<string, number>();
@@ -93,16 +93,16 @@ export async function drawAtlas(
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
       aria-hidden="true"
     >
-      {[...men].map(([key, { token, side }], tile) => {
+      {[...kinds].map(([key, { token, side }], tile) => {
         tiles.set(key, tile);
         return (
           <g key={key} transform={spot(tile)}>
-            <Man token={token} side={side} sign={names.get(token)?.sign} />
+            <PieceView token={token} side={side} sign={names.get(token)?.sign} />
           </g>
         );
       })}
       {labels.map((text, index) => {
-        const tile = men.size + index;
+        const tile = kinds.size + index;
         tiles.set(`label ${text}`, tile);
         return (
           <text

@@ -29,8 +29,8 @@ interface Plane {
 /** What cells show. */
 export interface CellLook {
   marks: Marks;
-  /** Cells where men stand. */
-  men: ReadonlySet<string>;
+  /** Cells where pieces stand. */
+  occupied: ReadonlySet<string>;
   hover: string | null;
   cursor: string | null;
 }
@@ -82,7 +82,7 @@ export class Cells {
   }
 
   /** Cells take their colours: light or dark, ring, and what is marked. */
-  paint({ marks, men, hover, cursor }: CellLook, colours: Colours): void {
+  paint({ marks, occupied, hover, cursor }: CellLook, colours: Colours): void {
     const strong = new Map<string, [Rgb, number]>();
     const tint = (cell: string, colour: Rgb, part: number) => strong.set(cell, [colour, part]);
     for (const cell of marks.last) tint(cell, colours.last, 0.6);
@@ -109,7 +109,7 @@ export class Cells {
             solid = 0.92;
           }
           const target = marks.targets.get(cell);
-          const taken = target === 'capture' || (target === 'move' && men.has(cell));
+          const taken = target === 'capture' || (target === 'move' && occupied.has(cell));
           const barred = target === undefined && marks.barred.has(cell);
           const kind = barred ? 4 : target === undefined ? 0 : target === 'partner' ? 3 : taken ? 2 : 1;
           if (kind > 0) solid = Math.max(solid, 0.85);
@@ -169,7 +169,7 @@ export class Cells {
     return { mesh, buffers };
   }
 
-  /** What lies between two neighbours: 0 nothing, 1 a change of ring, 2 the end of the board, 3 the edge of a region that men keep to. */
+  /** What lies between two neighbours: 0 nothing, 1 a change of ring, 2 the end of the board, 3 the edge of a region that pieces keep to. */
   #edge(here: Place, other: Place): number {
     const { files, ranks, rings, regions } = this.#shape;
     if (other.file < 0 || other.file >= files || other.rank < 0 || other.rank >= ranks) return 2;

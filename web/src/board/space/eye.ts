@@ -98,7 +98,7 @@ export class Eye {
     if (Math.abs(before - this.camera.aspect) > 0.01) this.home();
   }
 
-  /** Where something is seen on the canvas; men's pictures stand above their cells, `above` as they were drawn last. */
+  /** Where something is seen on the canvas; pieces’ pictures stand above their cells, `above` as they were drawn last. */
   sees(at: Vector3, size: number, above: number, standing = true): { x: number; y: number; half: number } {
     const { clientWidth, clientHeight } = this.#canvas;
     const view = at.clone().applyMatrix4(this.camera.matrixWorldInverse);

@@ -1,4 +1,4 @@
-// Pictures that stand on the board in space and face the eye: men and labels, cut out of one texture.
+// Pictures that stand on the board in space and face the eye: pieces and labels, cut out of one texture.
 import {
   type BufferGeometry,
   CanvasTexture,
@@ -17,7 +17,7 @@ import {
 import type { Atlas } from './atlas';
 import { PICTURE_FRAGMENT, PICTURE_VERTEX } from './shaders';
 
-/** A picture that stands somewhere: a man or a label. */
+/** A picture that stands somewhere: a piece or a label. */
 export interface Standing {
   tile: string;
   at: Vector3;

@@ -104,8 +104,8 @@ export function paintOrder(shape: Shape, spacing: number, eye: number): number[]
 }
 
 /**
- * Which of the cells under the pointer is meant, nearest first: the man that is picked up, when nothing is before him; one that can be
- * gone to; the man that is picked up; a man that can be; the nearest. So a click reaches through the levels above to where it makes sense.
+ * Which of the cells under the pointer is meant, nearest first: the piece that is picked up, when nothing is in front of it; one that can be
+ * gone to; the piece that is picked up; a piece that can be; the nearest. So a click reaches through the levels above to where it makes sense.
  */
 export function meant(
   cells: readonly string[],
@@ -123,7 +123,7 @@ export function meant(
   );
 }
 
-/** The next man behind the one that is picked up, of the cells under the pointer: who clicks again means him. */
+/** The next piece behind the one that is picked up, of the cells under the pointer: a second click selects it. */
 export function behind(
   cells: readonly string[],
   movable: ReadonlySet<string>,

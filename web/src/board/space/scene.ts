@@ -1,4 +1,4 @@
-// The board in space, drawn with WebGL: translucent levels, men as pictures that face the eye. Draws only when something has changed.
+// The board in space, drawn with WebGL: translucent levels, pieces as pictures that face the eye. Draws only when something has changed.
 import {
   BufferGeometry,
   CurvePath,
@@ -17,7 +17,7 @@ import { fileLetter, levelCount, nameOf, type Place, placeOf } from '../geometry
 import type { BoardShape, Marks, Motion, Route } from '../model';
 import { pointsOf } from '../ways';
 import { Arrows } from './arrows';
-import { drawAtlas, manKey, tilesOf } from './atlas';
+import { drawAtlas, pieceKey, tilesOf } from './atlas';
 import { Cells } from './cells';
 import { type Colours, readColours } from './colours';
 import { Eye } from './eye';
@@ -33,7 +33,7 @@ export interface Shown {
   hover: string | null;
   /** The cell that keys act on, while keys are in use. */
   cursor: string | null;
-  /** Cell of a man that is being carried. */
+  /** Cell of a piece that is being carried. */
   away: string | null;
   flipped: boolean;
   coordinates: boolean;
@@ -49,9 +49,9 @@ export interface Stats {
   textures: number;
 }
 
-/** A level's men and labels. */
+/** A level's pieces and labels. */
 interface Level {
-  men: PictureMesh;
+  pictures: PictureMesh;
   standing: Standing[];
 }
 
@@ -99,8 +99,8 @@ export class SpaceScene {
     this.#pictures = new Pictures(this.#eye.depths);
     const most = shape.files * shape.ranks + shape.files + shape.ranks + 2;
     for (let level = 0; level < levelCount(shape); level += 1)
-      this.#levels.push({ men: this.#pictures.mesh(most), standing: [] });
-    this.#scene.add(...this.#cells.meshes, ...this.#levels.map(({ men }) => men));
+      this.#levels.push({ pictures: this.#pictures.mesh(most), standing: [] });
+    this.#scene.add(...this.#cells.meshes, ...this.#levels.map(({ pictures }) => pictures));
     this.#flight = this.#pictures.mesh(8);
     this.#flight.renderOrder = 900;
     this.#plumb = new LineSegments(
@@ -157,22 +157,22 @@ export class SpaceScene {
     this.ask();
   }
 
-  /** Men glide along their ways. `done` is called when they stand, or at once where they cannot. */
+  /** Pieces glide along their ways. `done` is called when they stand, or at once where they cannot. */
   move(motion: Motion): void {
     const { pieces } = this.#shown ?? {};
-    const men = new Map(pieces?.map((piece) => [piece.cell, piece]));
+    const byCell = new Map(pieces?.map((piece) => [piece.cell, piece]));
     const ways = motion.ways.flatMap((way) => {
       const goal = way.cells.at(-1) ?? '';
-      const man = men.get(goal);
+      const piece = byCell.get(goal);
       const points = pointsOf(this.#shape, way).map(({ place }) => this.#at(place));
-      if (!man || points.length < 2) return [];
+      if (!piece || points.length < 2) return [];
       this.#coming.add(goal);
       const curve = new CurvePath<Vector3>();
       points.forEach((point, index) => {
         const from = points[index - 1];
         if (from && !from.equals(point)) curve.add(new LineCurve3(from, point));
       });
-      return curve.curves.length > 0 ? [{ tile: manKey(man), curve }] : [];
+      return curve.curves.length > 0 ? [{ tile: pieceKey(piece), curve }] : [];
     });
     if (ways.length === 0) {
       this.#coming.clear();
@@ -204,7 +204,7 @@ export class SpaceScene {
       far,
       cell: nameOf(this.#shape, place),
     }));
-    // Men stand up from their cells: whoever points at a man means his cell.
+    // Pieces stand up from their cells: pointing at a piece means its cell.
     for (const { standing } of this.#levels)
       for (const { cell, at, size } of standing) {
         if (cell === null) continue;
@@ -223,7 +223,7 @@ export class SpaceScene {
     return marks ? meant(cells, marks.targets, marks.movable, marks.picked) : (cells[0] ?? null);
   }
 
-  /** The man behind the one that is picked up, at this point of the canvas. */
+  /** The piece behind the one that is picked up, at this point of the canvas. */
   behind(x: number, y: number): string | null {
     const marks = this.#shown?.marks;
     return marks && marks.picked !== null ? behind(this.cellsAt(x, y), marks.movable, marks.picked) : null;
@@ -252,7 +252,7 @@ export class SpaceScene {
     this.ask();
   }
 
-  /** Fingers and mouse turn the board, or not: while a man is carried. */
+  /** Fingers and mouse turn the board, or not: while a piece is carried. */
   set turning(free: boolean) {
     this.#eye.turning = free;
   }
@@ -282,7 +282,7 @@ export class SpaceScene {
     cancelAnimationFrame(this.#asked);
     this.#eye.dispose();
     this.#canvas.removeEventListener('webglcontextlost', this.#lost);
-    for (const { men } of this.#levels) men.geometry.dispose();
+    for (const { pictures } of this.#levels) pictures.geometry.dispose();
     this.#arrows.clear();
     this.#flight.geometry.dispose();
     this.#plumb.geometry.dispose();
@@ -356,8 +356,8 @@ export class SpaceScene {
     const shown = this.#shown;
     if (!shown) return;
     const { marks, hover, cursor } = shown;
-    const men = new Set(shown.pieces.map((piece) => piece.cell));
-    this.#cells.paint({ marks, men, hover, cursor }, this.#colours);
+    const occupied = new Set(shown.pieces.map((piece) => piece.cell));
+    this.#cells.paint({ marks, occupied, hover, cursor }, this.#colours);
     this.#dropPlumb(hover === null ? null : placeOf(this.#shape, hover));
   }
 
@@ -374,7 +374,7 @@ export class SpaceScene {
     this.#plumb.computeLineDistances();
   }
 
-  /** Men and labels take their places. */
+  /** Pieces and labels take their places. */
   #stand(): void {
     const shown = this.#shown;
     if (!shown) return;
@@ -384,7 +384,13 @@ export class SpaceScene {
       const level = place && this.#levels[place.level];
       if (!place || !level || this.#coming.has(piece.cell)) continue;
       const strong = piece.cell === shown.away ? 0.3 : 1;
-      level.standing.push({ tile: manKey(piece), at: this.#at(place), size: 0.98, strong, cell: piece.cell });
+      level.standing.push({
+        tile: pieceKey(piece),
+        at: this.#at(place),
+        size: 0.98,
+        strong,
+        cell: piece.cell,
+      });
     }
     this.#label(shown);
     this.#sort();
@@ -419,13 +425,13 @@ export class SpaceScene {
     const eye = this.#eye.camera.position;
     const planes = this.#cells.meshes;
     paintOrder(this.#shape, this.#spacing, eye.y).forEach((level, order) => {
-      const [plane, men] = [planes[level], this.#levels[level]?.men];
+      const [plane, pictures] = [planes[level], this.#levels[level]?.pictures];
       if (plane) plane.renderOrder = order * 2;
-      if (men) men.renderOrder = order * 2 + 1;
+      if (pictures) pictures.renderOrder = order * 2 + 1;
     });
-    for (const { men, standing } of this.#levels) {
+    for (const { pictures, standing } of this.#levels) {
       standing.sort((a, b) => b.at.distanceToSquared(eye) - a.at.distanceToSquared(eye));
-      this.#pictures.fill(men, standing);
+      this.#pictures.fill(pictures, standing);
     }
   }
 

@@ -60,7 +60,7 @@ void main() {
       colour = mix(colour, vec4(ringMark, 0.95), strong);
     }
   }
-  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners, 4 a ring with a stroke: nobody may go there.
+  // The mark's fourth number: 1 a dot, 2 a ring, 3 corners, 4 a ring with a stroke: no piece may go there.
   if (vMark.w > 3.5) {
     float ring = band(far, 0.3, 0.04, soft);
     float stroke = band(vAt.x + vAt.y, 0.0, 0.05, soft) * step(far, 0.3);
@@ -95,7 +95,7 @@ void main() {
   vAt = tile.xy + (position.xy + 0.5) * tile.zw;
   vStrong = look.y;
   vec4 seen = modelViewMatrix * vec4(offset, 1.0);
-  // Seen from the side a man stands on his cell; seen from above he lies in its middle.
+  // Seen from the side a piece stands on its cell; seen from above it lies in the middle of the cell.
   seen.xy += (position.xy + vec2(0.0, 0.44 * (1.0 - above))) * look.x;
   seen.z += 0.25 * look.x;
   vFar = -seen.z;

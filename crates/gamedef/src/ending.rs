@@ -1,0 +1,146 @@
+//! Why games end by their rules: the one list of reasons.
+//!
+//! A new reason is a value here, with its word and its meaning. The compiler then asks for everything else that it needs: how it shows, whether a
+//! game file declares it, how it is found on the board (`variorum_rules`). Its messages are `ending-WORD` and a variant of `reason-name` in
+//! `locales/*/`; tests ask for them in every language.
+
+use crate::definition::Endings;
+use crate::vocabulary::{Choice, Choices, choices};
+
+choices! {
+    /// Why a game ended by its rules.
+    pub enum Reason {
+        /// No move, in check (G-3).
+        Checkmate = "checkmate" "the player to move is mated",
+        /// No move, not in check (G-3).
+        Stalemate = "stalemate" "the player to move has no move and is not in check",
+        /// The royal piece did not come home in time (ST-26).
+        NotHome = "not-home" "the royal piece did not come home in time",
+        /// A side has no piece of a group left (MF-13).
+        Extinction = "extinction" "the last piece of a group is gone",
+        /// Royal piece and partner came together (BS-13).
+        Marriage = "marriage" "royal piece and partner came together",
+        /// A side has nothing but its royal piece.
+        Bare = "bare" "a side has nothing but its royal piece",
+        /// The same position too often (G-4).
+        Repetition = "repetition" "the position occurred too often",
+        /// A player gave check all through a repetition (G-4).
+        PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
+        /// Too long without a capture, drop or pawn-like move (G-4).
+        QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn-like move",
+    }
+}
+
+/// How an end shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// The player to move has no legal move.
+    WithoutMoves,
+    /// The position itself is an end, whatever moves there might be.
+    OnTheBoard,
+    /// By what happened before.
+    InHistory,
+}
+
+impl Reason {
+    /// The word for it in game files, records, storage and on the wire, such as `quiet-turns`. [`str::parse`] reads it back.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Choices::word(self)
+    }
+
+    /// In a few words, for terminals and other programs.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::NotHome => "the royal piece did not come home in time",
+            Self::Extinction => "the last piece of a group is gone",
+            Self::Marriage => "marriage",
+            Self::Bare => "a bare royal piece",
+            Self::Repetition => "repetition",
+            Self::PerpetualCheck => "perpetual check",
+            Self::QuietTurns => "too long without a capture, a drop or a pawn move",
+        }
+    }
+
+    /// How it shows.
+    #[must_use]
+    pub const fn shows(self) -> Shows {
+        match self {
+            Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
+            Self::Marriage | Self::Extinction | Self::Bare => Shows::OnTheBoard,
+            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
+        }
+    }
+
+    /// The reasons that a game with these endings can end for while its player could still move. Empty for most games.
+    pub fn on_the_board(endings: &Endings) -> impl Iterator<Item = Self> + '_ {
+        Self::VALUES.iter().copied().filter(|reason| reason.is_declared(endings))
+    }
+
+    /// Does a game with these endings end on the board for this reason? `false` for reasons that do not show there.
+    fn is_declared(self, endings: &Endings) -> bool {
+        match self {
+            Self::Marriage => endings.marriage.is_some(),
+            Self::Extinction => !endings.extinction.is_empty(),
+            Self::Bare => endings.bare,
+            Self::Checkmate
+            | Self::Stalemate
+            | Self::NotHome
+            | Self::Repetition
+            | Self::PerpetualCheck
+            | Self::QuietTurns => false,
+        }
+    }
+
+    /// The words of the reasons that a single position shows, for examples.
+    pub(crate) const IN_A_POSITION: &'static [Choice] = {
+        let mut count = 0;
+        while count < Self::VALUES.len() && !matches!(Self::VALUES[count].shows(), Shows::InHistory) {
+            count += 1;
+        }
+        Self::CHOICES.split_at(count).0
+    };
+}
+
+/// Reads the word of a reason.
+impl std::str::FromStr for Reason {
+    type Err = UnknownReason;
+
+    fn from_str(word: &str) -> Result<Self, UnknownReason> {
+        Self::of_word(word).ok_or(UnknownReason)
+    }
+}
+
+impl serde::Serialize for Reason {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.word())
+    }
+}
+
+/// There is no reason of this word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game ends for this reason")]
+pub struct UnknownReason;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_read_back() {
+        for &reason in Reason::VALUES {
+            assert_eq!(reason.word().parse(), Ok(reason));
+        }
+        assert_eq!("ascension".parse::<Reason>(), Err(UnknownReason));
+    }
+
+    /// Examples can claim all ends but those of history, which stand last.
+    #[test]
+    fn a_position_shows_all_ends_but_those_of_history() {
+        let in_history = Reason::VALUES.iter().filter(|reason| reason.shows() == Shows::InHistory).count();
+        assert_eq!(Reason::IN_A_POSITION.len() + in_history, Reason::VALUES.len());
+    }
+}

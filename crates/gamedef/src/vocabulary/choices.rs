@@ -1,0 +1,130 @@
+//! Words that a key may have as its value: each is a value of an enum, with its meaning.
+//!
+//! [`choices!`] makes the enum and the list of its words together. A word without a value, or a value without a word, does not compile.
+
+use super::Choice;
+
+/// An enum whose values are the words of a key.
+pub trait Choices: Copy + PartialEq + 'static {
+    /// Its words with their meanings, in the order of [`Self::VALUES`].
+    const CHOICES: &'static [Choice];
+    /// Its values.
+    const VALUES: &'static [Self];
+
+    /// The value of a word.
+    #[must_use]
+    fn of_word(word: &str) -> Option<Self> {
+        let at = Self::CHOICES.iter().position(|choice| choice.word == word)?;
+        Self::VALUES.get(at).copied()
+    }
+
+    /// The word of this value.
+    #[must_use]
+    fn word(self) -> &'static str {
+        let at = Self::VALUES.iter().position(|&value| value == self);
+        at.map_or("", |at| Self::CHOICES[at].word)
+    }
+}
+
+/// Makes an enum and its [`Choices`]: `Value = "word" "meaning",` for each value.
+macro_rules! choices {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $name:ident {
+            $( $(#[$doc:meta])* $value:ident = $word:literal $meaning:literal, )+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $vis enum $name {
+            $( $(#[$doc])* $value, )+
+        }
+
+        impl $crate::vocabulary::Choices for $name {
+            const CHOICES: &'static [$crate::vocabulary::Choice] =
+                &[$( $crate::vocabulary::Choice { word: $word, meaning: $meaning }, )+];
+            const VALUES: &'static [Self] = &[$( Self::$value, )+];
+        }
+    };
+}
+
+pub(crate) use choices;
+
+choices! {
+    /// How another end of the board is seen.
+    pub(crate) enum MirrorPart {
+        Ranks = "ranks" "ranks count from the other end; always so",
+        Levels = "levels" "levels are turned over",
+    }
+}
+
+choices! {
+    /// The colour of a sign's band.
+    pub(crate) enum Band {
+        Grey = "grey" "a grey band",
+        Purple = "purple" "a purple band",
+        Orange = "orange" "an orange band",
+        Green = "green" "a green band",
+        Red = "red" "a red band",
+        Blue = "blue" "a blue band",
+    }
+}
+
+choices! {
+    /// Tokens of neutral pieces.
+    pub(crate) enum NeutralToken {
+        Star = "*" "commonly a stone",
+        Percent = "%" "commonly a relay",
+        Hash = "#" "commonly a gate",
+    }
+}
+
+choices! {
+    /// What counts as reaching a promotion zone.
+    pub(crate) enum PromotionOn {
+        Arrival = "arrival" "the move ends in the zone",
+        Touch = "touch" "the move starts or ends in the zone",
+    }
+}
+
+choices! {
+    /// Where a castling partner stands, seen from the royal piece.
+    pub(crate) enum CastlingSide {
+        Right = "right" "towards the last file",
+        Left = "left" "towards file `a`",
+    }
+}
+
+choices! {
+    /// How long the right to castle lasts.
+    pub(crate) enum CastlingRight {
+        Unmoved = "unmoved" "until either piece moves",
+        Inside = "inside" "while both stay in `royal-from` and `partner-from`",
+    }
+}
+
+choices! {
+    /// May the second part of a turn be left out?
+    pub(crate) enum SecondDuty {
+        Optional = "optional" "yes",
+        Compulsory = "compulsory" "no",
+    }
+}
+
+choices! {
+    /// What the second part of a turn does.
+    pub(crate) enum NeutralVerb {
+        Step = "step" "one step to an empty cell",
+        Vault = "vault" "from one end of an unbroken orthogonal line of two or more pieces to beyond the other end",
+        Swap = "swap" "the neutral piece and an orthogonally adjacent own piece change places",
+        Anywhere = "anywhere" "to any empty cell, also from beside the board",
+    }
+}
+
+choices! {
+    /// The fate of a player who gave check all through a repetition.
+    pub(crate) enum PerpetualCheck {
+        Draw = "draw" "no matter",
+        Loses = "loses" "that player loses",
+    }
+}

@@ -1,0 +1,122 @@
+//! What can go wrong in the operator's work.
+
+use std::path::PathBuf;
+
+use crate::error::ServeError;
+use crate::networks::NetworkError;
+use crate::store::StoreError;
+
+/// Why an operation was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum OperatorError {
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] ServeError),
+    /// The database does not do what it was asked to.
+    #[error("the database: {trouble} ({detail})")]
+    Database {
+        /// What is wrong.
+        trouble: String,
+        /// The driver's own words.
+        detail: String,
+    },
+    /// There is no account of this name.
+    #[error("there is no account “{name}”")]
+    NoAccount {
+        /// The name.
+        name: String,
+    },
+    /// The account is locked already.
+    #[error("the account “{name}” is locked already")]
+    Locked {
+        /// The account's name.
+        name: String,
+    },
+    /// The account is not locked.
+    #[error("the account “{name}” is not locked")]
+    NotLocked {
+        /// The account's name.
+        name: String,
+    },
+    /// Somebody has this name, or one that looks the same.
+    #[error("somebody has the name “{name}” already, or one that looks the same")]
+    NameTaken {
+        /// The new name.
+        name: String,
+    },
+    /// A name, a password or a text breaks its rules.
+    #[error("{why}")]
+    Refused {
+        /// Which, in a sentence.
+        why: String,
+    },
+    /// A text is too long.
+    #[error("the text is too long: at most {most} characters")]
+    TooLong {
+        /// Most characters.
+        most: usize,
+    },
+    /// There is no such game.
+    #[error("there is no game “{id}”; its id is the last part of its address")]
+    NoGame {
+        /// The id.
+        id: String,
+    },
+    /// There are no such lines of chat.
+    #[error("there are no such lines of chat")]
+    NoLines,
+    /// There is no such open report.
+    #[error("there is no open report “{id}”")]
+    NoReport {
+        /// The id.
+        id: String,
+    },
+    /// The text is no network that can be blocked.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
+    /// The network is not blocked.
+    #[error("{network} is not blocked; `variorum admin blocks` lists what is")]
+    NotBlocked {
+        /// The network.
+        network: String,
+    },
+    /// Too many networks are blocked.
+    #[error("too many networks are blocked: block wider ones, or leave it to the firewall")]
+    TooManyBlocks,
+    /// A file cannot be made, read or moved.
+    #[error("{file}: {source}", file = file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The file of a new backup is there already.
+    #[error("{file} is there already; choose another file", file = file.display())]
+    Exists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// A backup is not what it should be.
+    #[error("the backup {file} cannot be used: {why}", file = file.display())]
+    BadBackup {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// A program of PostgreSQL is needed and not there, or failed.
+    #[error("{program}: {why}")]
+    Program {
+        /// Its name.
+        program: &'static str,
+        /// What went wrong.
+        why: String,
+    },
+}
+
+impl From<StoreError> for OperatorError {
+    fn from(error: StoreError) -> Self {
+        Self::Database { trouble: error.trouble.to_string(), detail: error.detail().to_owned() }
+    }
+}

@@ -1,0 +1,2 @@
+language-name = Deutsch
+language-dates = de-DE

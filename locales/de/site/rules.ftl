@@ -1,0 +1,24 @@
+rules-title = Regeln von { $name } · Variorum
+rules-plain-title = Regeln · Variorum
+rules-fetching = Die Regeln werden geladen …
+rules-missing = Hier sind keine Regeln
+rules-contents = Auf dieser Seite
+rules-pieces = Die Figuren und ihre Zeichen
+rules-neutrals = Neutrale Figuren
+rules-rulings = Auslegungen
+rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
+rules-royal = königlich
+rules-size =
+    { $pieces ->
+        [one] { $size } · { $pieces } Figur
+       *[other] { $size } · { $pieces } Figuren
+    }
+rules-size-with-neutral =
+    { $pieces ->
+        [one] { $size } · { $pieces } Figur und { $neutral } neutrale
+       *[other] { $size } · { $pieces } Figuren und { $neutral } neutrale
+    }
+rules-play-this = Dieses Spiel spielen
+rules-start = Grundstellung
+rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
+rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.

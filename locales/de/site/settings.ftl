@@ -1,0 +1,14 @@
+settings-title = Aussehen und Klang
+settings-theme = Seite
+settings-themes-auto = Wie das System
+settings-themes-light = Hell
+settings-themes-dark = Dunkel
+settings-palette = Brett
+settings-palettes-sage = Salbei
+settings-palettes-wood = Holz
+settings-palettes-slate = Schiefer
+settings-palettes-safe = Für Farbenblinde
+settings-contrast = Hoher Kontrast
+settings-coordinates = Koordinaten am Brett
+settings-motion = Züge animieren
+settings-sound = Töne

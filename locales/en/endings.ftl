@@ -1,0 +1,63 @@
+# How a game ends: one message for each word of the server (`reason` of an outcome).
+# The server and the site read this file.
+#
+# Variables:
+#   $winner: `w` if White wins, `b` if Black wins, `none` if nobody does.
+# Endings with a winner only, or without one only, need no `none`, or no $winner at all.
+
+ending-checkmate =
+    { $winner ->
+        [w] White wins by checkmate.
+       *[b] Black wins by checkmate.
+    }
+ending-stalemate =
+    { $winner ->
+        [w] White wins by stalemate.
+        [b] Black wins by stalemate.
+       *[none] Draw by stalemate.
+    }
+ending-not-home =
+    { $winner ->
+        [w] White wins: Black’s royal piece did not come home in time.
+       *[b] Black wins: White’s royal piece did not come home in time.
+    }
+ending-marriage =
+    { $winner ->
+        [w] White wins by marriage.
+       *[b] Black wins by marriage.
+    }
+ending-extinction =
+    { $winner ->
+        [w] White wins: Black has lost the last piece of a group that had to survive.
+       *[b] Black wins: White has lost the last piece of a group that had to survive.
+    }
+ending-bare =
+    { $winner ->
+        [w] White wins: Black has only the royal piece left.
+        [b] Black wins: White has only the royal piece left.
+       *[none] Draw: each side has only its royal piece left.
+    }
+ending-repetition = Draw by repetition.
+ending-perpetual-check =
+    { $winner ->
+        [w] White wins: perpetual check is forbidden.
+       *[b] Black wins: perpetual check is forbidden.
+    }
+ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
+ending-resignation =
+    { $winner ->
+        [w] White wins: Black resigned.
+       *[b] Black wins: White resigned.
+    }
+ending-agreement = Draw by agreement.
+ending-time =
+    { $winner ->
+        [w] White wins on time.
+        [b] Black wins on time.
+       *[none] Draw: time ran out, but the other side cannot win.
+    }
+ending-turn-limit = Draw: the game has reached its maximum length.
+ending-aborted = The game was called off.
+ending-no-start = The game was called off: the first turn was not made in time.
+ending-withdrawn = The challenge was withdrawn.
+ending-expired = The challenge has expired.

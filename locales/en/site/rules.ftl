@@ -1,0 +1,24 @@
+rules-title = Rules of { $name } · Variorum
+rules-plain-title = Rules · Variorum
+rules-fetching = Loading the rules…
+rules-missing = There are no rules here
+rules-contents = On this page
+rules-pieces = Pieces and their symbols
+rules-neutrals = Neutral pieces
+rules-rulings = Interpretations
+rules-rulings-lead = Decisions where the inventor’s text is silent or contradicts itself.
+rules-royal = royal
+rules-size =
+    { $pieces ->
+        [one] { $size } · { $pieces } piece
+       *[other] { $size } · { $pieces } pieces
+    }
+rules-size-with-neutral =
+    { $pieces ->
+        [one] { $size } · { $pieces } piece and { NUMBER($neutral) } neutral
+       *[other] { $size } · { $pieces } pieces and { NUMBER($neutral) } neutral
+    }
+rules-play-this = Play this game
+rules-start = Start position
+rules-rings = Double lines mark the rings: a step across one leads to a file of another ring. Short double lines under a file mean the same for a step to the next level.
+rules-regions = Thin lines are borders that some pieces may not cross; the description of each piece says so.

@@ -1,0 +1,14 @@
+settings-title = Appearance and sound
+settings-theme = Page
+settings-themes-auto = Same as system
+settings-themes-light = Light
+settings-themes-dark = Dark
+settings-palette = Board
+settings-palettes-sage = Sage
+settings-palettes-wood = Wood
+settings-palettes-slate = Slate
+settings-palettes-safe = Colour-blind safe
+settings-contrast = High contrast
+settings-coordinates = Coordinates beside the board
+settings-motion = Animate moves
+settings-sound = Sounds

@@ -1,0 +1,41 @@
+# Le plateau : ses parties, et ce qui est dit d’une case.
+
+board-board = Plateau
+board-plane-level = Étage { $name }
+board-plane-rank = Rangée { $name }
+board-plane-file = Colonne { $name }
+board-planes-level = Étages
+board-planes-rank = Rangées
+board-planes-file = Colonnes
+board-with-targets =
+    { $count ->
+        [one] { $plane }, { $count } case d’arrivée
+       *[other] { $plane }, { $count } cases d’arrivée
+    }
+board-view = Vue du plateau
+board-views-levels = Étages
+board-views-ranks = Rangées
+board-views-files = Colonnes
+board-views-space = 3D
+board-view-hints-levels = Chaque étage vu d’en haut
+board-view-hints-ranks = Coupes le long des rangées 1, 2, 3… : tous les étages de chaque rangée
+board-view-hints-files = Coupes le long des colonnes a, b, c… : tous les étages de chaque colonne
+board-view-hints-space = Tous les étages empilés, à faire tourner ; cliquez à nouveau sur une pièce pour choisir celle de derrière
+board-second-view = Seconde vue
+board-two-views = Deux vues côte à côte
+board-all-at-once = Tout à la fois
+board-size = Taille du plateau
+board-smaller = Plus petit
+board-larger = Plus grand
+board-no-space = Ce navigateur ne peut pas afficher le plateau en 3D. Les vues planes montrent aussi tout le plateau.
+board-space-coming = Préparation du plateau en 3D…
+board-spacing = Espace entre les étages
+board-whole = Plateau entier
+board-start-of = Position de départ : { $name }
+board-start-of-level = Position de départ : { $name }, étage { $letter }
+board-empty = vide
+board-picked-up = sélectionnée
+board-can-be-taken = prise possible
+board-can-swap = échange possible
+board-can-go-here = case d’arrivée
+board-in-check = en échec

@@ -1,0 +1,65 @@
+# L’éditeur de positions.
+
+editor-title = Éditeur de positions : { $game } · Variorum
+editor-heading = { $game } : composer une position
+editor-fetching = Préparation de l’éditeur…
+editor-missing = Il n’y a rien à composer ici
+editor-side = Position
+editor-palette = Effet d’un clic
+editor-move = Déplacer
+editor-move-hint = Cliquez sur une pièce, puis sur sa nouvelle case. Faites-la glisser hors du plateau pour l’enlever.
+editor-erase = Enlever
+editor-erase-hint = Cliquez sur les pièces à enlever.
+editor-put =
+    { $side ->
+        [w] Placer : { $piece } (Blancs)
+        [b] Placer : { $piece } (Noirs)
+       *[n] Placer : { $piece } (neutre)
+    }
+editor-puts =
+    { $side ->
+        [w] Chaque clic place : { $piece } (Blancs). Cliquez sur la même pièce pour l’enlever.
+        [b] Chaque clic place : { $piece } (Noirs). Cliquez sur la même pièce pour l’enlever.
+       *[n] Chaque clic place : { $piece } (neutre). Cliquez sur la même pièce pour l’enlever.
+    }
+editor-pieces =
+    { $side ->
+        [w] Pièces blanches
+        [b] Pièces noires
+       *[n] Pièces neutres
+    }
+editor-turn = Trait
+editor-undo = Annuler
+editor-clear = Vider le plateau
+editor-start = Position de départ
+editor-other-side = Retourner le plateau
+editor-hands = { side }, en main
+editor-lost = { side }, pièces perdues
+editor-one = { $piece }, { $where }
+editor-castling = Roques encore possibles
+editor-castling-with = { side } avec { $cell }
+editor-passing = En passant
+editor-passing-hint = Une pièce qui peut être prise en passant, et les cases où c’est possible.
+editor-victim = Pièce en
+editor-passing-cells = Prise en
+editor-ko = Retour interdit
+editor-ko-from = De
+editor-ko-to = à
+editor-ko-add = En ajouter un
+editor-ko-remove = Retirer
+editor-home = Coups restants pour rentrer
+editor-counters = Compteurs
+editor-halfmove = Coups sans progrès
+editor-number = Numéro du coup
+editor-more = Pièces en main, droits et compteurs
+editor-text = Texte de la position
+editor-read = Lire
+editor-faults = Position pas encore valable
+editor-sound = Cette position est jouable.
+editor-checking = Vérification…
+editor-analyse = Analyser
+editor-play = Jouer à partir d’ici
+editor-copy-text = Copier le texte
+editor-copy-link = Copier le lien
+editor-no-cell = La case « { $text } » n’existe pas.
+editor-keys = Clavier : les flèches mènent de case en case, Entrée agit, Suppr enlève une pièce.

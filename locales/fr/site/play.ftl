@@ -1,0 +1,171 @@
+# La page d’une partie.
+
+play-title = { $game } : { $status } · Variorum
+play-setting = Préparation du plateau…
+play-missing = Il n’y a pas de partie ici
+play-rules = Règles
+play-side = La partie
+play-chooser = Que voulez-vous faire en { $cell } ?
+play-turns = Coups
+play-no-turns = Aucun pour l’instant.
+play-number = Numéro
+play-in-hand =
+    { $side ->
+        [w] Pièces en main des Blancs
+       *[b] Pièces en main des Noirs
+    }
+play-count-in-hand = { $piece }, { $count } en main
+play-nothing-in-hand = aucune pièce en main
+play-lost-pieces =
+    { $side ->
+        [w] Pièces perdues des Blancs
+       *[b] Pièces perdues des Noirs
+    }
+play-lost-count = { $piece }, perdues : { $count }
+play-count-of = { $piece } : { $count }
+play-any-piece = une pièce
+play-marked-pieces = une des pièces marquées
+play-second-may-move = Vous pouvez encore déplacer : { $pieces }.
+play-second-may-place = Vous pouvez encore placer : { $pieces }.
+play-second-may-promote = Vous pouvez encore promouvoir : { $pieces }.
+play-second-must-move = Déplacez maintenant : { $pieces }.
+play-second-must-place = Placez maintenant : { $pieces }.
+play-second-must-promote = Promouvez maintenant : { $pieces }.
+play-where-to = { $piece } en { $cell } : choisissez la case d’arrivée.
+play-cell-for = { $piece } : choisissez une case.
+play-put-down = Reposer
+play-take-back = Reprendre
+play-done = Terminé
+play-new-game = Nouvelle partie
+play-what-you-can-do = Actions
+play-undo = Annuler le coup
+play-takeback = Demander à reprendre
+play-offer-draw = Proposer nulle
+play-agree-draw = Nulle
+play-yes-draw = Oui, nulle
+play-abort = Annuler la partie
+play-rematch = Revanche
+play-next-game = Vers la partie suivante
+play-learn = Apprendre ce jeu
+play-offers = Propositions
+play-offered-draw = { $who } propose la nulle.
+play-offered-takeback = { $who } demande à reprendre le dernier coup.
+play-offered-rematch = { $who } propose une revanche.
+play-offering-draw = Vous avez proposé la nulle.
+play-offering-takeback = Vous avez demandé à reprendre votre dernier coup.
+play-offering-rematch = Vous avez proposé une revanche.
+play-accept = Accepter
+play-decline = Refuser
+play-withdraw = Retirer
+play-your-turn =
+    { $side ->
+        [w] À vous de jouer, avec les Blancs
+       *[b] À vous de jouer, avec les Noirs
+    }
+play-your-turn-in-check =
+    { $side ->
+        [w] À vous de jouer, avec les Blancs : vous êtes en échec
+       *[b] À vous de jouer, avec les Noirs : vous êtes en échec
+    }
+play-waiting-for = En attente d’un adversaire
+play-spectators =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+play-you = Vous
+play-nameless = Visiteur
+play-free = place libre
+play-computer = Moteur, niveau { $level }
+play-rating = classement { NUMBER($rating, useGrouping: 0) }
+play-present = en ligne
+play-absent = hors ligne
+play-clock-of =
+    { $side ->
+        [w] Pendule des Blancs
+       *[b] Pendule des Noirs
+    }
+play-first-turn = Premier coup avant { $time }
+play-home =
+    { $count ->
+        [one] retour dans { $count } coup
+       *[other] retour dans { $count } coups
+    }
+play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
+play-ko = { $piece } : retour en { $cell } interdit à ce coup.
+play-no-chess-clock = sans pendule
+play-premove = Coup anticipé : { $turn }
+play-premove-gone = Votre coup anticipé n’est plus possible.
+play-forget = Annuler
+play-then-second = Vous pouvez ajouter une seconde partie : cliquez sur sa pièce, puis sur sa case.
+play-reviewing = Après le coup { $turn } sur { $all }
+play-at-start = Position de départ
+play-back-to-now = Revenir à la partie
+play-to-start = Première position
+play-back = Un coup en arrière
+play-forward = Un coup en avant
+play-to-end = Position actuelle
+play-steps = Positions précédentes
+play-chat = Chat
+play-chat-players = Seuls les deux joueurs peuvent lire ceci.
+play-chat-spectators = Réservé aux spectateurs ; les joueurs ne peuvent pas le lire.
+play-chat-none = Aucun message pour l’instant.
+play-chat-closed = Le chat de cette partie est fermé.
+play-close-chat = Fermer le chat
+play-open-chat = Ouvrir le chat
+play-say-label = Écrire un message
+play-send = Envoyer
+play-mute = Masquer { $name }
+play-unmute = Ne plus masquer { $name }
+play-muted = masqué
+play-blocked = bloqué
+play-report = Signaler { $name }
+play-chat-needs-link = Pour le chat des spectateurs, il faut le lien des spectateurs. Un joueur peut vous le donner.
+play-spectator = Spectateur { $mark }
+play-invite-heading = Inviter un adversaire
+play-invite-lead = Envoyez ce lien à votre adversaire. La personne qui l’ouvre peut prendre l’autre camp.
+play-invite-listed = Ce défi est dans le salon. Vous pouvez aussi envoyer ce lien.
+play-invite-link = Lien vers cette partie
+play-invite-spectators = Lien des spectateurs
+play-invite-spectators-lead = La personne qui ouvre ce lien peut regarder et discuter avec d’autres spectateurs, mais pas jouer.
+play-invite-spectators-copy = Copier le lien des spectateurs
+play-invite-copy = Copier
+play-invite-copied = Lien copié.
+play-invite-not-copied = La copie a échoué. Sélectionnez le lien et copiez-le vous-même.
+play-invite-code = Code QR du lien
+play-invite-cancel = Retirer
+play-invite-wait = La partie commence ici dès que quelqu’un la rejoint.
+play-join-heading = { $name } vous invite à jouer
+play-join-waits = { $name } attend une personne invitée
+play-join-play = Jouer
+play-join-watch = La place est encore libre. Vous pouvez attendre ici et regarder.
+play-join-uninvited = Cette partie est privée. Pour jouer, ouvrez le lien d’invitation ; vous pouvez aussi attendre ici et regarder.
+play-join-colour =
+    { $side ->
+        [w] Vous jouez les Blancs.
+       *[b] Vous jouez les Noirs.
+    }
+play-join-random = Les couleurs sont tirées au sort.
+play-join-rated = Cette partie est classée : il faut un compte pour jouer.
+play-unrated = non classée
+play-rated = classée
+play-flip = Retourner le plateau
+play-resign = Abandonner
+play-yes-resign = Oui, abandonner
+play-no = Non
+play-copy-position = Copier la position
+play-paste-position = Coller une position
+play-copied = Position copiée.
+play-not-copied = La position n’a pas pu être copiée.
+# Annonces pour les lecteurs d’écran.
+play-taken-back =
+    { $side ->
+        [w] Coup repris. Trait aux Blancs.
+       *[b] Coup repris. Trait aux Noirs.
+    }
+play-put = { $who } placé en { $to }
+play-takes = { $who } { $from } prend { $victim } { $to }
+play-goes = { $who } { $from } en { $to }
+play-becomes = { $gone }, devient { $who }
+play-said = { side } : { $turn }.
+play-check = Échec.

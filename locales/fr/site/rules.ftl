@@ -1,0 +1,24 @@
+rules-title = Règles : { $name } · Variorum
+rules-plain-title = Règles · Variorum
+rules-fetching = Chargement des règles…
+rules-missing = Il n’y a pas de règles ici
+rules-contents = Sur cette page
+rules-pieces = Les pièces et leurs symboles
+rules-neutrals = Pièces neutres
+rules-rulings = Interprétations
+rules-rulings-lead = Ce qui a été décidé quand le texte de l’inventeur se tait ou se contredit.
+rules-royal = royale
+rules-size =
+    { $pieces ->
+        [one] { $size } · { $pieces } pièce
+       *[other] { $size } · { $pieces } pièces
+    }
+rules-size-with-neutral =
+    { $pieces ->
+        [one] { $size } · { $pieces } pièce et { NUMBER($neutral) } neutres
+       *[other] { $size } · { $pieces } pièces et { NUMBER($neutral) } neutres
+    }
+rules-play-this = Jouer à ce jeu
+rules-start = Position de départ
+rules-rings = Les traits doubles marquent les anneaux : un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
+rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.

@@ -1,0 +1,14 @@
+settings-title = Apparence et sons
+settings-theme = Page
+settings-themes-auto = Comme le système
+settings-themes-light = Claire
+settings-themes-dark = Sombre
+settings-palette = Plateau
+settings-palettes-sage = Sauge
+settings-palettes-wood = Bois
+settings-palettes-slate = Ardoise
+settings-palettes-safe = Pour daltoniens
+settings-contrast = Contraste élevé
+settings-coordinates = Coordonnées au bord du plateau
+settings-motion = Animer les coups
+settings-sound = Sons

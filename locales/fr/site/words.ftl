@@ -1,0 +1,51 @@
+# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre :
+# les phrases se passent d’article.
+
+side =
+    { $side ->
+        [w] Blancs
+        [b] Noirs
+       *[n] Neutre
+    }
+words-turns =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+words-piece = pièce
+words-piece-of = { $piece }, { side }
+words-piece-on = { $piece } en { $cell }
+words-castle-with = Roquer avec { $partner }
+words-swap-with = Échanger avec { $partner }
+words-put-on = Placer { $piece } en { $cell }
+words-stay-on = Rester en { $cell } : c’est le coup
+words-promote-to = Promouvoir : { $piece }
+words-do-not-promote = Ne pas promouvoir
+words-take-on = Prendre en { $cell }
+words-move-to = Aller en { $cell }
+words-through = en passant par { $cell }
+words-directly = directement
+words-put-down = Reposer
+words-pick-instead = Choisir plutôt : { $piece }
+words-turn-into = Promouvoir { $piece } : { $other }
+words-move-piece-to = Déplacer { $piece } en { $cell }
+words-thinking =
+    { $side ->
+        [w] Les Blancs réfléchissent…
+       *[b] Les Noirs réfléchissent…
+    }
+words-to-move =
+    { $side ->
+        [w] Trait aux Blancs
+       *[b] Trait aux Noirs
+    }
+words-to-move-in-check =
+    { $side ->
+        [w] Trait aux Blancs, en échec
+       *[b] Trait aux Noirs, en échec
+    }
+
+words-number = { NUMBER($value) }
+words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+words-day = { DATETIME($at, dateStyle: "medium") }
+words-time = { DATETIME($at, timeStyle: "short") }

@@ -1,0 +1,131 @@
+import type { Glyph, Owner, Sign } from '../api/types';
+import { type Signs, settings } from '../state/settings';
+import { drawGlyph } from './glyph';
+import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
+
+/** All drawings, once in the document; pieces refer to them. */
+export function Drawings() {
+  return (
+    <svg class="drawings" aria-hidden="true" width="0" height="0">
+      {Object.entries(DRAWINGS).map(([name, { body, line, ink, wire }]) => (
+        <symbol key={name} id={`piece-${name}`} viewBox="0 0 60 60" overflow="visible">
+          <path class="m-rim" d={body} />
+          {wire && <path class="m-wire" d={wire} />}
+          <path class="m-body" d={body} />
+          {line && <path class="m-line" d={line} />}
+          {ink && <path class="m-ink" d={ink} />}
+        </symbol>
+      ))}
+      {Object.entries(NEUTRALS).map(([name, { shapes }]) => (
+        <symbol key={name} id={`piece-${name}`} viewBox="0 0 60 60" overflow="visible">
+          {shapes.map(({ d, paint }) => (
+            <path key={d} class={`n-${paint}`} d={d} />
+          ))}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export interface PieceProps {
+  token: string;
+  side: Owner;
+  sign: Sign | undefined;
+  /** How it is drawn; as the reader has chosen if not said. */
+  signs?: Signs | undefined;
+  /** Does it stand on a board seen from Black's side? */
+  turned?: boolean | undefined;
+}
+
+const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
+
+/** The shape of the piece's moves on a tile. */
+function Shape({ glyph, back }: { glyph: Glyph; back: boolean }) {
+  const { frame, line, thin, wave, move, take, dot, ring, self } = drawGlyph(glyph, back);
+  return (
+    <g class={glyph.frame === 'flat' ? undefined : 'g-space'}>
+      <path
+        class="m-body"
+        d="M9 3h42a5 5 0 0 1 5 5v44a5 5 0 0 1 -5 5h-42a5 5 0 0 1 -5 -5v-44a5 5 0 0 1 5 -5z"
+      />
+      {frame !== '' && <path class="g-frame" d={frame} />}
+      {thin !== '' && <path class="g-thin" d={thin} />}
+      {wave !== '' && <path class="g-thin g-wave" d={wave} />}
+      {line !== '' && <path class="g-line" d={line} />}
+      {move !== '' && <path class="g-line g-move" d={move} />}
+      {ring !== '' && <path class="g-ring" d={ring} />}
+      {take !== '' && <path class="g-line g-take" d={take} />}
+      {dot !== '' && <path class="g-dot" d={dot} />}
+      <path class="g-self" d={self} />
+    </g>
+  );
+}
+
+function Disc({ letters }: { letters: string }) {
+  return (
+    <>
+      <circle class="m-body" cx="30" cy="30" r="24" />
+      <text class="m-letters" x="30" y="30" font-size={letters.length > 1 ? 21 : 28}>
+        {letters}
+      </text>
+    </>
+  );
+}
+
+/** A piece on a 60 × 60 square, for use inside an SVG. */
+export function PieceView({ token, side, sign, signs = settings.value.signs, turned = false }: PieceProps) {
+  const icon = drawingOf(sign?.icon ?? '');
+  const promoted = token.startsWith('+');
+  const letters = token.replace('+', '');
+  const glyph = sign?.glyph;
+  // Stones and the like look the same in every style.
+  const shape = signs === 'glyphs' && side !== 'n' && glyph && glyph.marks.length > 0 ? glyph : null;
+  const figure = shape === null && icon !== null && (signs !== 'letters' || side === 'n') ? icon : null;
+  // The badge of a promoted piece says "+" already.
+  const given = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
+  const mark = signs === 'letters' && side !== 'n' ? '' : given;
+  const band = sign?.band ?? '';
+  const wide = mark.length > 1;
+  const below = shape
+    ? 'M13 57h34'
+    : figure && DRAWINGS[figure]?.wheels
+      ? 'M14 56.6h32'
+      : figure
+        ? 'M16.3 49.6h27.4'
+        : 'M16 55.5h28';
+  return (
+    <g class={`piece piece-${side}${figure ? ` is-${figure}` : ''}`}>
+      {figure ? (
+        <use href={`#piece-${figure}`} width="60" height="60" />
+      ) : shape ? (
+        <Shape glyph={shape} back={(side === 'b') !== turned} />
+      ) : (
+        <Disc letters={letters} />
+      )}
+      {BANDS.has(band) && <path class={`m-band band-${band}`} d={below} />}
+      {mark !== '' && !shape && (
+        <g class="m-mark">
+          <rect x={wide ? 33 : 39} y="35" width={wide ? 25 : 18} height="19" rx="6" />
+          <text x={wide ? 45.5 : 48} y="45">
+            {mark}
+          </text>
+        </g>
+      )}
+      {promoted && (
+        <g class="m-promoted">
+          <circle cx="47.5" cy="13" r="9" />
+          <path d="M47.5 8v10M42.5 13h10" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** A piece as a picture of its own, in lists and buttons. */
+export function PiecePicture({ size = 32, ...piece }: PieceProps & { size?: number }) {
+  return (
+    <svg class="piece-picture" viewBox="0 0 60 60" width={size} height={size} aria-hidden="true">
+      <PieceView {...piece} />
+    </svg>
+  );
+}
