@@ -270,8 +270,8 @@
     .plural-dative = Maklern des Prinzen
 -promoted-bishop = Umgewandelter Läufer
     .gender = masculine
-    .accusative = Umgewandelten Läufer
-    .dative = Umgewandeltem Läufer
+    .accusative = umgewandelten Läufer
+    .dative = umgewandeltem Läufer
     .definite = der umgewandelte Läufer
     .definite-accusative = den umgewandelten Läufer
     .definite-dative = dem umgewandelten Läufer
@@ -298,8 +298,8 @@
     .plural-dative = Silbergenerälen (aus Höcker)
 -promoted-knight = Umgewandelter Springer
     .gender = masculine
-    .accusative = Umgewandelten Springer
-    .dative = Umgewandeltem Springer
+    .accusative = umgewandelten Springer
+    .dative = umgewandeltem Springer
     .definite = der umgewandelte Springer
     .definite-accusative = den umgewandelten Springer
     .definite-dative = dem umgewandelten Springer
@@ -314,8 +314,8 @@
     .definite-plural-dative = den umgewandelten Springern
 -promoted-lance = Umgewandelte Lanze
     .gender = feminine
-    .accusative = Umgewandelte Lanze
-    .dative = Umgewandelter Lanze
+    .accusative = umgewandelte Lanze
+    .dative = umgewandelter Lanze
     .definite = die umgewandelte Lanze
     .definite-accusative = die umgewandelte Lanze
     .definite-dative = der umgewandelten Lanze
@@ -339,8 +339,8 @@
     .plural = Stewards (aus Bauer)
 -promoted-queen = Umgewandelte Dame
     .gender = feminine
-    .accusative = Umgewandelte Dame
-    .dative = Umgewandelter Dame
+    .accusative = umgewandelte Dame
+    .dative = umgewandelter Dame
     .definite = die umgewandelte Dame
     .definite-accusative = die umgewandelte Dame
     .definite-dative = der umgewandelten Dame
@@ -355,8 +355,8 @@
     .definite-plural-dative = den umgewandelten Damen
 -promoted-rook = Umgewandelter Turm
     .gender = masculine
-    .accusative = Umgewandelten Turm
-    .dative = Umgewandeltem Turm
+    .accusative = umgewandelten Turm
+    .dative = umgewandeltem Turm
     .definite = der umgewandelte Turm
     .definite-accusative = den umgewandelten Turm
     .definite-dative = dem umgewandelten Turm
@@ -371,8 +371,8 @@
     .definite-plural-dative = den umgewandelten Türmen
 -promoted-silver = Umgewandelter Silbergeneral
     .gender = masculine
-    .accusative = Umgewandelten Silbergeneral
-    .dative = Umgewandeltem Silbergeneral
+    .accusative = umgewandelten Silbergeneral
+    .dative = umgewandeltem Silbergeneral
     .definite = der umgewandelte Silbergeneral
     .definite-accusative = den umgewandelten Silbergeneral
     .definite-dative = dem umgewandelten Silbergeneral

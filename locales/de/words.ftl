@@ -55,18 +55,32 @@
     .indefinite-plural = Figuren der Art { $name }
     .no-plural = keine Figuren der Art { $name }
 
+# Ein Bereich, dessen Name nicht in zones.ftl steht.
+-zone-unknown = { $name }
+    .gender = masculine
+    .definite = der Bereich „{ $name }“
+    .definite-accusative = den Bereich „{ $name }“
+    .definite-dative = dem Bereich „{ $name }“
+    .definite-genitive = des Bereichs „{ $name }“
+
 -list-and = { $first } und { $last }
     .more = { $first }, { $last }
 -list-or = { $first } oder { $last }
     .more = { $first }, { $last }
+-list-sentences = { $first } { $last }
+-list-plain = { $first }, { $last }
+-list-cells = { $first } { $last }
+-list-then = { $first } und dann { $last }
 -list-errors = { $first }; { $last }
     .more = { $first }; { $last }
 -list-and-clauses = { $first }; und { $last }
     .more = { $first }; { $last }
     .two = { $first } und { $last }
+    .two-commas = { $first }; und { $last }
 -list-or-clauses = { $first }; oder { $last }
     .more = { $first }; { $last }
     .two = { $first } oder { $last }
+    .two-commas = { $first }; oder { $last }
 
 -number-0 = kein
     .feminine = keine

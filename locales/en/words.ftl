@@ -12,19 +12,28 @@
 -piece-unknown = { $name }
     .plural = { $name }s
 
-# Lists: the last two items; .more: the items before; .two: the only two, where that differs.
+# A zone whose name is not in zones.ftl.
+-zone-unknown = { $name }
+
+# Lists: the last two items; .more: the items before; .two: the only two; .two-commas: the only two if there are commas in them.
 -list-and = { $first } and { $last }
     .more = { $first }, { $last }
 -list-or = { $first } or { $last }
     .more = { $first }, { $last }
+-list-sentences = { $first } { $last }
+-list-plain = { $first }, { $last }
+-list-cells = { $first } { $last }
+-list-then = { $first } and then { $last }
 -list-errors = { $first }; { $last }
     .more = { $first }; { $last }
 -list-and-clauses = { $first }; and { $last }
     .more = { $first }; { $last }
     .two = { $first }, and { $last }
+    .two-commas = { $first }; and { $last }
 -list-or-clauses = { $first }; or { $last }
     .more = { $first }; { $last }
     .two = { $first }, or { $last }
+    .two-commas = { $first }; or { $last }
 
 -number-0 = no
 -number-1 = one

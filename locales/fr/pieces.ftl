@@ -1,4 +1,4 @@
-# Noms des pièces : CONTRIBUTING.md, “A language”. Un nom sans attributs s’accorde comme -piece-unknown dans words.ftl.
+# Noms des pièces : CONTRIBUTING.md, “A language”. Un nom sans attributs s’accorde comme -piece-unknown dans words.ftl.
 
 -advisor = Mandarin
     .gender = masculine

@@ -1,4 +1,4 @@
-# Mots dont se servent les fonctions des messages : CONTRIBUTING.md, “A language”.
+# Mots dont se servent les fonctions des messages : CONTRIBUTING.md, “A language”.
 
 # Lettres devant lesquelles l’article s’élide. Un nom qui commence par un h muet a l’attribut .sound = vowel dans pieces.ftl.
 -vowels = aeiouyàâéèêëîïôùû
@@ -11,16 +11,16 @@
 -article-indefinite = un
     .plural = des
     .feminine = une
-# « du », « de la », « des » : après « de ».
+# « du », « de la », « des » : après « de ».
 -article-of = du
     .plural = des
     .vowel = de l’
     .feminine = de la
     .feminine-vowel = de l’
-# « de », « d’ » : sans article.
+# « de », « d’ » : sans article.
 -article-de = de
     .vowel = d’
-# « au », « à la », « aux » : après « à ».
+# « au », « à la », « aux » : après « à ».
 -article-to = au
     .plural = aux
     .vowel = à l’
@@ -45,18 +45,31 @@
     .de-plural = de pièces de type { $name }
     .to-plural = aux pièces de type { $name }
 
+# Une zone dont le nom n’est pas dans zones.ftl.
+-zone-unknown = { $name }
+    .gender = feminine
+    .definite = la zone « { $name } »
+    .of = de la zone « { $name } »
+    .to = à la zone « { $name } »
+
 -list-and = { $first } et { $last }
     .more = { $first }, { $last }
 -list-or = { $first } ou { $last }
     .more = { $first }, { $last }
--list-errors = { $first }; { $last }
-    .more = { $first }; { $last }
--list-and-clauses = { $first } ; et { $last }
-    .more = { $first } ; { $last }
+-list-sentences = { $first } { $last }
+-list-plain = { $first }, { $last }
+-list-cells = { $first } { $last }
+-list-then = { $first }, puis { $last }
+-list-errors = { $first } ; { $last }
+    .more = { $first } ; { $last }
+-list-and-clauses = { $first } ; et { $last }
+    .more = { $first } ; { $last }
     .two = { $first } et { $last }
--list-or-clauses = { $first } ; ou { $last }
-    .more = { $first } ; { $last }
+    .two-commas = { $first } ; et { $last }
+-list-or-clauses = { $first } ; ou { $last }
+    .more = { $first } ; { $last }
     .two = { $first } ou { $last }
+    .two-commas = { $first } ; ou { $last }
 
 -number-0 = aucun
     .feminine = aucune

@@ -1,18 +1,15 @@
-//! `variorum explain`: the rules of a game in plain English or German, and what each piece reaches.
+//! `variorum explain`: the rules of a game in plain words, and what each piece reaches.
 
 use std::io::Write;
 
 use serde_json::json;
 use variorum_gamedef::board::{Board, Coordinates};
-use variorum_gamedef::definition::MotionKind;
-use variorum_library::explain::Explainer;
-use variorum_rules::{Cell, Reach, Rules, Side};
+use variorum_library::Language;
+use variorum_library::explain::{Explainer, reach_heading, reach_line};
+use variorum_rules::{Cell, Reach, Side};
 
 use crate::game;
 use crate::reach::names;
-
-/// More cells than these are counted, not named.
-const FEW: usize = 12;
 
 /// Arguments of `variorum explain`.
 #[derive(Clone, Debug, clap::Args)]
@@ -24,7 +21,7 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
 
-    /// The language of the text: en for English, de for German
+    /// The language of the text
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
     pub language: String,
 
@@ -34,38 +31,8 @@ pub struct Args {
 }
 
 fn languages() -> clap::builder::PossibleValuesParser {
-    std::iter::once("en").chain(variorum_library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
+    Language::all().map(Language::tag).collect::<Vec<_>>().into()
 }
-
-/// What is said of reaches in a language.
-struct Words {
-    /// A cell follows, and the end.
-    heading: [&'static str; 2],
-    hop: &'static str,
-    /// Verbs with what follows them where cells are named and where they are counted; and those for nowhere.
-    moves: [&'static str; 3],
-    captures: [&'static str; 3],
-    both: [&'static str; 3],
-    cells: &'static str,
-}
-
-const ENGLISH: Words = Words {
-    heading: ["Reach from", "on an empty board"],
-    hop: " (for want of a piece to jump over)",
-    moves: ["moves to", "moves to", "moves nowhere"],
-    captures: ["captures on", "captures on", "captures nowhere"],
-    both: ["moves and captures to", "moves and captures to", "moves and captures nowhere"],
-    cells: "cells",
-};
-
-const GERMAN: Words = Words {
-    heading: ["Reichweite von", "aus auf einem leeren Brett"],
-    hop: " (ohne eine Figur zum Überspringen)",
-    moves: ["zieht nach", "zieht auf", "zieht nirgends hin"],
-    captures: ["schlägt auf", "schlägt auf", "schlägt nirgends"],
-    both: ["zieht und schlägt nach", "zieht und schlägt auf", "zieht und schlägt nirgends hin"],
-    cells: "Felder",
-};
 
 /// Prints the rules.
 ///
@@ -107,28 +74,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "{whole:#}")?;
         return Ok(());
     }
-    let words = if args.language == "de" { &GERMAN } else { &ENGLISH };
-    let [from, on] = words.heading;
     write!(out, "{}", explainer.game())?;
-    writeln!(out, "\n# {from} {cell_name} {on}")?;
-    for (at, piece) in definition.pieces.iter().enumerate() {
-        let hops = piece.motions.iter().any(|motion| motion.kind == MotionKind::Hop);
-        let remark = if hops { words.hop } else { "" };
-        writeln!(out, "- {} ({}): {}{remark}", piece.name, piece.token, reach_text(&rules, &reach(at), words))?;
+    writeln!(out, "\n# {}", explainer.text(&reach_heading(cell_name)))?;
+    for at in 0..definition.pieces.len() {
+        let Reach { moves, captures, .. } = reach(at);
+        let line = reach_line(rules.definition(), at, names(&rules, &moves), names(&rules, &captures));
+        writeln!(out, "- {}", explainer.text(&line))?;
     }
     Ok(())
-}
-
-fn reach_text(rules: &Rules, reach: &Reach, words: &Words) -> String {
-    let part = |cells: &[Cell], [named, counted, nowhere]: [&str; 3]| match cells.len() {
-        0 => nowhere.to_owned(),
-        1..=FEW => format!("{named} {}", names(rules, cells).join(" ")),
-        count => format!("{counted} {count} {}", words.cells),
-    };
-    if reach.moves == reach.captures {
-        return part(&reach.moves, words.both);
-    }
-    format!("{}, {}", part(&reach.moves, words.moves), part(&reach.captures, words.captures))
 }
 
 /// The cell in the middle, or the one before it where there is none.

@@ -193,7 +193,7 @@ impl Folder {
     /// The folders whose files make up its games: itself and those of the other languages, as far as they exist.
     fn folders(&self) -> impl Iterator<Item = PathBuf> {
         let languages =
-            variorum_library::LANGUAGES.iter().map(|language| self.path.join(language)).filter(|path| path.is_dir());
+            variorum_library::languages().map(|language| self.path.join(language.tag())).filter(|path| path.is_dir());
         std::iter::once(self.path.clone()).chain(languages)
     }
 }

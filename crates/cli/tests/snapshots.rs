@@ -60,6 +60,11 @@ fn chess_explained_in_german() {
 }
 
 #[test]
+fn chess_explained_in_french() {
+    assert_snapshot!(output(&["explain", "chess", "--language", "fr"]));
+}
+
+#[test]
 fn zones_hops_and_facing_explained() {
     assert_snapshot!(explained("xiangqi"));
 }

@@ -1,4 +1,4 @@
-//! The texts of a game in another language, in a file beside the game's: `games/de/chess.toml` for `games/chess.toml`.
+//! The texts of a game in another language, in a file of that language's folder: `locales/de/games/chess.toml` for `games/chess.toml`.
 //!
 //! Holds words only; positions, turns and rules stay in the game's own file. What a file leaves out is read in English.
 

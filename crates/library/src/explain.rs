@@ -1,27 +1,101 @@
-//! Rules in plain English and in German, made from a definition alone: what the file says, not what it says about itself.
+//! The rules of a game as messages, made from its definition alone: what the file says, not what it says about itself.
 //!
-//! Headings begin with `# ` and items with `- `, as in the texts of game files. Knows no game and makes no moves.
+//! [`game`], [`piece`], [`moves`] and [`neutral`] decide what is said, in no language; the sentences are in `locales/<tag>/explain.ftl`. An [`Explainer`]
+//! turns them into text, where headings begin with `# ` and items with `- `, as in the texts of game files. Makes no moves.
 
+mod board;
 mod cells;
 mod endings;
-mod german;
 mod hands;
 mod motion;
+mod neutral;
 mod paths;
 mod piece;
-mod steps;
+mod promotion;
+mod reach;
 mod turn;
-mod words;
 
 use std::borrow::Cow;
 
-use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Definition, Directions, PieceType, PromotionForm, ZoneId};
+use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, ZoneId};
+use variorum_messages::{Arg, Catalogue, Language, Message};
 
-use cells::{zone_cells, zone_name};
-use words::{CELLS, both, capital, counted};
+pub use reach::{reach_heading, reach_line};
 
-/// How zones are spoken of.
+/// A part of the explanation of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// What it is about.
+    pub heading: Message,
+    /// Said before the lines.
+    pub lead: Option<Message>,
+    /// What it says; a section without lines is left out.
+    pub lines: Vec<Message>,
+    /// A page about the game has a place of its own for this.
+    pub has_place: bool,
+}
+
+impl Section {
+    fn new(heading: &'static str, lines: Vec<Message>) -> Self {
+        Self { heading: Message::new(heading), lead: None, lines, has_place: false }
+    }
+
+    /// Something for which a page about the game has a place of its own.
+    fn placed(heading: &'static str, lines: Vec<Message>) -> Self {
+        Self { has_place: true, ..Self::new(heading, lines) }
+    }
+
+    fn led_by(self, lead: Option<Message>) -> Self {
+        Self { lead, ..self }
+    }
+}
+
+/// A whole game: board, pieces, turns, endings and rulings.
+#[must_use]
+pub fn game(definition: &Definition) -> Vec<Section> {
+    let voice = Voice { definition, with_cells: false };
+    let pieces = (0..definition.pieces.len()).map(|kind| piece::line(voice, kind)).collect();
+    let (lead, second) = turn::second_part(voice).unzip();
+    vec![
+        Section::new("explain-section-board", board::lines(voice)),
+        Section::placed("explain-section-pieces", pieces),
+        Section::placed("explain-section-neutral-pieces", neutral::lines(definition))
+            .led_by(Some(Message::new("explain-neutral-lead"))),
+        Section::new("explain-section-turn", second.unwrap_or_default()).led_by(lead),
+        Section::new("explain-section-promotion", promotion::lines(voice)),
+        Section::new("explain-section-captured-pieces", hands::lines(voice)),
+        Section::new("explain-section-castling", turn::castling_lines(definition)),
+        Section::new(
+            "explain-section-royal-piece",
+            turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect(),
+        ),
+        Section::new("explain-section-end", endings::lines(definition)),
+    ]
+}
+
+/// A kind of piece: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if there is no such kind.
+#[must_use]
+pub fn piece(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
+    let voice = Voice { definition, with_cells: true };
+    let mut sentences = piece::moves_and_limits(voice, kind);
+    sentences.extend(promotion::of_piece(voice, kind));
+    sentences.extend(hands::of_piece(voice, kind));
+    sentences
+}
+
+/// How a kind of piece moves, and what holds it back. Empty if there is no such kind.
+#[must_use]
+pub fn moves(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
+    piece::moves_and_limits(Voice { definition, with_cells: true }, kind)
+}
+
+/// A kind of neutral piece: what it does to the moves of pieces, and what players do with it. Empty if there is no such kind.
+#[must_use]
+pub fn neutral(definition: &Definition, kind: NeutralId) -> Vec<Message> {
+    neutral::of_neutral(Voice { definition, with_cells: true }, kind)
+}
+
+/// A definition, and how zones are spoken of.
 #[derive(Clone, Copy)]
 struct Voice<'d> {
     definition: &'d Definition,
@@ -30,280 +104,182 @@ struct Voice<'d> {
 }
 
 impl Voice<'_> {
-    /// `the second rank`, with its cells if nothing else explains it.
-    fn zone(self, zone: ZoneId) -> String {
-        let name = zone_name(self.definition, zone);
-        if self.with_cells {
-            format!("the {name} ({})", zone_cells(self.definition, zone, &CELLS))
+    /// The message with a zone as its argument `name`; in `{name}-cells` are the zone's cells in parentheses, or nothing.
+    fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
+        let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());
+        let cells = if self.with_cells {
+            Arg::from(Message::new("explain-in-parentheses").with("text", cells::zone_cells(self.definition, zone)))
         } else {
-            format!("the {name}")
-        }
+            Arg::from("")
+        };
+        message.with(name, Arg::zone(id)).with(format!("{name}-cells"), cells)
+    }
+
+    fn in_space(self) -> bool {
+        self.definition.board.is_3d()
     }
 }
 
-/// A kind of piece in sentences: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if
-/// there is no such kind.
-#[must_use]
-pub fn explain_piece(definition: &Definition, piece: usize) -> Vec<String> {
-    let voice = Voice { definition, with_cells: true };
-    let mut sentences = piece::moves_and_limits(voice, piece, false);
-    sentences.extend(piece::promotion_sentences(voice, piece));
-    sentences.extend(piece::hand_sentences(voice, piece));
-    sentences
+/// A piece as an argument; a number out of range has no name.
+fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
+    definition.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
 }
 
-/// How a kind of piece moves, and what holds it back, in sentences. Empty if there is no such kind.
-#[must_use]
-pub fn explain_moves(definition: &Definition, piece: usize) -> Vec<String> {
-    piece::moves_and_limits(Voice { definition, with_cells: true }, piece, false)
+/// Several pieces as an argument.
+fn names(definition: &Definition, kinds: &[PieceTypeId]) -> Arg {
+    Arg::list(kinds.iter().map(|&kind| name(definition, kind)))
 }
 
-/// A kind of neutral piece in sentences: what it does to the moves of pieces, and what players do with it. Empty if there is no such kind.
-#[must_use]
-pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
-    turn::neutral_sentences(definition, neutral)
+/// Several messages as sentences one after the other.
+fn sentences(messages: Vec<Message>) -> Message {
+    Message::new("explain-sentences").with("sentences", messages)
 }
 
-/// Explains games and their pieces in one of the languages of the site.
+/// Explains games and their pieces in a language.
 pub struct Explainer<'d> {
-    definition: Cow<'d, Definition>,
-    german: bool,
+    own: &'d Definition,
+    told: Cow<'d, Definition>,
+    names: Vec<(String, String)>,
+    catalogue: &'d Catalogue,
 }
 
 impl<'d> Explainer<'d> {
-    /// In `language`, a tag of [`crate::LANGUAGES`]; any other is English. Names of pieces are those of the game's own texts in that language,
-    /// where there are any.
+    /// In `language`, a tag; one that there is not is English. Names of pieces are those of the game's own texts in that language, where there are
+    /// any.
     #[must_use]
     pub fn new(definition: &'d Definition, language: &str) -> Self {
-        let german = language == "de";
-        let told = german.then(|| crate::told(definition, language).ok()).flatten();
-        Self { definition: told.map_or(Cow::Borrowed(definition), Cow::Owned), german }
+        let language = Language::named(language).unwrap_or(Language::ENGLISH);
+        let told = (language != Language::ENGLISH).then(|| crate::told(definition, language.tag()).ok()).flatten();
+        let texts = crate::translation(&definition.id, language.tag()).ok().flatten();
+        Self {
+            own: definition,
+            told: told.map_or(Cow::Borrowed(definition), Cow::Owned),
+            names: texts.map(|texts| texts.names).unwrap_or_default(),
+            catalogue: Catalogue::of(language),
+        }
+    }
+
+    /// In the language of a catalogue, which need not be one of those that come along.
+    #[must_use]
+    pub fn with_catalogue(definition: &'d Definition, catalogue: &'d Catalogue) -> Self {
+        let mut told = definition.clone();
+        crate::name_pieces(&mut told, catalogue, &());
+        Self { own: definition, told: Cow::Owned(told), names: Vec::new(), catalogue }
     }
 
     /// The game in the words of that language.
     #[must_use]
     pub fn definition(&self) -> &Definition {
-        &self.definition
+        &self.told
     }
 
-    fn in_german(&self) -> Option<german::Voice<'_>> {
-        self.german.then(|| german::Voice { definition: &self.definition })
+    /// A message about the game as text.
+    #[must_use]
+    pub fn text(&self, message: &Message) -> String {
+        self.catalogue.text(message, &self.names)
     }
 
     /// The rules without what a page about the game tells elsewhere: its name, its pieces, its rulings. For games whose files tell no rules.
     #[must_use]
     pub fn rules(&self) -> String {
-        let sections = self.in_german().map_or_else(|| sections(&self.definition), german::Voice::sections);
-        let told = sections.iter().filter(|section| !section.has_place && !section.lines.is_empty());
-        told.map(Section::text).collect::<Vec<_>>().join("\n")
+        let sections = game(self.own).into_iter().filter(|section| !section.has_place && !section.lines.is_empty());
+        sections.map(|section| self.section(&section)).collect::<Vec<_>>().join("\n")
     }
 
-    /// As [`explain_game`].
+    /// The whole game: board, pieces, turns, endings and rulings.
     #[must_use]
     pub fn game(&self) -> String {
-        let own = || sections(&self.definition);
-        written(&self.definition, &self.in_german().map_or_else(own, german::Voice::sections))
+        let mut text = self.title();
+        let rulings = Section::placed("explain-section-rulings", self.rulings())
+            .led_by(Some(Message::new("explain-rulings-lead")));
+        for section in game(self.own).iter().chain([&rulings]).filter(|section| !section.lines.is_empty()) {
+            text.push('\n');
+            text.push_str(&self.section(section));
+        }
+        text
     }
 
     /// As [`explain_piece`].
     #[must_use]
-    pub fn piece(&self, piece: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_piece(&self.definition, piece), |voice| voice.piece(piece))
+    pub fn piece(&self, kind: PieceTypeId) -> Vec<String> {
+        self.texts(&piece(self.own, kind))
     }
 
     /// As [`explain_moves`].
     #[must_use]
-    pub fn moves(&self, piece: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_moves(&self.definition, piece), |voice| voice.moves(piece))
+    pub fn moves(&self, kind: PieceTypeId) -> Vec<String> {
+        self.texts(&moves(self.own, kind))
     }
 
     /// As [`explain_neutral`].
     #[must_use]
-    pub fn neutral(&self, neutral: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_neutral(&self.definition, neutral), |voice| voice.neutral(neutral))
-    }
-}
-
-/// The whole game: board, pieces, turns, endings and rulings.
-#[must_use]
-pub fn explain_game(definition: &Definition) -> String {
-    written(definition, &sections(definition))
-}
-
-/// A part of the explanation of a game; left out where it has no lines.
-struct Section {
-    heading: &'static str,
-    /// Said before the lines.
-    lead: Option<String>,
-    lines: Vec<String>,
-    /// A page about the game has a place of its own for this.
-    has_place: bool,
-}
-
-impl Section {
-    const fn new(heading: &'static str, lines: Vec<String>) -> Self {
-        Self { heading, lead: None, lines, has_place: false }
+    pub fn neutral(&self, kind: NeutralId) -> Vec<String> {
+        self.texts(&neutral(self.own, kind))
     }
 
-    /// Something for which a page about the game has a place of its own.
-    const fn placed(heading: &'static str, lines: Vec<String>) -> Self {
-        Self { heading, lead: None, lines, has_place: true }
+    fn texts(&self, messages: &[Message]) -> Vec<String> {
+        messages.iter().map(|message| self.text(message)).collect()
     }
 
-    fn led_by(self, lead: &str) -> Self {
-        Self { lead: Some(lead.to_owned()), ..self }
-    }
-
-    fn text(&self) -> String {
-        let mut text = format!("# {}\n", self.heading);
-        if let Some(lead) = &self.lead {
-            text.push_str(&format!("{lead}\n"));
+    fn section(&self, section: &Section) -> String {
+        let mut text = format!("# {}\n", self.text(&section.heading));
+        if let Some(lead) = &section.lead {
+            text.push_str(&format!("{}\n", self.text(lead)));
         }
-        for line in &self.lines {
-            text.push_str(&format!("- {line}\n"));
+        for line in &section.lines {
+            text.push_str(&format!("- {}\n", self.text(line)));
         }
         text
     }
-}
 
-fn written(definition: &Definition, sections: &[Section]) -> String {
-    let mut text = title(definition);
-    for section in sections.iter().filter(|section| !section.lines.is_empty()) {
-        text.push('\n');
-        text.push_str(&section.text());
+    fn title(&self) -> String {
+        let about = &self.told.about;
+        let origin = [about.inventor.as_str(), about.year.as_str()];
+        let origin: Vec<&str> = origin.into_iter().filter(|text| !text.is_empty()).collect();
+        let origin = if origin.is_empty() { String::new() } else { format!(" ({})", origin.join(", ")) };
+        format!("{}{origin}\n{}\n", about.name, about.summary)
     }
-    text
-}
 
-fn title(definition: &Definition) -> String {
-    let about = &definition.about;
-    let mut text = about.name.clone();
-    let origin: Vec<&str> =
-        [about.inventor.as_str(), about.year.as_str()].into_iter().filter(|text| !text.is_empty()).collect();
-    if !origin.is_empty() {
-        text.push_str(&format!(" ({})", origin.join(", ")));
-    }
-    text.push('\n');
-    text.push_str(&about.summary);
-    text.push('\n');
-    text
-}
-
-fn rulings(definition: &Definition) -> Vec<String> {
-    let rulings = definition.about.rulings.iter();
-    rulings
-        .map(
-            |ruling| {
-                if ruling.rule.is_empty() { ruling.text.clone() } else { format!("{} ({})", ruling.text, ruling.rule) }
-            },
-        )
-        .collect()
-}
-
-fn sections(definition: &Definition) -> Vec<Section> {
-    let voice = Voice { definition, with_cells: false };
-    let piece = |(at, piece): (usize, &PieceType)| {
-        format!("{} ({}): {}", piece.name, piece.token, piece::moves_and_limits(voice, at, true).join(" "))
-    };
-    let (lead, second) = turn::second_part(definition).unzip();
-    vec![
-        Section::new("Board", board_lines(definition)),
-        Section::placed("Pieces", definition.pieces.iter().enumerate().map(piece).collect()),
-        Section::placed("Neutral pieces", turn::neutral_lines(definition))
-            .led_by("They belong to neither side, are never captured and capture nothing."),
-        Section { lead, ..Section::new("The turn", second.unwrap_or_default()) },
-        Section::new("Promotion", promotion_lines(voice)),
-        Section::new("Captured pieces", turn::hand_lines(voice)),
-        Section::new("Castling", turn::castling_lines(definition)),
-        Section::new(
-            "Special rules for the royal piece",
-            turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect(),
-        ),
-        Section::new("End of the game", endings::ending_lines(definition)),
-        Section::placed("Rulings", rulings(definition))
-            .led_by("Choices made where the sources are silent or contradict themselves:"),
-    ]
-}
-
-fn board_lines(definition: &Definition) -> Vec<String> {
-    let board = &definition.board;
-    let mut lines = vec![size_line(board)];
-    let across = "“forward” is away from the player concerned, and cells and zones that are said for White are mirrored for Black";
-    let levels = if board.mirror_levels { " (ranks and levels both)" } else { "" };
-    lines.push(format!("White begins at rank 1, Black at rank {}; {across}{levels}.", board.ranks));
-    if board.is_3d() {
-        lines.push("A straight step changes one of level, filestack and rank; a diagonal step changes two of them, a triagonal step all three. “Across its rank” means: changing level or filestack, or both, but not the rank.".to_owned());
-    }
-    if board.wraps {
-        lines.push("The last file lies next to the first: pieces pass from one to the other.".to_owned());
-    }
-    lines.extend(ring_lines(definition));
-    for zone in 0..definition.zones.len() {
-        lines.push(format!("{}: {}.", capital(&zone_name(definition, zone)), zone_cells(definition, zone, &CELLS)));
-    }
-    lines
-}
-
-fn size_line(board: &Board) -> String {
-    let last_file = char::from(b'a' + board.files.saturating_sub(1));
-    let cells = board.cell_count();
-    match (board.levels.first(), board.levels.last()) {
-        (Some(top), Some(bottom)) => format!(
-            "{} ({top} on top to {bottom}), {} (a to {last_file}) and {}: {cells} cells, each named by level, filestack and rank, such as {}.",
-            capital(&counted(board.levels.len(), "level")),
-            counted(board.files.into(), "filestack"),
-            counted(board.ranks.into(), "rank"),
-            board.cell_name(0),
-        ),
-        _ => format!(
-            "{} (a to {last_file}) and {}: {cells} cells.",
-            capital(&counted(board.files.into(), "file")),
-            counted(board.ranks.into(), "rank")
-        ),
+    /// The texts of the game's file, each with the number of its rule.
+    fn rulings(&self) -> Vec<Message> {
+        let ruling = |text: &str, rule: &str| {
+            let rule = if rule.is_empty() { "none" } else { rule };
+            Message::new("explain-ruling").with("text", text.to_owned()).with("rule", rule.to_owned())
+        };
+        self.told.about.rulings.iter().map(|one| ruling(&one.text, &one.rule)).collect()
     }
 }
 
-/// Is there such a path among those that the definition speaks of?
-fn any_path(definition: &Definition, wanted: impl Fn(&Directions) -> bool) -> bool {
-    definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions).any(wanted)
+fn in_english(definition: &Definition) -> Explainer<'_> {
+    Explainer {
+        own: definition,
+        told: Cow::Borrowed(definition),
+        names: Vec::new(),
+        catalogue: Catalogue::of(Language::ENGLISH),
+    }
 }
 
-/// How many files the rings have, from the inside out.
-fn ring_sizes(board: &Board) -> Vec<String> {
-    let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
-    let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);
-    let files = |ring: u8| first_rank.iter().filter(|&&cell| board.ring(cell) == ring).count();
-    (0..=outmost).map(files).filter(|&count| count > 0).map(|count| count.to_string()).collect()
+/// The whole game in English: board, pieces, turns, endings and rulings.
+#[must_use]
+pub fn explain_game(definition: &Definition) -> String {
+    in_english(definition).game()
 }
 
-fn ring_lines(definition: &Definition) -> Vec<String> {
-    let mut lines = Vec::new();
-    if any_path(definition, |path| path.steps.iter().any(|step| step.ring.is_some())) {
-        lines.push(format!(
-            "A file is a line of cells from one player to the other. Round the middle of the board the files form rings, of {} files from the inside out. “Round its ring” means: to a file of the same ring; “in or out”: to a file of another ring.",
-            both(&ring_sizes(&definition.board))
-        ));
-    }
-    let continues = |wanted: Continuation| any_path(definition, |path| path.continuation == wanted);
-    if continues(Continuation::Turning) {
-        lines.push("Turning its corners: a line round a ring goes on round every corner of that ring, always the same way round, and always forward or always backward.".to_owned());
-    }
-    if continues(Continuation::Reflecting) {
-        lines.push("Bending at corners and in the middle: an in-or-out line that comes to a corner of a ring turns a right angle and goes outwards again (if it came by changing levels it goes on by changing filestacks, and the other way about); one that comes to the centre file goes straight on or turns to either side.".to_owned());
-    }
-    lines
+/// A kind of piece in English sentences: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if there is no such
+/// kind.
+#[must_use]
+pub fn explain_piece(definition: &Definition, kind: PieceTypeId) -> Vec<String> {
+    in_english(definition).piece(kind)
 }
 
-fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
-    let definition = voice.definition;
-    let mut lines = piece::promotion_lines(voice);
-    lines.extend(definition.remote_promotions.iter().map(|remote| turn::remote_promotion_line(voice, remote)));
-    let uses = |form: PromotionForm| definition.promotions.iter().any(|promotion| promotion.form == form);
-    if uses(PromotionForm::Chosen) {
-        lines.push("It is written with = and the new piece's letter at the end of the move.".to_owned());
-    }
-    if uses(PromotionForm::Fixed) {
-        lines.push("It is written with + at the end of the move; without it the piece stays what it is.".to_owned());
-    }
-    lines
+/// How a kind of piece moves, and what holds it back, in English sentences. Empty if there is no such kind.
+#[must_use]
+pub fn explain_moves(definition: &Definition, kind: PieceTypeId) -> Vec<String> {
+    in_english(definition).moves(kind)
+}
+
+/// A kind of neutral piece in English sentences: what it does to the moves of pieces, and what players do with it. Empty if there is no such kind.
+#[must_use]
+pub fn explain_neutral(definition: &Definition, kind: NeutralId) -> Vec<String> {
+    in_english(definition).neutral(kind)
 }

@@ -1,6 +1,6 @@
 //! The games that come with Variorum, embedded in the binary and compiled when asked for, and a user's own beside them ([`offer`]).
 //!
-//! Holds no rules of any game: only the files of `games/`, by id, and what was offered.
+//! Holds no rules of any game: only the files of `games/`, by id, their texts in other languages, and what was offered.
 
 pub mod examples;
 pub mod explain;
@@ -14,6 +14,8 @@ use std::sync::{Arc, Mutex, OnceLock};
 use rust_embed::RustEmbed;
 use variorum_gamedef::definition::Definition;
 use variorum_gamedef::translation::Translation;
+pub use variorum_messages::Language;
+use variorum_messages::{Catalogue, PieceNames};
 use variorum_rules::Rules;
 
 pub use own::{OfferError, Own, generation, is_current, offer};
@@ -21,6 +23,12 @@ pub use own::{OfferError, Own, generation, is_current, offer};
 #[derive(RustEmbed)]
 #[folder = "../../games/"]
 struct Files;
+
+/// The texts of games in other languages.
+#[derive(RustEmbed)]
+#[folder = "../../locales/"]
+#[include = "*/games/*.toml"]
+struct Texts;
 
 /// Why a game cannot be had.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -53,9 +61,8 @@ pub fn ids() -> Vec<String> {
 
 /// The ids of the games that come along, in any order.
 fn built_in() -> impl Iterator<Item = String> {
-    // Folders hold texts in other languages.
-    let games = Files::iter().filter(|name| !name.contains('/'));
-    games.filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
+    Files::iter()
+        .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
 }
 
 /// Does a game of this id come along? The rules of such a game never change.
@@ -81,10 +88,12 @@ fn read(name: &str) -> Option<String> {
     String::from_utf8(bytes.into_owned()).ok()
 }
 
-/// The languages in which there are texts besides English.
-pub const LANGUAGES: &[&str] = &["de"];
+/// The languages besides English, in which the texts of games' own files are.
+pub fn languages() -> impl Iterator<Item = Language> {
+    Language::all().filter(|language| *language != Language::ENGLISH)
+}
 
-/// The texts of a game in another language; `None` where there are none.
+/// The texts of a game in another language, by its tag; `None` where there are none.
 ///
 /// # Errors
 /// If there is no such game, or the file of texts does not fit it.
@@ -93,27 +102,43 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
         return Ok(own.texts.get(language).cloned());
     }
     let definition = definition(id)?;
-    let Some(file) = LANGUAGES.contains(&language).then(|| Files::get(&format!("{language}/{id}.toml"))).flatten()
-    else {
-        return Ok(None);
-    };
+    let Some(file) = Texts::get(&format!("{language}/games/{id}.toml")) else { return Ok(None) };
     let faulty = |faults: String| LibraryError::Faulty { id: format!("{language}/{id}"), faults };
     let text = std::str::from_utf8(&file.data).map_err(|error| faulty(error.to_string()))?;
     Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
 }
 
-/// The game in the words of `language`, as far as there are any; what has none, such as a game that is not in the library, stays as it is.
+/// The game in the words of `language`, a tag, as far as there are any; what has none, such as a game that is not in the library, stays as it is. The
+/// rules alone are empty then: [`explain::Explainer::rules`] tells them in every language.
 ///
 /// # Errors
 /// If the file of texts does not fit the game.
 pub fn told(definition: &Definition, language: &str) -> Result<Definition, LibraryError> {
     let mut told = definition.clone();
-    match translation(&definition.id, language) {
-        Ok(Some(texts)) => texts.tell(&mut told),
-        Ok(None) | Err(LibraryError::Unknown { .. }) => {}
+    let Some(language) = Language::named(language).filter(|language| *language != Language::ENGLISH) else {
+        return Ok(told);
+    };
+    let texts = match translation(&definition.id, language.tag()) {
+        Ok(texts) => texts.unwrap_or_default(),
+        Err(LibraryError::Unknown { .. }) => Translation::default(),
         Err(fault) => return Err(fault),
+    };
+    name_pieces(&mut told, Catalogue::of(language), &texts.names);
+    if texts.rules.is_empty() {
+        told.about.rules.clear();
     }
+    texts.tell(&mut told);
     Ok(told)
+}
+
+/// Calls the pieces what a language calls them. `names`: those of the game's own in that language.
+fn name_pieces(definition: &mut Definition, catalogue: &Catalogue, names: &dyn PieceNames) {
+    for piece in &mut definition.pieces {
+        piece.name = catalogue.piece_name(&piece.id, &piece.name, names);
+    }
+    for neutral in &mut definition.neutrals {
+        neutral.name = catalogue.piece_name(&neutral.id, &neutral.name, names);
+    }
 }
 
 type Cache = Mutex<HashMap<String, Arc<Rules>>>;

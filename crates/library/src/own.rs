@@ -13,7 +13,7 @@ use variorum_rules::Rules;
 pub struct Own {
     /// Its rules; their definition holds its id, and the engine's weights where there are any.
     pub rules: Arc<Rules>,
-    /// Its texts in other languages, by those of [`crate::LANGUAGES`].
+    /// Its texts in other languages, by the tags of [`crate::languages`].
     pub texts: BTreeMap<&'static str, Translation>,
 }
 

@@ -46,7 +46,7 @@ fn space(phrase: &str, sentence: &str) {
 fn steps_and_slides() {
     flat("step orthogonal", "Steps one cell straight.");
     flat("step orthogonal and diagonal", "Steps one cell in any direction, straight or diagonally.");
-    flat("step forward orthogonal and forward diagonal", "Steps one cell forward, straight or diagonally.");
+    flat("step forward orthogonal and forward diagonal", "Steps one cell straight or diagonally, always forward.");
     flat("step sideways orthogonal", "Steps one cell sideways.");
     flat("step lengthwise orthogonal", "Steps one cell straight forward or backward.");
     flat("slide backward diagonal", "Slides any distance diagonally backward.");
@@ -57,7 +57,7 @@ fn steps_and_slides() {
 
 #[test]
 fn leaps() {
-    flat("leap 2:1", "Leaps, over anything, two cells one way and one at right angles to it (a chess knight's leap).");
+    flat("leap 2:1", "Leaps, over anything, two cells one way and one at right angles to it (a chess knight’s leap).");
     flat("leap 3:0", "Leaps, over anything, three cells straight.");
     flat("leap 2:2", "Leaps, over anything, two cells diagonally.");
     flat("leap 3:1 rank+3", "Leaps, over anything, three ranks forward and one file to the side.");
@@ -66,8 +66,8 @@ fn leaps() {
     space("leap 2:1:1", "Leaps, over anything, two cells one way, one a second way and one the third way.");
     flat(
         "slide 2:1",
-        "Repeats any number of times, always the same way, a leap of two cells one way and one at right angles to it \
-         (a chess knight's leap); every cell that it lands on before the last must be empty.",
+        "Repeats any number of times, always in the same direction, a leap of two cells one way and one at right angles to it \
+         (a chess knight’s leap); every cell where it lands before the last must be empty.",
     );
 }
 
@@ -88,11 +88,12 @@ fn paths_of_several_steps() {
 fn hops_and_doubles() {
     flat(
         "hop orthogonal, capturing",
-        "Captures by jumping over exactly one piece of either side, with any number of empty cells before and behind it: straight.",
+        "Captures by jumping over exactly one piece of either side, straight; any number of empty cells may lie before and behind \
+         that piece.",
     );
     flat(
         "double forward orthogonal, from camp",
-        "From the camp (ranks 1 to 3 for White, ranks 6 to 8 for Black): goes two cells straight forward over empty cells, \
+        "From the camp (ranks 1 to 3 for White; ranks 6 to 8 for Black): goes two cells straight forward over empty cells, \
          without capturing (and may then be captured en passant).",
     );
 }
@@ -103,12 +104,12 @@ fn conditions() {
     flat("step forward diagonal, capturing", "Captures one cell diagonally forward.");
     flat(
         "slide orthogonal, to home",
-        "Slides any distance straight, only to cells of the home (rank 8 for White, rank 1 for Black).",
+        "Slides any distance straight, only to cells of the home (rank 8 for White; rank 1 for Black).",
     );
     flat(
         "step orthogonal, outside home, not to home",
-        "From outside the home (rank 8 for White, rank 1 for Black): steps one cell straight, not to cells of the home \
-         (rank 8 for White, rank 1 for Black).",
+        "From outside the home (rank 8 for White; rank 1 for Black): steps one cell straight, not to cells of the home \
+         (rank 8 for White; rank 1 for Black).",
     );
 }
 
@@ -137,8 +138,8 @@ fn phrases_that_differ_only_in_paths_are_one_sentence() {
     );
     assert_eq!(
         explained(FLAT, &["slide orthogonal, moving", "hop orthogonal, capturing"]),
-        "Slides any distance straight, without capturing. Captures by jumping over exactly one piece of either side, with any \
-         number of empty cells before and behind it: along the same lines."
+        "Slides any distance straight, without capturing. Captures by jumping over exactly one piece of either side, along the \
+         same lines; any number of empty cells may lie before and behind that piece."
     );
 }
 
@@ -151,7 +152,7 @@ fn german(board: &str, phrase: &str, sentence: &str) {
 #[test]
 fn in_german() {
     german(FLAT, "step orthogonal and diagonal", "Geht ein Feld in jede Richtung, gerade oder schräg.");
-    german(FLAT, "step forward orthogonal and forward diagonal", "Geht ein Feld vorwärts, gerade oder schräg.");
+    german(FLAT, "step forward orthogonal and forward diagonal", "Geht ein Feld gerade oder schräg, immer vorwärts.");
     german(FLAT, "slide up to 3 orthogonal", "Zieht bis zu drei Felder weit gerade.");
     german(
         FLAT,

@@ -9,8 +9,8 @@ use icu_decimal::DecimalFormatter;
 use icu_decimal::input::Decimal;
 use unic_langid::LanguageIdentifier;
 
-use crate::functions::{self, Item, List, Piece};
-use crate::words::Words;
+use crate::functions::{self, Item, List, Name};
+use crate::words::{NameKind, Words};
 use crate::{Arg, Language, Message};
 
 type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
@@ -172,6 +172,12 @@ impl Catalogue {
         self.piece(id, english, &()).term.is_some()
     }
 
+    /// Has the language a name for the zone with this id?
+    #[must_use]
+    pub fn knows_zone(&self, id: &str) -> bool {
+        self.zone(id).term.is_some()
+    }
+
     /// A message without arguments, in this language or not at all.
     pub(crate) fn own(&self, id: &str) -> Option<String> {
         self.format(&Message::new(id.to_owned()), &(), &mut Vec::new())
@@ -198,6 +204,7 @@ impl Catalogue {
             Arg::Whole(number) => FluentNumber::from(*number).into(),
             Arg::Decimal(number) => FluentNumber::from(*number).into(),
             Arg::Piece { piece, name } => FluentValue::Custom(Box::new(self.piece(piece, name, names))),
+            Arg::Zone { zone } => FluentValue::Custom(Box::new(self.zone(zone))),
             Arg::Message(message) => self.inner(message, names, faults).into(),
             Arg::List(items) => {
                 let items = items.iter().map(|item| self.item(item, names, faults)).collect();
@@ -212,7 +219,8 @@ impl Catalogue {
 
     fn item(&self, arg: &Arg, names: &dyn PieceNames, faults: &mut Vec<String>) -> Item {
         match arg {
-            Arg::Piece { piece, name } => Item::Piece(self.piece(piece, name, names)),
+            Arg::Piece { piece, name } => Item::Name(self.piece(piece, name, names)),
+            Arg::Zone { zone } => Item::Name(self.zone(zone)),
             Arg::Text(text) => Item::Text(text.to_string()),
             Arg::Message(message) => Item::Text(self.inner(message, names, faults)),
             Arg::Whole(number) => Item::Text(number.to_string()),
@@ -221,25 +229,34 @@ impl Catalogue {
                 let items: Vec<Item> = items.iter().map(|item| self.item(item, names, faults)).collect();
                 let texts = items.iter().map(|item| match item {
                     Item::Text(text) => text.clone(),
-                    Item::Piece(piece) => piece.name.clone(),
+                    Item::Name(name) => name.name.clone(),
                 });
                 Item::Text(self.words.list("and", &texts.collect::<Vec<_>>()))
             }
         }
     }
 
-    fn piece(&self, id: &str, english: &str, names: &dyn PieceNames) -> Piece {
-        let name = names.piece_name(id).map_or_else(
-            || {
-                // The name decides, not the id: a piece of another game may have the same id.
-                let known = self.english.map_or(&self.words, |english| &english.words);
-                known.piece_term(id, english).and_then(|term| self.words.piece_name(term))
-            },
-            |name| Some(name.to_owned()),
-        );
-        let name = name.unwrap_or_else(|| english.to_owned());
-        let term = self.words.piece_term(id, &name).map(str::to_owned);
-        Piece { words: Arc::clone(&self.words), term, name }
+    fn piece(&self, id: &str, english: &str, names: &dyn PieceNames) -> Name {
+        let name = names.piece_name(id).map(str::to_owned);
+        let name = name.or_else(|| self.translated(NameKind::Piece, id, english)).unwrap_or_else(|| english.to_owned());
+        self.name(NameKind::Piece, id, name)
+    }
+
+    fn zone(&self, id: &str) -> Name {
+        let english = id.replace(['-', '_'], " ");
+        let name = self.translated(NameKind::Zone, id, &english).unwrap_or(english);
+        self.name(NameKind::Zone, id, name)
+    }
+
+    /// What this language calls what is called so in English. The name decides, not the id: a piece of another game may have the same id.
+    fn translated(&self, kind: NameKind, id: &str, english: &str) -> Option<String> {
+        let known = self.english.map_or(&self.words, |english| &english.words);
+        known.term(kind, id, english).and_then(|term| self.words.plain(kind, term))
+    }
+
+    fn name(&self, kind: NameKind, id: &str, name: String) -> Name {
+        let term = self.words.term(kind, id, &name).map(str::to_owned);
+        Name { words: Arc::clone(&self.words), kind, term, name }
     }
 }
 

@@ -6,24 +6,29 @@ use std::sync::Arc;
 use fluent_bundle::types::{FluentNumber, FluentType};
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
-use crate::words::{Form, Words};
+use crate::words::{Form, NameKind, Words};
 
 type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
 type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
 
-/// A piece as an argument.
+/// The name of a piece or zone as an argument.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Piece {
+pub(crate) struct Name {
     pub words: Arc<Words>,
+    pub kind: NameKind,
     /// The term of its name, if there is one.
     pub term: Option<String>,
     /// Its name in the language.
     pub name: String,
 }
 
-impl Piece {
+impl Name {
+    fn gender(&self) -> Option<String> {
+        self.words.gender(self.kind, self.term.as_deref())
+    }
+
     fn text(&self, form: &Form) -> String {
-        self.words.piece(self.term.as_deref(), &self.name, form)
+        self.words.name(self.kind, self.term.as_deref(), &self.name, form)
     }
 }
 
@@ -38,14 +43,24 @@ pub(crate) struct List {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Text(String),
-    Piece(Piece),
+    Name(Name),
 }
 
 impl List {
+    /// That of all names in it, if they have the same.
+    fn gender(&self) -> Option<String> {
+        let mut genders = self.items.iter().map(|item| match item {
+            Item::Name(name) => name.gender(),
+            Item::Text(_) => None,
+        });
+        let first = genders.next()??;
+        genders.all(|gender| gender.as_ref() == Some(&first)).then_some(first)
+    }
+
     fn text(&self, kind: &str, form: &Form) -> String {
         let item = |item: &Item| match item {
             Item::Text(text) => text.clone(),
-            Item::Piece(piece) => piece.text(form),
+            Item::Name(name) => name.text(form),
         };
         self.words.list(kind, &self.items.iter().map(item).collect::<Vec<_>>())
     }
@@ -69,7 +84,7 @@ macro_rules! fluent_type {
     };
 }
 
-fluent_type!(Piece, piece => piece.name.clone());
+fluent_type!(Name, name => name.name.clone());
 fluent_type!(List, list => list.text("and", &Form::default()));
 
 fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
@@ -106,7 +121,7 @@ fn spelled<'a>(words: &Words, kind: &str, values: &[FluentValue<'a>], args: &Flu
         return values.first().map_or(FluentValue::Error, owned);
     };
     let Form { words: mut asked, .. } = form(args);
-    asked.extend(custom::<Piece>(values.get(1)).and_then(|piece| words.gender(piece.term.as_deref())));
+    asked.extend(custom::<Name>(values.get(1)).and_then(Name::gender));
     let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
     words.number(kind, &number.as_string(), &asked).map_or_else(|| FluentValue::Number(number.clone()), Into::into)
 }
@@ -121,13 +136,15 @@ fn capital(text: &str) -> String {
 /// # Errors
 /// If a message file could have taken the name of one of them, which it cannot.
 pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
-    bundle.add_function("PIECE", |values, args| match custom::<Piece>(values.first()) {
-        Some(piece) => piece.text(&form(args)).into(),
-        None => values.first().map_or(FluentValue::Error, owned),
-    })?;
+    for function in ["PIECE", "ZONE"] {
+        bundle.add_function(function, |values, args| match custom::<Name>(values.first()) {
+            Some(name) => name.text(&form(args)).into(),
+            None => values.first().map_or(FluentValue::Error, owned),
+        })?;
+    }
     bundle.add_function("GENDER", |values, _| {
-        let gender = custom::<Piece>(values.first()).and_then(|piece| piece.words.gender(piece.term.as_deref()));
-        gender.unwrap_or_default().into()
+        let list = custom::<List>(values.first()).and_then(List::gender);
+        custom::<Name>(values.first()).and_then(Name::gender).or(list).unwrap_or_default().into()
     })?;
     bundle.add_function("LIST", |values, args| match custom::<List>(values.first()) {
         Some(list) => list.text(named(args, "type").unwrap_or("and"), &form(args)).into(),
@@ -142,8 +159,8 @@ pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentE
     bundle.add_function("ORDINAL", move |values, args| spelled(&known, "ordinal", values, args))?;
     bundle.add_function("CAPITAL", |values, _| match values.first() {
         Some(FluentValue::String(text)) => capital(text).into(),
-        Some(value) => match (custom::<Piece>(Some(value)), custom::<List>(Some(value))) {
-            (Some(piece), _) => capital(&piece.name).into(),
+        Some(value) => match (custom::<Name>(Some(value)), custom::<List>(Some(value))) {
+            (Some(name), _) => capital(&name.name).into(),
             (_, Some(list)) => capital(&list.text("and", &Form::default())).into(),
             (None, None) => owned(value),
         },

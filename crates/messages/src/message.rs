@@ -54,6 +54,11 @@ pub enum Arg {
         /// The English name in its game's file.
         name: String,
     },
+    /// A zone of a board, whose name is translated.
+    Zone {
+        /// The id in its game's file, which is its English name with hyphens.
+        zone: String,
+    },
     /// A message within the message.
     Message(Message),
     /// Several, joined by “and” or as the message says.
@@ -65,6 +70,12 @@ impl Arg {
     #[must_use]
     pub fn piece(id: impl Into<String>, name: impl Into<String>) -> Self {
         Self::Piece { piece: id.into(), name: name.into() }
+    }
+
+    /// A zone, by its id.
+    #[must_use]
+    pub fn zone(id: impl Into<String>) -> Self {
+        Self::Zone { zone: id.into() }
     }
 
     /// Several.

@@ -86,11 +86,20 @@ impl Word {
     }
 }
 
+/// What has a name in a game's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NameKind {
+    Piece,
+    Zone,
+}
+
 /// The words of a language.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Words {
     /// Names of pieces, by their ids.
     pieces: BTreeMap<String, Word>,
+    /// Names of zones, by their ids.
+    zones: BTreeMap<String, Word>,
     /// Other words: numbers, articles, lists.
     others: BTreeMap<String, Word>,
 }
@@ -107,7 +116,11 @@ pub(crate) struct Form {
 impl Words {
     /// Adds the terms of a file.
     pub(crate) fn add(&mut self, file: &str, resource: &ast::Resource<&str>) {
-        let words = if file == "pieces.ftl" { &mut self.pieces } else { &mut self.others };
+        let words = match file {
+            "pieces.ftl" => &mut self.pieces,
+            "zones.ftl" => &mut self.zones,
+            _ => &mut self.others,
+        };
         for entry in &resource.body {
             let ast::Entry::Term(term) = entry else { continue };
             let Some(plain) = Pattern::read(&term.value) else { continue };
@@ -120,28 +133,40 @@ impl Words {
         }
     }
 
-    /// The id of the term for a piece, by its id and name in this language. Different pieces may have the same id in different games, so the name
+    fn names(&self, kind: NameKind) -> &BTreeMap<String, Word> {
+        match kind {
+            NameKind::Piece => &self.pieces,
+            NameKind::Zone => &self.zones,
+        }
+    }
+
+    /// The id of the term for a name, by its id and the name in this language. Different pieces may have the same id in different games, so the name
     /// decides.
-    pub(crate) fn piece_term(&self, id: &str, name: &str) -> Option<&str> {
+    pub(crate) fn term(&self, kind: NameKind, id: &str, name: &str) -> Option<&str> {
         let named = |word: &Word| word.plain.plain().is_some_and(|plain| plain == name);
-        let own = self.pieces.get_key_value(id).filter(|(_, word)| named(word));
-        own.or_else(|| self.pieces.iter().find(|(_, word)| named(word))).map(|(term, _)| term.as_str())
+        let names = self.names(kind);
+        let own = names.get_key_value(id).filter(|(_, word)| named(word));
+        own.or_else(|| names.iter().find(|(_, word)| named(word))).map(|(term, _)| term.as_str())
     }
 
-    /// The name that a term gives to a piece.
-    pub(crate) fn piece_name(&self, term: &str) -> Option<String> {
-        self.pieces.get(term)?.plain.plain()
+    /// The name that a term gives.
+    pub(crate) fn plain(&self, kind: NameKind, term: &str) -> Option<String> {
+        self.names(kind).get(term)?.plain.plain()
     }
 
-    fn piece_word(&self, term: Option<&str>) -> Option<&Word> {
+    fn word(&self, kind: NameKind, term: Option<&str>) -> Option<&Word> {
         // A name whose forms nobody wrote down is declined as an unknown one.
-        let known = term.and_then(|term| self.pieces.get(term)).filter(|word| !word.forms.is_empty());
-        known.or_else(|| self.others.get("piece-unknown"))
+        let known = term.and_then(|term| self.names(kind).get(term)).filter(|word| !word.forms.is_empty());
+        let unknown = match kind {
+            NameKind::Piece => "piece-unknown",
+            NameKind::Zone => "zone-unknown",
+        };
+        known.or_else(|| self.others.get(unknown))
     }
 
-    /// The name of a piece in a form. `term`: that of its name, if it has one; else it is declined as `-piece-unknown` says.
-    pub(crate) fn piece(&self, term: Option<&str>, name: &str, form: &Form) -> String {
-        let Some(word) = self.piece_word(term) else { return name.to_owned() };
+    /// A name in a form. `term`: that of the name, if it has one; else it is declined as `-piece-unknown` or `-zone-unknown` says.
+    pub(crate) fn name(&self, kind: NameKind, term: Option<&str>, name: &str, form: &Form) -> String {
+        let Some(word) = self.word(kind, term) else { return name.to_owned() };
         let mut asked: Vec<&str> = form.words.iter().map(String::as_str).collect();
         let variables = [("name", name)];
         let Some(article) = &form.article else { return word.form(&asked).1.text(&variables) };
@@ -152,7 +177,7 @@ impl Words {
             return text;
         }
         let Some(articles) = self.others.get(&format!("article-{article}")) else { return text };
-        let (gender, sound) = (self.gender(term), self.sound(word, &text));
+        let (gender, sound) = (self.gender(kind, term), self.sound(word, &text));
         asked.extend(gender.as_deref());
         asked.extend(sound.as_deref());
         let article = articles.form(&asked).1.text(&[]);
@@ -163,9 +188,9 @@ impl Words {
         }
     }
 
-    /// The gender of a piece's name.
-    pub(crate) fn gender(&self, term: Option<&str>) -> Option<String> {
-        self.piece_word(term)?.attribute(GENDER)
+    /// The gender of a name.
+    pub(crate) fn gender(&self, kind: NameKind, term: Option<&str>) -> Option<String> {
+        self.word(kind, term)?.attribute(GENDER)
     }
 
     /// `vowel` where the article must know: by the name's own attribute, or by its first letter and the term `-vowels`.
@@ -184,20 +209,23 @@ impl Words {
         Some(word.form(form).1.text(&[("number", value)]))
     }
 
-    /// Items joined as the term `-list-…` of that kind says: its own text joins the last two, `.more` the others, `.two` the only two.
+    /// Items joined as the term `-list-…` of that kind says: its own text joins the last two, `.more` the others, `.two` the only two;
+    /// `.commas` is for items with commas within.
     pub(crate) fn list(&self, kind: &str, items: &[String]) -> String {
         let word = self.others.get(&format!("list-{kind}"));
-        let join = |first: &str, last: &str, asked: &[&str]| {
+        let commas = items.iter().any(|item| item.contains([',', ';'])).then_some("commas");
+        let join = |first: &str, last: &str, place: &str| {
             let variables = [("first", first), ("last", last)];
-            word.map_or_else(|| format!("{first}, {last}"), |word| word.form(asked).1.text(&variables))
+            let asked: Vec<&str> = [place].into_iter().chain(commas).collect();
+            word.map_or_else(|| format!("{first}, {last}"), |word| word.form(&asked).1.text(&variables))
         };
         match items {
             [] => String::new(),
             [one] => one.clone(),
-            [first, last] => join(first, last, &["two"]),
+            [first, last] => join(first, last, "two"),
             [first, middle @ .., last] => {
-                let most = middle.iter().fold(first.clone(), |most, item| join(&most, item, &["more"]));
-                join(&most, last, &[])
+                let most = middle.iter().fold(first.clone(), |most, item| join(&most, item, "more"));
+                join(&most, last, "last")
             }
         }
     }

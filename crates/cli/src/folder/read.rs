@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::Diagnostic;
 use variorum_gamedef::translation::Translation;
-use variorum_library::Own;
+use variorum_library::{Language, Own};
 use variorum_rules::Rules;
 
 use super::WEIGHTS;
@@ -23,7 +23,7 @@ pub(super) struct Fingerprint(u64);
 /// two seconds only.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     let own = [folder.join(format!("{id}.toml")), folder.join(format!("{id}{WEIGHTS}.toml"))];
-    let texts = variorum_library::LANGUAGES.iter().map(|language| folder.join(language).join(format!("{id}.toml")));
+    let texts = variorum_library::languages().map(|language| folder.join(language.tag()).join(format!("{id}.toml")));
     let mut hasher = DefaultHasher::new();
     for path in own.into_iter().chain(texts) {
         content(&path).hash(&mut hasher);
@@ -89,7 +89,7 @@ fn texts(
 ) -> anyhow::Result<Option<BTreeMap<&'static str, Translation>>> {
     let mut texts = BTreeMap::new();
     let mut sound = true;
-    for &language in variorum_library::LANGUAGES {
+    for language in variorum_library::languages().map(Language::tag) {
         let path = folder.join(language).join(format!("{id}.toml"));
         if !path.exists() {
             continue;

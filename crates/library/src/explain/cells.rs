@@ -1,111 +1,87 @@
-//! Sets of cells and zones in words.
+//! Sets of cells and zones.
 
-use variorum_gamedef::board::{Board, CellIndex};
+use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_gamedef::definition::{Definition, ZoneId};
-
-use super::words::joined;
-
-/// What a language says of cells.
-pub(super) struct CellWords {
-    /// One and several.
-    pub rank: [&'static str; 2],
-    pub file: [&'static str; 2],
-    pub filestack: [&'static str; 2],
-    pub level: [&'static str; 2],
-    pub to: &'static str,
-    pub and: &'static str,
-    pub whole: &'static str,
-    /// After a number.
-    pub many: &'static str,
-    /// After the cells of a side.
-    pub white: &'static str,
-    pub black: &'static str,
-}
-
-impl CellWords {
-    fn list(&self, items: &[String]) -> String {
-        joined(items, self.and)
-    }
-}
+use variorum_messages::{Arg, Message};
 
 /// Most cells that are named one by one.
 const FEW: usize = 16;
 
-/// Cells in words: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
-pub(super) fn cells_text(board: &Board, cells: &[CellIndex], words: &CellWords) -> String {
+/// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
+pub(super) fn cells(board: &Board, cells: &[CellIndex]) -> Message {
+    told(board, cells, "explain-cells-named")
+}
+
+/// As [`cells`], for one of them: `e1 or h1`.
+pub(super) fn one_of_cells(board: &Board, cells: &[CellIndex]) -> Message {
+    told(board, cells, "explain-cells-one-of")
+}
+
+/// `named`: the message for cells that are named one by one.
+fn told(board: &Board, cells: &[CellIndex], named: &'static str) -> Message {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
+    let one_by_one = || {
+        let names = sorted.iter().map(|&cell| board.cell_name(cell));
+        Message::new(named).with("cells", Arg::list(names))
+    };
     if sorted.len() <= 3 {
-        return named(board, &sorted, words);
+        return one_by_one();
     }
-    let coordinates: Vec<_> = sorted.iter().map(|&cell| board.coordinates(cell)).collect();
-    let distinct = |value: &dyn Fn(&variorum_gamedef::board::Coordinates) -> u8| {
+    let coordinates: Vec<Coordinates> = sorted.iter().map(|&cell| board.coordinates(cell)).collect();
+    let distinct = |value: fn(&Coordinates) -> u8| {
         let mut values: Vec<u8> = coordinates.iter().map(value).collect();
         values.sort_unstable();
         values.dedup();
         values
     };
-    let (ranks, files, levels) = (distinct(&|at| at.rank), distinct(&|at| at.file), distinct(&|at| at.level));
+    let (ranks, files, levels) = (distinct(|at| at.rank), distinct(|at| at.file), distinct(|at| at.level));
     if ranks.len() * files.len() * levels.len() == sorted.len() {
         let rank = |rank: u8| (rank + 1).to_string();
         let file = |file: u8| char::from(b'a' + file).to_string();
         let level = |level: u8| board.levels.get(usize::from(level)).map_or_else(String::new, ToString::to_string);
-        let file_word = if board.is_3d() { words.filestack } else { words.file };
-        let parts: Vec<String> = [
-            span(words, words.rank, &ranks, board.ranks, rank),
-            span(words, file_word, &files, board.files, file),
-            span(words, words.level, &levels, board.level_count(), level),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        return if parts.is_empty() { words.whole.to_owned() } else { parts.join(", ") };
+        let file_line = if board.is_3d() { "filestack" } else { "file" };
+        let parts = [
+            span("rank", &ranks, board.ranks, rank),
+            span(file_line, &files, board.files, file),
+            span("level", &levels, board.level_count(), level),
+        ];
+        let parts: Vec<Message> = parts.into_iter().flatten().collect();
+        return if parts.is_empty() {
+            Message::new("explain-cells-all")
+        } else {
+            Message::new("explain-cells-block").with("parts", parts)
+        };
     }
-    if sorted.len() <= FEW { named(board, &sorted, words) } else { format!("{} {}", sorted.len(), words.many) }
+    if sorted.len() <= FEW { one_by_one() } else { Message::new("explain-cells-counted").with("count", sorted.len()) }
 }
 
-fn named(board: &Board, cells: &[CellIndex], words: &CellWords) -> String {
-    words.list(&cells.iter().map(|&cell| board.cell_name(cell)).collect::<Vec<_>>())
-}
-
-/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; nothing for all of them.
-fn span(
-    words: &CellWords,
-    [one, many]: [&str; 2],
-    values: &[u8],
-    count: u8,
-    name: impl Fn(u8) -> String,
-) -> Option<String> {
+/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; nothing for all of them. `line`: what they are.
+fn span(line: &'static str, values: &[u8], all: u8, name: impl Fn(u8) -> String) -> Option<Message> {
     let (&first, &last) = (values.first()?, values.last()?);
-    if values.len() == usize::from(count) {
+    if values.len() == usize::from(all) {
         return None;
     }
     let unbroken = usize::from(last - first) + 1 == values.len();
-    Some(match values.len() {
-        1 => format!("{one} {}", name(first)),
-        _ if unbroken && values.len() > 2 => format!("{many} {} {} {}", name(first), words.to, name(last)),
-        _ => format!("{many} {}", words.list(&values.iter().map(|&value| name(value)).collect::<Vec<_>>())),
-    })
+    let message = if unbroken && values.len() > 2 {
+        Message::new("explain-lines-range").with("first", name(first)).with("last", name(last))
+    } else {
+        Message::new("explain-lines").with("names", Arg::list(values.iter().map(|&value| name(value))))
+    };
+    Some(message.with("line", line))
 }
 
 /// The cells of White's zone and of Black's: `rank 2 for White, rank 7 for Black`.
-pub(super) fn zone_cells(definition: &Definition, zone: ZoneId, words: &CellWords) -> String {
-    let Some(zone) = definition.zones.get(zone) else { return String::new() };
+pub(super) fn zone_cells(definition: &Definition, zone: ZoneId) -> Message {
+    let Some(zone) = definition.zones.get(zone) else { return Message::new("explain-cells-all") };
     let board = &definition.board;
     let mut theirs: Vec<CellIndex> = zone.cells.iter().map(|&cell| board.mirror(cell)).collect();
     theirs.sort_unstable();
     let mut ours = zone.cells.clone();
     ours.sort_unstable();
     if ours == theirs {
-        return cells_text(board, &ours, words);
+        return cells(board, &ours);
     }
-    let (ours, theirs) = (cells_text(board, &ours, words), cells_text(board, &theirs, words));
-    let mark = if ours.contains(',') { ";" } else { "," };
-    format!("{ours} {}{mark} {theirs} {}", words.white, words.black)
-}
-
-/// A zone's name as people write it: `second rank`.
-pub(super) fn zone_name(definition: &Definition, zone: ZoneId) -> String {
-    definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.replace(['-', '_'], " "))
+    Message::new("explain-cells-of-sides").with("white", cells(board, &ours)).with("black", cells(board, &theirs))
 }

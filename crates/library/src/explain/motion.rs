@@ -1,123 +1,92 @@
 //! One phrase of a piece's moves as a sentence.
 
-use variorum_gamedef::definition::{Definition, Mode, Motion, MotionKind};
+use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
+use variorum_messages::{Arg, Message};
 
 use super::Voice;
-use super::paths::all_touching;
-use super::steps::PATHS;
-use super::words::{alternatives, counted, number, sentence};
+use super::paths::{all_touching, are_many, ways, whole, zigzag};
 
 /// The sentence for a phrase; `before`: the phrase before it, to which it may point.
-pub(super) fn motion_sentence(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> String {
-    let mut text = String::new();
-    if let Some(test) = motion.from {
-        let zone = voice.zone(test.zone);
-        text.push_str(&if test.inside { format!("from {zone}: ") } else { format!("from outside {zone}: ") });
-    }
-    let core = core(voice.definition, motion, before);
+pub(super) fn sentence(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
+    let in_space = voice.in_space();
     let moving = motion.mode == Mode::Moving && !matches!(motion.kind, MotionKind::Double { .. });
-    // After a long list nobody sees that it holds for all of it.
-    if moving && core.contains(';') {
-        text.push_str("without capturing, ");
+    let without_capture = match (moving, are_many(&motion.directions, in_space)) {
+        (false, _) => "none",
+        // After a long list nobody sees that it holds for all of it.
+        (true, true) => "before",
+        (true, false) => "after",
+    };
+    let mut message = Message::new("explain-moves")
+        .with("moves", moves(motion, before, in_space))
+        .with("without-capture", without_capture)
+        .with("en-passant", motion.en_passant);
+    for (place, side, test) in [("from", "from-side", motion.from), ("to", "to-side", motion.to)] {
+        message = match test {
+            Some(ZoneTest { zone, inside }) => {
+                voice.zone(message, place, zone).with(side, if inside { "inside" } else { "outside" })
+            }
+            None => message.with(place, "").with(format!("{place}-cells"), "").with(side, "none"),
+        };
     }
-    text.push_str(&core);
-    if moving && !core.contains(';') {
-        text.push_str(", without capturing");
-    }
-    if let Some(test) = motion.to {
-        let zone = voice.zone(test.zone);
-        text.push_str(&if test.inside {
-            format!(", only to cells of {zone}")
-        } else {
-            format!(", not to cells of {zone}")
-        });
-    }
-    if motion.en_passant {
-        text.push_str("; also captures en passant, taking a piece that has just passed that cell with a double step");
-    }
-    sentence(&text)
+    message
 }
 
-fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> String {
-    let in_space = definition.board.is_3d();
+/// What the piece does, as a clause without a subject.
+fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
     let directions = motion.directions.as_slice();
-    let only_capturing = motion.mode == Mode::Capturing;
-    let riding = |kind: &str| (kind.to_owned(), PATHS.ways(directions, in_space, true));
-    match motion.kind {
+    let captures = motion.mode == Mode::Capturing;
+    let ways = |riding: bool| ways(directions, in_space, riding);
+    let message = match motion.kind {
         MotionKind::Ride { max: Some(1), .. } if all_touching(directions) => {
-            let verb = if only_capturing { "captures" } else { "steps" };
-            format!("{verb} one cell {}", PATHS.ways(directions, in_space, false))
+            Message::new("explain-steps").with("ways", ways(false))
         }
         MotionKind::Ride { min, max } if all_touching(directions) => {
-            let (verb, how) = riding(if only_capturing { "captures" } else { "slides" });
-            match max {
-                None if min <= 1 => {
-                    let verb = if only_capturing { "captures at any distance" } else { "slides any distance" };
-                    format!("{verb} {how}")
-                }
-                None => format!("{verb} at least {} {how}", counted(min.into(), "cell")),
-                Some(max) if max == min => {
-                    let verb = if only_capturing { "captures" } else { "goes" };
-                    let between = if max == 2 { "the cell between" } else { "every cell between" };
-                    format!("{verb} exactly {} ({between} must be empty) {how}", counted(max.into(), "cell"))
-                }
-                Some(max) if min <= 1 => format!("{verb} up to {} {how}", counted(max.into(), "cell")),
-                Some(max) => format!("{verb} {} to {} {how}", number(min.into()), counted(max.into(), "cell")),
-            }
+            let (span, most) = match max {
+                None if min <= 1 => ("any", 0),
+                None => ("at-least", 0),
+                Some(max) if max == min => ("exactly", max),
+                Some(max) if min <= 1 => ("up-to", max),
+                Some(max) => ("between", max),
+            };
+            let message = Message::new("explain-slides").with("ways", ways(true)).with("span", span);
+            message.with("least", min).with("most", most)
         }
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
-            let verb = if only_capturing { "captures with a leap" } else { "leaps" };
-            format!("{verb}, over anything, {}", PATHS.whole(directions, in_space))
+            Message::new("explain-leaps").with("paths", whole(directions, in_space))
         }
         MotionKind::Ride { max, .. } => {
-            let often = max
-                .map_or_else(|| "any number of times".to_owned(), |max| format!("up to {} times", number(max.into())));
-            let verb = if only_capturing { "captures by repeating" } else { "repeats" };
-            format!(
-                "{verb} {often}, always the same way, a leap of {}; every cell that it lands on before the last must be empty",
-                PATHS.whole(directions, in_space)
-            )
+            let times = max.map_or(Arg::from("any"), Arg::from);
+            Message::new("explain-repeats").with("paths", whole(directions, in_space)).with("times", times)
         }
         MotionKind::Lame => {
-            let verb = if only_capturing { "captures by going" } else { "goes" };
             let several = directions.iter().any(|path| path.steps.len() > 2);
-            let between = if several { "every cell between" } else { "the cell between" };
-            format!("{verb} {}; {between} must be empty", PATHS.whole(directions, in_space))
+            Message::new("explain-lame").with("paths", whole(directions, in_space)).with("several", several)
         }
         MotionKind::Crooked => {
-            let verb = if only_capturing { "captures along a zigzag" } else { "zigzags any distance" };
-            let paths: Vec<String> = directions.iter().map(|path| PATHS.zigzag(path, in_space)).collect();
-            format!("{verb} over empty cells, stepping {} by turns, beginning with either", alternatives(&paths))
+            let paths = directions.iter().map(|path| zigzag(path, in_space));
+            Message::new("explain-zigzags").with("paths", Arg::list(paths))
         }
         MotionKind::Hop => {
-            let verb = if only_capturing { "captures by jumping" } else { "jumps" };
             let rides = before.is_some_and(|before| {
                 before.directions == motion.directions && matches!(before.kind, MotionKind::Ride { max: None, .. })
             });
-            let how = if rides {
-                "along the same lines".to_owned()
+            let paths = if rides {
+                Message::new("explain-same-lines")
             } else if all_touching(directions) {
-                PATHS.ways(directions, in_space, true)
+                ways(true)
             } else {
-                PATHS.whole(directions, in_space)
+                whole(directions, in_space)
             };
-            format!(
-                "{verb} over exactly one piece of either side, with any number of empty cells before and behind it: {how}"
-            )
+            Message::new("explain-hops").with("paths", paths)
         }
         MotionKind::Double { free } => {
-            let how = PATHS.ways(directions, in_space, false);
-            let second = if free {
-                "the second in the same direction or another of these"
-            } else {
-                "both in the same direction"
+            let steps = match (free, directions.len() > 1) {
+                (true, _) => "free",
+                (false, true) => "several",
+                (false, false) => "one",
             };
-            let steps = if free || directions.len() > 1 {
-                format!("makes two steps at once {how}, {second}, over empty cells")
-            } else {
-                format!("goes two cells {how} over empty cells")
-            };
-            format!("{steps}, without capturing (and may then be captured en passant)")
+            return Message::new("explain-double-step").with("ways", ways(false)).with("steps", steps);
         }
-    }
+    };
+    message.with("captures", captures)
 }

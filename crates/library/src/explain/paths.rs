@@ -1,12 +1,11 @@
-//! Paths, walked for words: which way single steps go, whole paths from start to end. The words themselves are those of a language.
+//! Paths: which way single steps go, whole paths from start to end.
 
-use variorum_gamedef::definition::{Continuation, Directions, LevelPart, Step};
-
-use super::words::joined;
+use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use variorum_messages::{Arg, Message};
 
 /// The shape of a single step.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+enum Shape {
     Straight,
     Diagonal,
     Triagonal,
@@ -20,8 +19,7 @@ fn sizes(step: &Step) -> [u8; 3] {
     sizes
 }
 
-/// The shape of a step.
-pub(super) fn shape(step: &Step) -> Shape {
+fn shape(step: &Step) -> Shape {
     match sizes(step) {
         [1, 0, 0] => Shape::Straight,
         [1, 1, 0] => Shape::Diagonal,
@@ -35,240 +33,226 @@ pub(super) fn all_touching(directions: &[Directions]) -> bool {
     directions.iter().all(|one| matches!(one.steps.as_slice(), [step] if shape(step) != Shape::Other))
 }
 
-/// Does it change levels, one way only?
-pub(super) fn vertical(step: &Step) -> bool {
-    matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward))
+/// Where a step goes, besides its shape. Each part is a word to select by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Way {
+    rank: &'static str,
+    level: &'static str,
+    ring: &'static str,
+    /// How a line goes on round the corners of its ring.
+    bend: &'static str,
 }
 
-/// What a language says of paths.
-pub(super) struct PathWords {
-    /// Of straight, diagonal and triagonal steps.
-    pub adverbs: [&'static str; 3],
-    pub adjectives: [&'static str; 3],
-    pub and: &'static str,
-    pub or: &'static str,
-    /// `a; b; or c`.
-    pub alternatives: fn(&[String]) -> String,
-    pub forward: &'static str,
-    pub backward: &'static str,
-    pub sideways: &'static str,
-    /// How a line goes on round the corners of its ring, or is thrown back by them.
-    pub turning: &'static str,
-    pub reflecting: &'static str,
-    /// In any direction of a flat board, in 18 in space, in all 26.
-    pub anywhere: [&'static str; 3],
-    /// `in any straight direction`, from the adjectives.
-    pub any: fn(&str) -> String,
-    /// What is said after a step's shape; the board may have levels.
-    pub tail: fn(&Step, bool) -> String,
-    pub number: fn(usize) -> String,
-    /// `two cells`, `two ranks`, `two steps`.
-    pub cells: fn(usize) -> String,
-    pub ranks: fn(usize) -> String,
-    pub steps: fn(usize) -> String,
-    /// Files to the side, or files and levels in space.
-    pub aside: fn(usize, bool) -> String,
-    /// To the side where something is told of up and down too.
-    pub aside_in_space: fn(usize) -> String,
-    pub to_the_side: &'static str,
-    pub up_or_down: &'static str,
-    pub one_cell: &'static str,
-    pub one_step: &'static str,
-    pub in_one_direction: &'static str,
-    pub then: &'static str,
-    /// `two ranks forward in all`.
-    pub in_all: fn(&str) -> String,
-    pub onward: &'static str,
-    pub at_right_angles: &'static str,
-    pub same_rank: &'static str,
-    pub knights_leap: &'static str,
-    /// Sizes of a leap along two axes and along three.
-    pub two_axes: fn(&str, &str) -> String,
-    pub three_axes: fn(&str, &str, &str) -> String,
-    /// Before the sizes of a step of a zigzag.
-    pub by: &'static str,
-}
+const ANYWHERE: Way = Way { rank: "none", level: "none", ring: "none", bend: "none" };
 
-impl PathWords {
-    const fn adverb(&self, shape: Shape) -> &'static str {
-        Self::of(&self.adverbs, shape)
+impl Way {
+    fn of(step: &Step, in_space: bool) -> Self {
+        let straight = shape(step) == Shape::Straight;
+        let vertical = matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward));
+        let rank = match step.rank {
+            Some(RankPart::Forward) => "forward",
+            Some(RankPart::Backward) => "backward",
+            Some(RankPart::Lengthwise) if in_space || straight => "lengthwise",
+            Some(RankPart::Sideways) if !in_space => "sideways",
+            // A straight step up or down stays on its rank anyway.
+            Some(RankPart::Sideways) if !(straight && vertical) => "across",
+            Some(RankPart::Lengthwise | RankPart::Sideways) | None => "none",
+        };
+        let level = match step.level {
+            Some(LevelPart::Upward) => "up",
+            Some(LevelPart::Downward) => "down",
+            Some(LevelPart::Flat) => "flat",
+            None => "none",
+        };
+        let ring = match step.ring {
+            Some(RingPart::Keeping) => "keeping",
+            Some(RingPart::Changing) => "changing",
+            None => "none",
+        };
+        Self { rank, level, ring, ..ANYWHERE }
     }
 
-    const fn of(words: &[&'static str; 3], shape: Shape) -> &'static str {
-        match shape {
-            Shape::Straight => words[0],
-            Shape::Diagonal => words[1],
-            Shape::Triagonal => words[2],
-            Shape::Other => "",
+    /// The message with these parts; `way` is `none` if it goes any way.
+    fn tell(self, message: Message) -> Message {
+        let any = if self == ANYWHERE { "none" } else { "some" };
+        let message = message.with("way", any).with("rank", self.rank).with("level", self.level);
+        message.with("ring", self.ring).with("bend", self.bend)
+    }
+}
+
+fn shape_word(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Straight => "explain-straight",
+        Shape::Diagonal => "explain-diagonal",
+        Shape::Triagonal => "explain-triagonal",
+        Shape::Other => "explain-other-shape",
+    }
+}
+
+/// Shapes as adverbs: `straight or diagonally`.
+fn adverbs(shapes: &[Shape]) -> Arg {
+    Arg::list(shapes.iter().map(|&shape| Message::new(shape_word(shape))))
+}
+
+/// Shapes as adjectives: `straight or diagonal`.
+fn adjectives(shapes: &[Shape]) -> Arg {
+    Arg::list(shapes.iter().map(|&shape| Message::new(format!("{}-adjective", shape_word(shape)))))
+}
+
+/// Single steps that go the same way, by their shapes.
+fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Way, Vec<Shape>)> {
+    let mut groups: Vec<(Way, Vec<Shape>)> = Vec::new();
+    for one in directions {
+        let Some(step) = one.steps.first() else { continue };
+        let mut way = Way::of(step, in_space);
+        if let (None, Some(total)) = (step.rank, one.rank_total) {
+            way.rank = if total > 0 { "forward" } else { "backward" };
         }
-    }
-
-    fn tail(&self, step: &Step, in_space: bool) -> String {
-        (self.tail)(step, in_space)
-    }
-
-    /// Which way single steps go. `riding`: the step is repeated, so that it matters how it goes on.
-    pub fn ways(&self, directions: &[Directions], in_space: bool, riding: bool) -> String {
-        // Shapes with the same words after them stand together.
-        let mut groups: Vec<(String, Vec<Shape>)> = Vec::new();
-        for one in directions {
-            let Some(step) = one.steps.first() else { continue };
-            let mut tail = self.tail(step, in_space);
-            let mut more = |words: &str| tail = format!("{tail} {words}").trim().to_owned();
-            if let (None, Some(total)) = (step.rank, one.rank_total) {
-                more(if total > 0 { self.forward } else { self.backward });
-            }
-            match one.continuation {
-                Continuation::Turning if riding => more(self.turning),
-                Continuation::Reflecting if riding => more(self.reflecting),
-                _ => {}
-            }
-            match groups.iter_mut().find(|(known, _)| *known == tail) {
-                Some((_, shapes)) => {
-                    if !shapes.contains(&shape(step)) {
-                        shapes.push(shape(step));
-                    }
+        match one.continuation {
+            Continuation::Turning if riding => way.bend = "turning",
+            Continuation::Reflecting if riding => way.bend = "reflecting",
+            _ => {}
+        }
+        match groups.iter_mut().find(|(known, _)| *known == way) {
+            Some((_, shapes)) => {
+                if !shapes.contains(&shape(step)) {
+                    shapes.push(shape(step));
                 }
-                None => groups.push((tail, vec![shape(step)])),
             }
+            None => groups.push((way, vec![shape(step)])),
         }
-        let list = |words: &[&'static str; 3], shapes: &[Shape]| {
-            joined(&shapes.iter().map(|&shape| Self::of(words, shape).to_owned()).collect::<Vec<_>>(), self.or)
+    }
+    groups
+}
+
+/// Do these need several clauses to be told?
+pub(super) fn are_many(directions: &[Directions], in_space: bool) -> bool {
+    if all_touching(directions) { grouped(directions, in_space, true).len() > 1 } else { directions.len() > 1 }
+}
+
+/// Which way single steps go. `riding`: the step is repeated, so that it matters how it goes on.
+pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> Message {
+    let groups = grouped(directions, in_space, riding);
+    let told =
+        |(way, shapes): &(Way, Vec<Shape>)| way.tell(Message::new("explain-way")).with("shapes", adverbs(shapes));
+    if let [(way, shapes)] = groups.as_slice() {
+        let all =
+            |which: &'static str| Message::new("explain-way-all").with("which", which).with("shapes", adverbs(shapes));
+        return match shapes.len() {
+            2 if *way == ANYWHERE && !in_space => all("flat"),
+            2 if *way == ANYWHERE && !shapes.contains(&Shape::Triagonal) => all("without-triagonal"),
+            3 if *way == ANYWHERE => all("space"),
+            1 => told(&(*way, shapes.clone())),
+            _ if *way == ANYWHERE => told(&(*way, shapes.clone())),
+            _ => way.tell(Message::new("explain-way-of-several")).with("shapes", adverbs(shapes)),
         };
-        let adverbs = |shapes: &[Shape]| list(&self.adverbs, shapes);
-        let [flat, eighteen, all] = self.anywhere;
-        if let [(tail, shapes)] = groups.as_slice() {
-            return match (tail.as_str(), shapes.len()) {
-                ("", 2) if !in_space => format!("{flat}, {}", adverbs(shapes)),
-                ("", 2) if !shapes.contains(&Shape::Triagonal) => format!("{eighteen}, {}", adverbs(shapes)),
-                ("", 3) => format!("{all}, {}", adverbs(shapes)),
-                ("", _) => adverbs(shapes),
-                (tail, 1) if tail == self.sideways => tail.to_owned(),
-                (_, 1) => format!("{} {tail}", adverbs(shapes)),
-                _ => format!("{tail}, {}", adverbs(shapes)),
+    }
+    let items = groups.iter().map(|group| match group {
+        (way, shapes) if *way == ANYWHERE => Message::new("explain-way-any").with("shapes", adjectives(shapes)),
+        group => told(group),
+    });
+    Message::new("explain-ways").with("ways", Arg::list(items))
+}
+
+/// Whole paths from start to end, for leaps and lame leaps.
+pub(super) fn whole(directions: &[Directions], in_space: bool) -> Message {
+    if all_touching(directions) {
+        return Message::new("explain-one-cell").with("ways", ways(directions, in_space, false));
+    }
+    let paths = directions.iter().map(|one| whole_path(one, in_space));
+    Message::new("explain-paths").with("paths", Arg::list(paths))
+}
+
+fn whole_path(path: &Directions, in_space: bool) -> Message {
+    let steps = path.steps.as_slice();
+    if let [step] = steps {
+        return leap(step, path.rank_total, in_space);
+    }
+    let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
+    let told = match steps.first() {
+        Some(step) if alike && shape(step) != Shape::Other => Way::of(step, in_space)
+            .tell(Message::new("explain-path-repeated"))
+            .with("steps", steps.len())
+            .with("shape", Message::new(shape_word(shape(step)))),
+        _ => {
+            let parts = steps.iter().enumerate().map(|(at, step)| {
+                one_of_several(step, at.checked_sub(1).and_then(|before| steps.get(before)), in_space)
+            });
+            Message::new("explain-path-steps").with("steps", Arg::list(parts))
+        }
+    };
+    match path.rank_total {
+        Some(total) => Message::new("explain-path-in-all").with("path", told).with("along", along(total)),
+        None => told,
+    }
+}
+
+fn one_of_several(step: &Step, before: Option<&Step>, in_space: bool) -> Message {
+    let what = match shape(step) {
+        Shape::Other => size(sizes(step), false),
+        known => Message::new("explain-one-step").with("shape", Message::new(shape_word(known))),
+    };
+    let told = Message::new("explain-path-step").with("step", what);
+    let Some(before) = before else { return Way::of(step, in_space).tell(told).with("turn", "none") };
+    let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
+    // The signs of a path hold for all its steps: what goes on the same way need not be said again.
+    let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
+    Way::of(&step, in_space).tell(told).with("turn", if onward { "onward" } else { "right-angle" })
+}
+
+/// A leap of one step.
+fn leap(step: &Step, rank_total: Option<i8>, in_space: bool) -> Message {
+    let way = Way::of(step, in_space);
+    if let Some(total) = rank_total {
+        let rest: Vec<u8> = sizes(step).into_iter().filter(|&size| size > 0).collect();
+        if let Some(at) = rest.iter().position(|&size| size == total.unsigned_abs()) {
+            let others: Vec<u8> =
+                rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &size)| size).collect();
+            let told = match others.as_slice() {
+                [] => Message::new("explain-leap-along"),
+                [aside] => Message::new("explain-leap-aside").with("aside", *aside).with("space", in_space),
+                [aside, up, ..] => Message::new("explain-leap-aside-and-up").with("aside", *aside).with("up", *up),
             };
+            return Way { rank: "none", ..way }.tell(told).with("along", along(total));
         }
-        let items: Vec<String> = groups
-            .iter()
-            .map(|(tail, shapes)| match tail.as_str() {
-                "" => (self.any)(&list(&self.adjectives, shapes)),
-                tail if tail == self.sideways => tail.to_owned(),
-                _ => format!("{} {tail}", adverbs(shapes)),
-            })
-            .collect();
-        (self.alternatives)(&items)
     }
+    let knight = sizes(step) == [2, 1, 0] && way == ANYWHERE && rank_total.is_none();
+    way.tell(Message::new("explain-leap")).with("size", size(sizes(step), knight))
+}
 
-    /// Whole paths from start to end, for leaps and lame leaps.
-    pub fn whole(&self, directions: &[Directions], in_space: bool) -> String {
-        if all_touching(directions) {
-            return format!("{} {}", self.one_cell, self.ways(directions, in_space, false));
-        }
-        let items: Vec<String> = directions.iter().map(|one| self.whole_path(one, in_space)).collect();
-        (self.alternatives)(&items)
-    }
+/// `two ranks forward`.
+fn along(total: i8) -> Message {
+    let direction = match total {
+        0 => "none",
+        1.. => "forward",
+        _ => "backward",
+    };
+    Message::new("explain-along").with("ranks", total.unsigned_abs()).with("direction", direction)
+}
 
-    fn whole_path(&self, path: &Directions, in_space: bool) -> String {
-        let steps = path.steps.as_slice();
-        if let [step] = steps {
-            return self.single(step, path.rank_total, in_space);
+/// Sizes of a leap, the greatest first. `knight`: it is that of the knight of chess.
+fn size([a, b, c]: [u8; 3], knight: bool) -> Message {
+    match (a, b, c) {
+        (_, 0, 0) => Message::new("explain-size-alike").with("shape", Message::new("explain-straight")).with("a", a),
+        (a, b, 0) if a == b => {
+            Message::new("explain-size-alike").with("shape", Message::new("explain-diagonal")).with("a", a)
         }
-        let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
-        let text = match steps.first() {
-            Some(step) if alike && shape(step) != Shape::Other => {
-                let way = format!("{} {}", self.adverb(shape(step)), self.tail(step, in_space));
-                format!("{} {} {}", (self.steps)(steps.len()), way.trim(), self.in_one_direction)
-            }
-            _ => {
-                let parts = steps.iter().enumerate().map(|(at, step)| {
-                    self.one_of_several(step, at.checked_sub(1).and_then(|before| steps.get(before)), in_space)
-                });
-                parts.collect::<Vec<_>>().join(self.then)
-            }
-        };
-        match path.rank_total {
-            Some(total) => format!("{text}, {}", (self.in_all)(&self.along(total))),
-            None => text,
+        (a, b, c) if a == b && b == c => {
+            Message::new("explain-size-alike").with("shape", Message::new("explain-triagonal")).with("a", a)
         }
+        (_, b, 0) => Message::new("explain-size-two").with("a", a).with("b", b).with("knight", knight),
+        (_, b, c) => Message::new("explain-size-three").with("a", a).with("b", b).with("c", c),
     }
+}
 
-    fn one_of_several(&self, step: &Step, before: Option<&Step>, in_space: bool) -> String {
-        let what = match shape(step) {
-            Shape::Other => self.sizes(sizes(step)),
-            known => format!("{} {}", self.one_step, self.adverb(known)),
-        };
-        let Some(before) = before else { return format!("{what} {}", self.tail(step, in_space)).trim().to_owned() };
-        let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
-        // The signs of a path hold for all its steps: what goes on the same way need not be said again.
-        let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
-        let tail = self.tail(&step, in_space);
-        match (onward, tail.is_empty()) {
-            (true, true) => format!("{what} {}", self.onward),
-            (true, false) => format!("{what} {}, {tail}", self.onward),
-            (false, true) => format!("{what} {}", self.at_right_angles),
-            (false, false) => format!("{what} {tail}, {}", self.at_right_angles),
+/// The two steps of a zigzag: `straight and diagonally`.
+pub(super) fn zigzag(path: &Directions, in_space: bool) -> Message {
+    let part = |step: &Step| {
+        let way = Way::of(step, in_space);
+        match shape(step) {
+            Shape::Other => way.tell(Message::new("explain-zigzag-leap")).with("size", size(sizes(step), false)),
+            known => way.tell(Message::new("explain-way")).with("shapes", adverbs(&[known])),
         }
-    }
-
-    /// A leap of one step.
-    fn single(&self, step: &Step, rank_total: Option<i8>, in_space: bool) -> String {
-        let size = sizes(step);
-        let tail = self.tail(step, in_space);
-        if let Some(total) = rank_total {
-            let along = total.unsigned_abs();
-            let rest: Vec<u8> = size.into_iter().filter(|&size| size > 0).collect();
-            if let Some(at) = rest.iter().position(|&size| size == along) {
-                let others: Vec<usize> =
-                    rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &n)| n.into()).collect();
-                let (ranks, and, side) = (self.along(total), self.and, self.to_the_side);
-                let text = match others.as_slice() {
-                    [] => ranks,
-                    [one] => format!("{ranks} {and} {} {side}", (self.aside)(*one, in_space)),
-                    [one, two, ..] => {
-                        let (one, two) = ((self.aside_in_space)(*one), (self.number)(*two));
-                        format!("{ranks}, {one} {side} {and} {two} {}", self.up_or_down)
-                    }
-                };
-                let tail = self.tail(&Step { rank: None, ..*step }, in_space);
-                return format!("{text} {tail}").trim().to_owned();
-            }
-        }
-        let knight = size == [2, 1, 0] && tail.is_empty() && rank_total.is_none();
-        let knight = if knight { format!(" ({})", self.knights_leap) } else { String::new() };
-        format!("{}{knight} {tail}", self.sizes(size)).trim().to_owned()
-    }
-
-    /// `two ranks forward`.
-    fn along(&self, total: i8) -> String {
-        let ranks = (self.ranks)(total.unsigned_abs().into());
-        match total {
-            0 => self.same_rank.to_owned(),
-            1.. => format!("{ranks} {}", self.forward),
-            _ => format!("{ranks} {}", self.backward),
-        }
-    }
-
-    /// Sizes of a leap, the greatest first.
-    fn sizes(&self, [a, b, c]: [u8; 3]) -> String {
-        let (first, number) = ((self.cells)(a.into()), |n: u8| (self.number)(n.into()));
-        match (a, b, c) {
-            (_, 0, 0) => format!("{first} {}", self.adverbs[0]),
-            (a, b, 0) if a == b => format!("{first} {}", self.adverbs[1]),
-            (a, b, c) if a == b && b == c => format!("{first} {}", self.adverbs[2]),
-            (_, b, 0) => (self.two_axes)(&first, &number(b)),
-            (_, b, c) => (self.three_axes)(&first, &number(b), &number(c)),
-        }
-    }
-
-    /// The two steps of a zigzag: `straight and diagonally`.
-    pub fn zigzag(&self, path: &Directions, in_space: bool) -> String {
-        let part = |step: &Step| {
-            let what = match shape(step) {
-                Shape::Other => format!("{} {}", self.by, self.sizes(sizes(step))),
-                known => self.adverb(known).to_owned(),
-            };
-            format!("{what} {}", self.tail(step, in_space)).trim().to_owned()
-        };
-        joined(&path.steps.iter().map(part).collect::<Vec<_>>(), self.and)
-    }
+    };
+    Message::new("explain-zigzag-steps").with("steps", Arg::list(path.steps.iter().map(part)))
 }

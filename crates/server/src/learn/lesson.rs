@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 use axum::http::StatusCode;
 use serde::Serialize;
 use variorum_gamedef::definition::{Definition, Example, ExampleStep};
+use variorum_library::Language;
 use variorum_library::examples::{self, Scene};
 use variorum_library::explain::Explainer;
 use variorum_play::Ending;
@@ -98,7 +99,7 @@ pub(crate) struct Shown {
 )]
 pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
     // Another language than those we have is English.
-    let language = asked.may("language").filter(|one| variorum_library::LANGUAGES.contains(&one.as_str()));
+    let language = asked.may("language").filter(|one| Language::named(one).is_some());
     let text = blocking(move |worker| told(worker, &id, language.as_deref().unwrap_or("en"))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }

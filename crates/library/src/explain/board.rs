@@ -1,0 +1,62 @@
+//! The board: its size, its sides, how cells hang together, its zones.
+
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Continuation, Definition, Directions};
+use variorum_messages::{Arg, Message};
+
+use super::Voice;
+use super::cells::zone_cells;
+
+pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
+    let definition = voice.definition;
+    let board = &definition.board;
+    let sides = Message::new("explain-board-sides").with("ranks", board.ranks).with("levels", board.mirror_levels);
+    let mut lines = vec![size(board), sides];
+    if board.is_3d() {
+        lines.push(Message::new("explain-board-steps-in-space"));
+    }
+    if board.wraps {
+        lines.push(Message::new("explain-board-wraps"));
+    }
+    if any_path(definition, |path| path.steps.iter().any(|step| step.ring.is_some())) {
+        lines.push(Message::new("explain-board-rings").with("sizes", Arg::list(ring_sizes(board))));
+    }
+    if any_path(definition, |path| path.continuation == Continuation::Turning) {
+        lines.push(Message::new("explain-board-turning"));
+    }
+    if any_path(definition, |path| path.continuation == Continuation::Reflecting) {
+        lines.push(Message::new("explain-board-reflecting"));
+    }
+    for (at, zone) in definition.zones.iter().enumerate() {
+        let line = Message::new("explain-board-zone").with("zone", Arg::zone(&zone.name));
+        lines.push(line.with("cells", zone_cells(definition, at)));
+    }
+    lines
+}
+
+fn size(board: &Board) -> Message {
+    let last_file = char::from(b'a' + board.files.saturating_sub(1)).to_string();
+    let message = match (board.levels.first(), board.levels.last()) {
+        (Some(top), Some(bottom)) => Message::new("explain-board-in-space")
+            .with("levels", board.levels.len())
+            .with("top", top.to_string())
+            .with("bottom", bottom.to_string())
+            .with("example", board.cell_name(0)),
+        _ => Message::new("explain-board-flat"),
+    };
+    let message = message.with("files", board.files).with("last-file", last_file).with("ranks", board.ranks);
+    message.with("cells", board.cell_count())
+}
+
+/// Is there such a path among those that the definition speaks of?
+fn any_path(definition: &Definition, wanted: impl Fn(&Directions) -> bool) -> bool {
+    definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions).any(wanted)
+}
+
+/// How many files the rings have, from the inside out.
+fn ring_sizes(board: &Board) -> Vec<usize> {
+    let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
+    let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);
+    let files = |ring: u8| first_rank.iter().filter(|&&cell| board.ring(cell) == ring).count();
+    (0..=outmost).map(files).filter(|&count| count > 0).collect()
+}

@@ -1,0 +1,67 @@
+//! Neutral pieces: what they do to moves, and what players do with them.
+
+use variorum_gamedef::definition::{Definition, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
+use variorum_messages::{Arg, Message};
+
+use super::Voice;
+use super::cells::cells;
+use super::paths::ways;
+use super::piece::pawns;
+
+fn name(neutral: &Neutral) -> Arg {
+    Arg::piece(&neutral.id, &neutral.name)
+}
+
+/// A line for each kind of neutral piece.
+pub(super) fn lines(definition: &Definition) -> Vec<Message> {
+    let line = |neutral: &Neutral| {
+        let line = Message::new("explain-piece").with("piece", name(neutral)).with("token", neutral.token.to_string());
+        line.with("explanation", role(neutral))
+    };
+    let mut lines: Vec<Message> = definition.neutrals.iter().map(line).collect();
+    let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
+    if relays && definition.pieces.iter().any(|piece| !piece.pawn) {
+        lines.push(Message::new("explain-neutral-own-cell"));
+    }
+    lines
+}
+
+/// What a neutral piece does to moves that meet it.
+fn role(neutral: &Neutral) -> Message {
+    let id = match neutral.role {
+        NeutralRole::Blocker => "explain-neutral-blocker",
+        NeutralRole::Relay => "explain-neutral-relay",
+        NeutralRole::Gate => "explain-neutral-gate",
+    };
+    Message::new(id).with("piece", name(neutral))
+}
+
+/// One kind of neutral piece: its role, and what players do with it after their move.
+pub(super) fn of_neutral(voice: Voice<'_>, kind: NeutralId) -> Vec<Message> {
+    let Some(neutral) = voice.definition.neutrals.get(kind) else { return Vec::new() };
+    let mut told = vec![role(neutral), Message::new("explain-neutral-side").with("piece", name(neutral))];
+    let actions = voice.definition.second.iter().flat_map(|second| &second.actions);
+    let its = actions.filter(|action| action.neutrals.contains(&kind));
+    told.extend(its.map(|one| Message::new("explain-action-after-move").with("action", action(voice, one))));
+    told
+}
+
+/// What players do with neutral pieces after a move, as a clause.
+pub(super) fn action(voice: Voice<'_>, action: &NeutralAction) -> Message {
+    let definition = voice.definition;
+    let neutrals = action.neutrals.iter().filter_map(|&one| definition.neutrals.get(one));
+    let message = match &action.kind {
+        NeutralActionKind::Step { directions, relayed } => Message::new("explain-action-step")
+            .with("ways", ways(directions, voice.in_space(), false))
+            .with("relayed", *relayed),
+        NeutralActionKind::Vault => Message::new("explain-action-vault"),
+        NeutralActionKind::Swap { pawns_barred } => match pawns_barred.and_then(|zone| definition.zones.get(zone)) {
+            Some(zone) => Message::new("explain-action-swap-limited")
+                .with("pawns", pawns(definition))
+                .with("cells", cells(&definition.board, &zone.cells)),
+            None => Message::new("explain-action-swap"),
+        },
+        NeutralActionKind::Anywhere => Message::new("explain-action-anywhere"),
+    };
+    message.with("neutrals", Arg::list(neutrals.map(name)))
+}

@@ -1,0 +1,152 @@
+//! What pieces become.
+
+use variorum_gamedef::definition::{
+    CountCondition, Definition, PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion,
+};
+use variorum_messages::{Arg, Message};
+
+use super::{Voice, name, names, sentences};
+
+/// All promotions, a line for each group, and how they are written.
+pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
+    let definition = voice.definition;
+    let line = |group: &[Promotion]| match group {
+        [one] => {
+            let who = Message::new("explain-promotion-of-pieces").with("pieces", names(definition, &one.pieces));
+            sentence(voice, one, who)
+        }
+        _ => group_line(voice, group),
+    };
+    let mut lines: Vec<Message> = groups(definition).into_iter().map(line).collect();
+    lines.extend(definition.remote_promotions.iter().map(|remote| remote_line(voice, remote)));
+    let uses = |form: PromotionForm| definition.promotions.iter().any(|promotion| promotion.form == form);
+    if uses(PromotionForm::Chosen) {
+        lines.push(Message::new("explain-promotion-notation-chosen"));
+    }
+    if uses(PromotionForm::Fixed) {
+        lines.push(Message::new("explain-promotion-notation-fixed"));
+    }
+    lines
+}
+
+/// What a piece may become.
+pub(super) fn of_piece(voice: Voice<'_>, kind: PieceTypeId) -> Vec<Message> {
+    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
+    let who = || Message::new("explain-promotion-of-it").with("piece", name(voice.definition, kind));
+    promotions.map(|promotion| sentence(voice, promotion, who())).collect()
+}
+
+/// A promotion; `message` says of what.
+fn sentence(voice: Voice<'_>, promotion: &Promotion, message: Message) -> Message {
+    let duty = match (promotion.duty, promotion.form) {
+        (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "chosen",
+        (PromotionDuty::Always, _) => "always",
+        (PromotionDuty::WhenStuck, _) => "when-stuck",
+    };
+    let pool = match (promotion.from_pool, promotion.duty) {
+        (false, _) => "none",
+        (true, PromotionDuty::Always) => "or-no-move",
+        (true, PromotionDuty::WhenStuck) => "lost",
+    };
+    let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
+    voice
+        .zone(message, "zone", promotion.zone)
+        .with("when", when(promotion))
+        .with("duty", duty)
+        .with("pool", pool)
+        .with("choices", choices(voice.definition, &promotion.into))
+        .with("conditional", conditional)
+}
+
+/// What counts: the end of a move, or its start too.
+fn when(promotion: &Promotion) -> &'static str {
+    if promotion.leaving_counts { "touch" } else { "arrival" }
+}
+
+/// All promotions, those that differ in nothing but the pieces together.
+fn groups(definition: &Definition) -> Vec<&[Promotion]> {
+    let plain = |promotion: &Promotion| {
+        promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
+    };
+    let key = |promotion: &Promotion| (promotion.zone, promotion.leaving_counts, promotion.duty, promotion.form);
+    let mut groups = Vec::new();
+    let mut rest = definition.promotions.as_slice();
+    while let Some(first) = rest.first() {
+        let alike =
+            rest.iter().take_while(|other| plain(first) && plain(other) && key(first) == key(other)).count().max(1);
+        let (group, after) = rest.split_at(alike);
+        rest = after;
+        groups.push(group);
+    }
+    groups
+}
+
+fn group_line(voice: Voice<'_>, group: &[Promotion]) -> Message {
+    let definition = voice.definition;
+    let pair = |promotion: &Promotion, piece: PieceTypeId| {
+        let into: Vec<PieceTypeId> = promotion.into.iter().map(|choice| choice.piece).collect();
+        let pair = Message::new("explain-promotion-pair").with("piece", name(definition, piece));
+        pair.with("into", names(definition, &into))
+    };
+    let pairs: Vec<Message> =
+        group.iter().flat_map(|one| one.pieces.iter().map(move |&piece| pair(one, piece))).collect();
+    let message = Message::new("explain-promotion-of-group").with("pairs", pairs);
+    let Some(first) = group.first() else { return message };
+    let duty = match first.duty {
+        PromotionDuty::Always => "always",
+        PromotionDuty::WhenStuck => "when-stuck",
+    };
+    voice.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
+}
+
+/// What a piece may become, choices under the same conditions together.
+fn choices(definition: &Definition, into: &[PromotionChoice]) -> Arg {
+    let mut groups: Vec<(&[CountCondition], Vec<PieceTypeId>)> = Vec::new();
+    for choice in into {
+        match groups.iter_mut().find(|(known, _)| *known == choice.conditions.as_slice()) {
+            Some((_, pieces)) => pieces.push(choice.piece),
+            None => groups.push((&choice.conditions, vec![choice.piece])),
+        }
+    }
+    let item = |(conditions, pieces): (&[CountCondition], Vec<PieceTypeId>)| {
+        let pieces = names(definition, &pieces);
+        if conditions.is_empty() {
+            return Message::new("explain-choice").with("pieces", pieces);
+        }
+        let conditions = Arg::list(conditions.iter().map(|one| condition(definition, one)));
+        Message::new("explain-choice-if").with("pieces", pieces).with("conditions", conditions)
+    };
+    Arg::list(groups.into_iter().map(item))
+}
+
+/// `at least two Princes`, `at most one Duke`.
+fn condition(definition: &Definition, &CountCondition { piece, least, most }: &CountCondition) -> Message {
+    let kind = match (least, most) {
+        (0, 0) => "none",
+        _ if least == most => "exactly",
+        (0, u16::MAX) => "any",
+        (_, u16::MAX) => "at-least",
+        (0, _) => "at-most",
+        _ => "between",
+    };
+    let most = if most == u16::MAX { least } else { most };
+    let message = Message::new("explain-condition").with("piece", name(definition, piece)).with("kind", kind);
+    message.with("least", least).with("most", most)
+}
+
+fn remote_line(voice: Voice<'_>, remote: &RemotePromotion) -> Message {
+    let definition = voice.definition;
+    let message = Message::new("explain-remote-promotion")
+        .with("movers", names(definition, &remote.movers))
+        .with("promotes", names(definition, &remote.promotes))
+        .with("into", names(definition, &remote.into));
+    let mut told = vec![voice.zone(voice.zone(message, "from", remote.from), "to", remote.to)];
+    if let Some((zone, pieces)) = &remote.keep {
+        let keep = Message::new("explain-remote-promotion-guards").with("pieces", names(definition, pieces));
+        told.push(voice.zone(keep, "zone", *zone));
+    }
+    let example = remote.into.first().and_then(|&piece| definition.pieces.get(piece));
+    let token = example.map_or_else(String::new, |piece| piece.token.clone());
+    told.push(Message::new("explain-remote-promotion-notation").with("token", token));
+    sentences(told)
+}

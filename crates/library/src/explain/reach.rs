@@ -1,0 +1,42 @@
+//! Where a piece gets to from a cell.
+
+use variorum_gamedef::definition::{Definition, MotionKind, PieceTypeId};
+use variorum_messages::{Arg, Message};
+
+/// More cells than these are counted, not named.
+const FEW: usize = 12;
+
+/// The heading of lines about reaches from a cell on an empty board.
+#[must_use]
+pub fn reach_heading(cell: String) -> Message {
+    Message::new("explain-section-reach").with("cell", cell)
+}
+
+/// The line for a kind of piece: the names of the cells that it moves to, and of those on which it captures.
+#[must_use]
+pub fn reach_line(definition: &Definition, kind: PieceTypeId, moves: Vec<String>, captures: Vec<String>) -> Message {
+    let hops = definition
+        .pieces
+        .get(kind)
+        .is_some_and(|piece| piece.motions.iter().any(|motion| motion.kind == MotionKind::Hop));
+    let mut parts = Vec::new();
+    if moves == captures {
+        parts.push(part("explain-reach-both", moves));
+    } else {
+        parts.push(part("explain-reach-moves", moves));
+        parts.push(part("explain-reach-captures", captures));
+    }
+    let token = definition.pieces.get(kind).map_or_else(String::new, |piece| piece.token.clone());
+    let line = Message::new("explain-reach").with("piece", super::name(definition, kind)).with("token", token);
+    line.with("parts", parts).with("hops", hops)
+}
+
+fn part(id: &'static str, cells: Vec<String>) -> Message {
+    let count = cells.len();
+    let listed = match count {
+        0 => "none",
+        1..=FEW => "named",
+        _ => "counted",
+    };
+    Message::new(id).with("cells", Arg::list(cells)).with("count", count).with("listed", listed)
+}

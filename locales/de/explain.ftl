@@ -1,0 +1,490 @@
+# Die Regeln eines Spiels, wie `variorum explain` und die Website sie erzählen. Ids, die mit own- beginnen, sind Teile anderer Texte nur dieser Sprache.
+
+explain-section-board = Brett
+explain-section-pieces = Figuren
+explain-section-neutral-pieces = Neutrale Figuren
+explain-section-turn = Der Zug
+explain-section-promotion = Umwandlung
+explain-section-captured-pieces = Geschlagene Figuren
+explain-section-castling = Rochade
+explain-section-royal-piece = Besondere Regeln für die königliche Figur
+explain-section-end = Ende der Partie
+explain-section-rulings = Entscheidungen
+explain-section-reach = Reichweite von { $cell } aus auf einem leeren Brett
+
+explain-sentences = { LIST($sentences, type: "sentences") }
+explain-in-parentheses = { " " }({ $text })
+
+## Brett und Felder
+
+explain-board-flat = { CAPITAL(own-files) } (a bis { $last-file }) und { own-ranks }: { $cells } Felder.
+explain-board-in-space = { CAPITAL(own-levels) } ({ $top } oben bis { $bottom } unten), { own-filestacks } (a bis { $last-file }) und { own-ranks }: { $cells } Felder. Ein Feld ist nach Ebene, Säule und Reihe benannt, etwa { $example }.
+own-files = { SPELL($files, gender: "feminine") } { $files ->
+        [one] Linie
+       *[other] Linien
+    }
+own-filestacks = { SPELL($files, gender: "feminine") } { $files ->
+        [one] Säule
+       *[other] Säulen
+    }
+own-ranks = { SPELL($ranks, gender: "feminine") } { $ranks ->
+        [one] Reihe
+       *[other] Reihen
+    }
+own-levels = { SPELL($levels, gender: "feminine") } { $levels ->
+        [one] Ebene
+       *[other] Ebenen
+    }
+explain-board-sides = Weiß beginnt auf Reihe 1, Schwarz auf Reihe { $ranks }. „Vorwärts“ heißt: weg vom eigenen Spieler. Felder und Bereiche sind für Weiß angegeben und gelten für Schwarz gespiegelt{ $levels ->
+        [true] { " " }(Reihen und Ebenen)
+       *[false] { "" }
+    }.
+explain-board-steps-in-space = Ein gerader Schritt ändert eines von Ebene, Säule und Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
+explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
+explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
+explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.
+explain-board-reflecting = An Ringecken und in der Mitte abknickend: Ein Weg in einen anderen Ring, der an die Ecke eines Rings kommt, biegt rechtwinklig ab und führt wieder nach außen (kam er über Ebenen, geht er über Säulen weiter, und umgekehrt). Einer, der auf die mittlere Linie kommt, geht geradeaus weiter oder nach einer der beiden Seiten.
+explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
+
+explain-cells-all = das ganze Brett
+explain-cells-named = { LIST($cells) }
+explain-cells-one-of = { LIST($cells, type: "or") }
+explain-cells-counted = { $count } Felder
+explain-cells-block = { LIST($parts, type: "plain") }
+explain-cells-of-sides = { $white } für Weiß; { $black } für Schwarz
+explain-lines-range = { own-lines } { $first } bis { $last }
+explain-lines = { COUNT($names) ->
+        [one] { $line ->
+            [file] Linie
+            [filestack] Säule
+            [level] Ebene
+           *[rank] Reihe
+        }
+       *[other] { own-lines }
+    } { LIST($names) }
+own-lines = { $line ->
+        [file] Linien
+        [filestack] Säulen
+        [level] Ebenen
+       *[rank] Reihen
+    }
+
+## Wohin
+
+explain-straight = gerade
+explain-diagonal = schräg
+explain-triagonal = doppelt schräg
+explain-other-shape = anders
+explain-straight-adjective = gerade
+explain-diagonal-adjective = schräge
+explain-triagonal-adjective = doppelt schräge
+explain-other-shape-adjective = andere
+
+explain-way = { $rank ->
+        [sideways] seitwärts
+       *[other] { LIST($shapes, type: "or") }{ own-way }
+    }
+explain-way-of-several = { LIST($shapes, type: "or") }, immer{ own-way }
+explain-way-any = in jede { LIST($shapes, type: "or") } Richtung
+explain-way-all = { $which ->
+        [without-triagonal] in 18 Richtungen
+        [space] in alle 26 Richtungen
+       *[flat] in jede Richtung
+    }, { LIST($shapes, type: "or") }
+explain-ways = { LIST($ways, type: "or-clauses") }
+
+# Was auf die Form eines Schrittes folgt, mit einem Leerzeichen davor.
+own-way = { $way ->
+        [none] { "" }
+       *[some] { own-lengthwise }{ $ring ->
+            [keeping] { " im selben Ring" }
+            [changing] { " in einen anderen Ring" }
+           *[none] { "" }
+        }{ $bend ->
+            [turning] { " " }(um die Ecken des Rings herum)
+            [reflecting] { " " }(an Ringecken und in der Mitte abknickend)
+           *[none] { "" }
+        }
+    }
+own-lengthwise = { $rank ->
+        [forward] { " vorwärts" }
+        [backward] { " rückwärts" }
+        [lengthwise] { " vorwärts oder rückwärts" }
+        [sideways] { " seitwärts" }
+        [across] { " innerhalb der Reihe" }
+       *[none] { "" }
+    }{ $level ->
+        [up] { $rank ->
+            [none] { " nach oben" }
+           *[other] { " und nach oben" }
+        }
+        [down] { $rank ->
+            [none] { " nach unten" }
+           *[other] { " und nach unten" }
+        }
+        [flat] { " auf derselben Ebene" }
+       *[none] { "" }
+    }
+
+## Sprünge und Wege aus mehreren Schritten
+
+explain-one-cell = ein Feld { $ways }
+explain-one-step = einen Schritt { $shape }
+explain-paths = { LIST($paths, type: "or-clauses") }
+explain-path-repeated = { SPELL($steps) } Schritte { $shape }{ own-way } in einer Richtung
+explain-path-steps = { LIST($steps, type: "then") }
+explain-path-in-all = { $path }, insgesamt { $along }
+explain-path-step = { $turn ->
+        [onward] { $step } weiter{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
+        [right-angle] { $step }{ own-way }{ $way ->
+            [none] { "" }
+           *[some] ,
+        } im rechten Winkel zum ersten
+       *[none] { $step }{ own-way }
+    }
+explain-leap = { $size }{ own-way }
+explain-leap-along = { $along }{ own-way }
+explain-leap-aside = { $along } und { $space ->
+        [true] { $aside ->
+            [one] eine Säule oder Ebene
+           *[other] { SPELL($aside) } Säulen oder Ebenen
+        }
+       *[false] { $aside ->
+            [one] eine Linie
+           *[other] { SPELL($aside) } Linien
+        }
+    } zur Seite{ own-way }
+explain-leap-aside-and-up = { $along }, { $aside ->
+        [one] ein Feld
+       *[other] { SPELL($aside) } Felder
+    } zur Seite und { SPELL($up, form: "pronoun") } nach oben oder unten{ own-way }
+explain-along = { $direction ->
+        [forward] { own-along } vorwärts
+        [backward] { own-along } rückwärts
+       *[none] auf derselben Reihe
+    }
+own-along = { $ranks ->
+        [one] eine Reihe
+       *[other] { SPELL($ranks) } Reihen
+    }
+explain-size-alike = { $a ->
+        [one] ein Feld
+       *[other] { SPELL($a) } Felder
+    } { $shape }
+explain-size-two = { SPELL($a) } Felder in eine Richtung und { SPELL($b, form: "pronoun") } im rechten Winkel dazu{ $knight ->
+        [true] { " " }(Springersprung)
+       *[false] { "" }
+    }
+explain-size-three = { SPELL($a) } Felder in eine Richtung, { SPELL($b, form: "pronoun") } in eine zweite und { SPELL($c, form: "pronoun") } in die dritte
+explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-leap = um { $size }{ own-way }
+
+## Züge
+
+explain-moves = { $from-side ->
+        [inside] Von { ZONE($from, article: "definite", case: "dative") }{ $from-cells } aus: { own-moves }
+        [outside] Von außerhalb { ZONE($from, article: "definite", case: "genitive") }{ $from-cells }: { own-moves }
+       *[none] { CAPITAL(own-moves) }
+    }{ $to-side ->
+        [inside] , nur auf Felder { ZONE($to, article: "definite", case: "genitive") }{ $to-cells }
+        [outside] , nicht auf Felder { ZONE($to, article: "definite", case: "genitive") }{ $to-cells }
+       *[none] { "" }
+    }{ $en-passant ->
+        [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
+       *[false] { "" }
+    }.
+own-moves = { $without-capture ->
+        [before] ohne zu schlagen: { $moves }
+        [after] { $moves }, ohne zu schlagen
+       *[none] { $moves }
+    }
+explain-steps = { $captures ->
+        [true] schlägt
+       *[false] geht
+    } ein Feld { $ways }
+explain-slides = { own-slides } { $span ->
+        [at-least] mindestens { $least ->
+            [one] ein Feld
+           *[other] { SPELL($least) } Felder
+        } weit
+        [exactly] genau { own-most } weit ({ $most ->
+            [2] das Feld dazwischen muss
+           *[other] alle Felder dazwischen müssen
+        } leer sein)
+        [up-to] bis zu { own-most } weit
+        [between] { SPELL($least, form: "pronoun") } bis { own-most } weit
+       *[any] beliebig weit
+    } { $ways }
+own-slides = { $captures ->
+        [true] schlägt
+       *[false] zieht
+    }
+own-most = { $most ->
+        [one] ein Feld
+       *[other] { SPELL($most) } Felder
+    }
+explain-leaps = { $captures ->
+        [true] schlägt im Sprung
+       *[false] springt
+    } über alles hinweg { $paths }
+explain-repeats = { own-slides } mit demselben Sprung { $times ->
+        [any] beliebig oft
+       *[other] bis zu { SPELL($times) }-mal
+    } in gleicher Richtung: { $paths }; jedes Feld, das vor dem letzten berührt wird, muss leer sein
+explain-lame = { own-slides } { $paths }; { $several ->
+        [true] alle Felder dazwischen müssen
+       *[false] das Feld dazwischen muss
+    } leer sein
+explain-zigzags = { own-slides } im Zickzack beliebig weit über leere Felder, abwechselnd { LIST($paths, type: "or-clauses") }, und beginnt mit einem von beiden
+explain-hops = { $captures ->
+        [true] schlägt
+       *[false] springt
+    } über genau eine Figur einer beliebigen Seite hinweg, { $paths }; davor und dahinter dürfen beliebig viele leere Felder liegen
+explain-same-lines = auf denselben Linien
+explain-double-step = { $steps ->
+        [free] macht zwei Schritte auf einmal { $ways }, den zweiten in derselben oder einer anderen dieser Richtungen, über leere Felder
+        [several] macht zwei Schritte auf einmal { $ways }, beide in derselben Richtung, über leere Felder
+       *[one] geht zwei Felder { $ways } über leere Felder
+    }, ohne zu schlagen (und kann dann en passant geschlagen werden)
+
+## Figuren
+
+# „König (K): Geht ein Feld …“
+explain-piece = { PIECE($piece) } ({ $token }): { $explanation }
+explain-moves-as = Zieht wie { PIECE($piece, article: "indefinite") }.
+explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
+explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
+explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
+explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
+own-it = { GENDER($piece) ->
+        [masculine] er
+        [neuter] es
+       *[other] sie
+    }
+own-it-accusative = { GENDER($piece) ->
+        [masculine] ihn
+        [neuter] es
+       *[other] sie
+    }
+own-its = { GENDER($piece) ->
+        [masculine] seine
+        [neuter] seine
+       *[other] ihre
+    }
+
+## Umwandlung
+
+explain-promotion-of-it = Wenn { $when ->
+        [touch] { GENDER($piece) ->
+            [feminine] ihr
+           *[other] sein
+        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+    }, { $duty ->
+        [chosen] muss { own-it } sich umwandeln:
+        [when-stuck] darf { own-it } sich umwandeln:
+       *[always] wird { own-it }
+    } { own-choices }{ $duty ->
+        [when-stuck] ; { own-it } muss es, wenn { own-it } sonst nie wieder ziehen könnte
+       *[other] { "" }
+    }.
+explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
+        [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder beendet
+       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+    }, { $duty ->
+        [chosen] muss { own-they } sich umwandeln:
+        [when-stuck] darf { own-they } sich umwandeln:
+       *[always] wird { own-they }
+    } { own-choices }{ $duty ->
+        [when-stuck] ; { own-they } muss es, wenn { own-they } sonst nie wieder ziehen könnte
+       *[other] { "" }
+    }.
+own-they = { GENDER($pieces) ->
+        [masculine] er
+        [neuter] es
+        [feminine] sie
+       *[other] die Figur
+    }
+own-choices = { LIST($choices, type: "or-clauses") }{ $conditional ->
+        [true] { " " }(gezählt vor dem Zug)
+       *[false] { "" }
+    }{ $pool ->
+        [lost] , aber nur zu einer Art, von der die eigene Seite eine Figur verloren hat; diese wird dabei verbraucht
+        [or-no-move] , aber nur zu einer Art, von der die eigene Seite eine Figur verloren hat; diese wird dabei verbraucht, und ohne sie ist der Zug nicht möglich
+       *[none] { "" }
+    }
+explain-promotion-of-group = Wenn { $when ->
+        [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+       *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+    }, { $duty ->
+        [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte
+       *[always] muss sie sich umwandeln
+    }: { LIST($pairs, type: "plain") }.
+explain-promotion-pair = { PIECE($piece) } zu { LIST($into, type: "or", case: "dative") }
+explain-promotion-notation-chosen = Notiert wird das mit = und dem Buchstaben der neuen Figur am Ende des Zuges.
+explain-promotion-notation-fixed = Notiert wird das mit + am Ende des Zuges; ohne + bleibt die Figur, was sie ist.
+explain-choice = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
+explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }, wenn die eigene Seite { LIST($conditions) } hat
+explain-condition = { $kind ->
+        [none] { PIECE($piece, article: "no", case: "accusative") }
+        [exactly] genau { own-most-pieces }
+        [any] beliebig viele { PIECE($piece, number: "plural") }
+        [at-most] höchstens { own-most-pieces }
+        [between] { SPELL($least) } bis { own-most-pieces }
+       *[at-least] mindestens { $least ->
+            [one] { PIECE($piece, article: "indefinite", case: "accusative") }
+           *[other] { SPELL($least) } { PIECE($piece, number: "plural") }
+        }
+    }
+own-most-pieces = { $most ->
+        [one] { PIECE($piece, article: "indefinite", case: "accusative") }
+       *[other] { SPELL($most) } { PIECE($piece, number: "plural") }
+    }
+explain-remote-promotion = Zieht { LIST($movers, type: "or", article: "indefinite") } aus { ZONE($from, article: "definite", case: "dative") }{ $from-cells } in { ZONE($to, article: "definite", case: "accusative") }{ $to-cells }, darf der Spieler im selben Zug anderswo { LIST($promotes, type: "or", article: "indefinite", case: "accusative") } umwandeln: zu { LIST($into, type: "or", article: "indefinite", case: "dative") }, soweit seine Seite eine solche Figur verloren hat. Die verlorene wird dabei verbraucht.
+explain-remote-promotion-guards = Danach muss innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } noch { LIST($pieces, type: "or", article: "indefinite") } dieser Seite stehen.
+explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa FELD={ $token }.
+
+## Geschlagene Figuren
+
+explain-hand = Eine geschlagene Figur wechselt die Seite und kommt auf die Hand dessen, der sie geschlagen hat. Statt zu ziehen, darf ein Spieler eine Figur von der Hand auf ein leeres Feld einsetzen, von dem sie noch ziehen könnte.
+explain-hand-as-before = Umgewandelte Figuren kehren als das zurück, was sie vorher waren.
+explain-hand-changed = Manche kehren als eine andere Art zurück: { LIST($pairs) }.
+explain-hand-pair = { PIECE($piece) } als { PIECE($into) }
+explain-hand-vanishing = Diese kehren nicht zurück: { LIST($pieces) }.
+explain-returns = Geschlagen kommt { own-it }{ $changed ->
+        [true] { " als " }{ PIECE($into) }
+       *[false] { "" }
+    } auf die Hand dessen, der { own-it-accusative } geschlagen hat.
+explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
+explain-drop-limits-of-it = { CAPITAL(own-it) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
+explain-drop-inside = innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
+explain-drop-outside = außerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
+explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($piece) ->
+        [masculine] einen
+        [neuter] eines
+       *[other] eine
+    } hat
+explain-drop-mate = wo { own-it } sofort mattsetzt
+explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
+
+## Neutrale Figuren und der Zug
+
+explain-neutral-lead = Sie gehören keiner Seite, werden nie geschlagen und schlagen nichts.
+explain-neutral-side = { CAPITAL(own-it) } gehört keiner Seite und wird nie geschlagen.
+explain-neutral-blocker = Steht allem außer Sprüngen im Weg.
+explain-neutral-relay = Keine Figur kann darauf stehen bleiben. Ein Zug, der { PIECE($piece, article: "indefinite", case: "accusative") } erreicht, darf von dort weitergehen, als stünde die Figur dort, in jede ihrer eigenen Richtungen; dasselbe gilt danach wieder. Figuren greifen auch so an und geben so Schach.
+explain-neutral-gate = Ein weiter Zug, der { PIECE($piece, article: "indefinite", case: "accusative") } erreicht, kommt aus dem Gegenstück wieder heraus und geht von dort in derselben Richtung weiter; enden kann er auf keinem von beiden. Andere Züge sind versperrt; nur der Doppelschritt eines Bauern darf hindurchführen.
+explain-neutral-own-cell = Eine Figur (nur kein Bauer), die so auf ihr eigenes Feld zurückkommt, hat einen Zug gemacht.
+explain-turn = { $compulsory ->
+        [true] Ein Zug hat zwei Teile, und beide sind Pflicht. Erst zieht der Spieler eine eigene Figur, dann tut er eines davon:
+       *[false] Ein Zug hat zwei Teile. Erst zieht der Spieler eine eigene Figur, das ist Pflicht; dann darf er eines davon tun:
+    }
+explain-turn-ko = Kein Zurück: Was der Gegner eben von A nach B gebracht hat, darf im unmittelbar folgenden Zug nicht von B nach A.
+explain-turn-check = Schach zählt erst, wenn der ganze Zug gemacht ist. Wer keine eigene Figur ziehen kann, kann überhaupt nicht ziehen.
+explain-turn-notation = Notiert wird mit einem Komma zwischen den Teilen, etwa e2e4,b4c4.
+explain-action = { CAPITAL($action) }.
+explain-action-after-move = Nach einem Zug: { CAPITAL($action) }.
+explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } geht ein Feld { $ways } auf ein leeres Feld{ $relayed ->
+        [true] ; würde der Schritt auf einem Relais enden, darf von dort ein weiterer solcher Schritt folgen
+       *[false] { "" }
+    }
+explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } springt: Von zweien oder mehr, die lückenlos in gerader Linie stehen, kommt das eine Ende auf das leere Feld gleich hinter dem anderen
+explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers gerade daneben
+explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers gerade daneben; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
+explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } kommt auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+
+## Rochade, Platztausch, Zuflucht
+
+explain-castling = { CAPITAL(PIECE($royal, article: "definite")) } auf { $royal-from } darf mit { LIST($partners, type: "or", article: "indefinite", case: "dative") } auf { $partner-from }{ $side ->
+        [right] { " rechts davon" }
+        [left] { " links davon" }
+       *[any] { "" }
+    } rochieren, wenn { LIST($conditions) }: { CAPITAL($goal) }.
+explain-castling-unmoved = keine der beiden Figuren schon gezogen hat
+explain-castling-never-left = keine der beiden Figuren diese Felder je verlassen hat
+explain-castling-distance = sie mindestens { SPELL($cells) } Felder voneinander entfernt stehen
+explain-castling-cells-between = alle Felder dazwischen leer sind
+explain-castling-way-clear = auf den Feldern, die sie überqueren oder betreten, nichts anderes steht
+explain-castling-not-frozen = die Partnerfigur nicht erstarrt ist
+explain-castling-unattacked = { PIECE($royal, article: "definite") } nicht im Schach steht und kein angegriffenes Feld überquert oder betritt
+explain-castling-shift = { PIECE($royal, article: "definite") } geht { $cells ->
+        [one] ein Feld
+       *[other] { SPELL($cells) } Felder
+    } auf die Partnerfigur zu, und diese auf das Feld, das dabei zuletzt überquert wurde
+explain-castling-fixed = { PIECE($royal, article: "definite") } geht nach { $royal-to }, die Partnerfigur nach { $partner-to }
+explain-castling-notation = Genannt sind die Felder von Weiß; die von Schwarz liegen gespiegelt. Notiert wird die Rochade mit den Feldern der beiden Figuren, zuerst mit dem der führenden.
+explain-swap = Statt zu ziehen, darf { PIECE($royal, article: "definite") } den Platz mit { LIST($partners, type: "or", article: "indefinite", case: "dative") } der eigenen Seite tauschen, ein Feld entfernt, { $ways }{ $unattacked ->
+        [true] , wenn vorher keine der beiden Figuren angegriffen ist
+       *[false] { "" }
+    }. Notiert wird das mit dem Feld { PIECE($royal, article: "definite", case: "genitive") } und dann dem der anderen Figur.
+explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } geht überallhin, solange die eigene Seite { LIST($guards, type: "or", article: "indefinite", case: "accusative") } auf dem Brett hat. Danach darf { own-royal } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } nicht mehr verlassen. Außerhalb davon muss { own-royal } bis zum Ende des { ORDINAL($turn, form: "weak") } Zuges von da an dort sein; wer das nicht schafft, verliert.
+own-royal = { GENDER($royal) ->
+        [masculine] er
+        [neuter] es
+       *[other] sie
+    }
+
+## Ende der Partie
+
+explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royals) ->
+        [masculine] sein
+        [neuter] sein
+       *[other] die eigene Figur
+    } { LIST($royals, type: "or") } angegriffen ist, verliert.
+explain-marriage = Hochzeit: Wessen { PIECE($royal) } am Ende des eigenen Zuges, nicht im Schach, neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht, der gewinnt (daneben: ein Feld entfernt, { $ways }).
+explain-extinction = { COUNT($pieces) ->
+        [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.
+       *[other] Wer am Zug ist und keine dieser Figuren mehr hat, verliert: { LIST($pieces) }.
+    }
+explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
+explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
+explain-stalemate = Wer { $check ->
+        [true] nicht im Schach steht, aber keinen erlaubten Zug hat
+       *[false] keinen erlaubten Zug hat
+    }, { $result ->
+        [wins] gewinnt
+        [loses] verliert
+       *[draw] ist patt: remis
+    }.
+explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, ist die Partie remis{ $perpetual-check ->
+        [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
+       *[draw] { "" }
+    }.
+explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
+explain-reset-capture = Schlag
+explain-reset-drop = Einsetzen
+explain-reset-pawn = Zug { COUNT($pawns) ->
+        [one] { LIST($pawns, article: "indefinite", case: "genitive") }
+       *[other] einer dieser Figuren ({ LIST($pawns) })
+    }
+
+explain-rulings-lead = Entschieden, wo die Quellen schweigen oder sich widersprechen:
+explain-ruling = { $rule ->
+        [none] { $text }
+       *[other] { $text } ({ $rule })
+    }
+
+## Reichweite
+
+explain-reach = { PIECE($piece) } ({ $token }): { LIST($parts, type: "plain") }{ $hops ->
+        [true] { " " }(ohne eine Figur zum Überspringen)
+       *[false] { "" }
+    }
+explain-reach-both = zieht und schlägt { $listed ->
+        [none] nirgends hin
+        [named] nach { LIST($cells, type: "cells") }
+       *[counted] auf { $count } Felder
+    }
+explain-reach-moves = zieht { $listed ->
+        [none] nirgends hin
+        [named] nach { LIST($cells, type: "cells") }
+       *[counted] auf { $count } Felder
+    }
+explain-reach-captures = schlägt { $listed ->
+        [none] nirgends
+        [named] auf { LIST($cells, type: "cells") }
+       *[counted] auf { $count } Feldern
+    }

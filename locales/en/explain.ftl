@@ -1,0 +1,471 @@
+# The rules of a game, as `variorum explain` and the site tell them. Ids that begin with own- are parts of other messages of this language alone.
+
+explain-section-board = Board
+explain-section-pieces = Pieces
+explain-section-neutral-pieces = Neutral pieces
+explain-section-turn = The turn
+explain-section-promotion = Promotion
+explain-section-captured-pieces = Captured pieces
+explain-section-castling = Castling
+explain-section-royal-piece = Special rules for the royal piece
+explain-section-end = End of the game
+explain-section-rulings = Rulings
+explain-section-reach = Reach from { $cell } on an empty board
+
+explain-sentences = { LIST($sentences, type: "sentences") }
+# With a space in front: it follows the name of a zone.
+explain-in-parentheses = { " " }({ $text })
+
+## Board and cells
+
+explain-board-flat = { CAPITAL(own-files) } (a to { $last-file }) and { own-ranks }: { $cells } cells.
+explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
+        [one] level
+       *[other] levels
+    } ({ $top } on top to { $bottom }), { SPELL($files) } { $files ->
+        [one] filestack
+       *[other] filestacks
+    } (a to { $last-file }) and { own-ranks }: { $cells } cells. A cell is named by level, filestack and rank, such as { $example }.
+own-files = { SPELL($files) } { $files ->
+        [one] file
+       *[other] files
+    }
+own-ranks = { SPELL($ranks) } { $ranks ->
+        [one] rank
+       *[other] ranks
+    }
+explain-board-sides = White begins at rank 1, Black at rank { $ranks }. “Forward” means away from the player. Cells and zones are given for White and mirrored for Black{ $levels ->
+        [true] { " " }(ranks and levels both)
+       *[false] { "" }
+    }.
+explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
+explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
+explain-board-rings = A file is a line of cells from one player to the other. The files form rings around the middle of the board, of { LIST($sizes) } files from the inside out. “Round its ring” means to a file of the same ring, “in or out” to a file of another ring.
+explain-board-turning = Turning its corners: a line round a ring continues round every corner of that ring, always in the same sense of rotation, and always forward or always backward.
+explain-board-reflecting = Bending at corners and in the middle: an in-or-out line that reaches a corner of a ring turns a right angle and continues outwards (if it came by changing levels, it goes on by changing filestacks, and vice versa). One that reaches the centre file goes straight on or turns to either side.
+explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
+
+explain-cells-all = the whole board
+explain-cells-named = { LIST($cells) }
+explain-cells-one-of = { LIST($cells, type: "or") }
+explain-cells-counted = { $count } cells
+explain-cells-block = { LIST($parts, type: "plain") }
+explain-cells-of-sides = { $white } for White; { $black } for Black
+explain-lines-range = { own-lines } { $first } to { $last }
+explain-lines = { COUNT($names) ->
+        [one] { $line ->
+            [file] file
+            [filestack] filestack
+            [level] level
+           *[rank] rank
+        }
+       *[other] { own-lines }
+    } { LIST($names) }
+own-lines = { $line ->
+        [file] files
+        [filestack] filestacks
+        [level] levels
+       *[rank] ranks
+    }
+
+## Which way
+
+explain-straight = straight
+explain-diagonal = diagonally
+explain-triagonal = triagonally
+explain-other-shape = some other way
+explain-straight-adjective = straight
+explain-diagonal-adjective = diagonal
+explain-triagonal-adjective = triagonal
+explain-other-shape-adjective = other
+
+explain-way = { $rank ->
+        [sideways] sideways
+       *[other] { LIST($shapes, type: "or") }{ own-way }
+    }
+explain-way-of-several = { LIST($shapes, type: "or") }, always{ own-way }
+explain-way-any = in any { LIST($shapes, type: "or") } direction
+explain-way-all = { $which ->
+        [without-triagonal] in any of 18 directions
+        [space] in any of the 26 directions
+       *[flat] in any direction
+    }, { LIST($shapes, type: "or") }
+explain-ways = { LIST($ways, type: "or-clauses") }
+
+# What follows the shape of a step, with a space in front.
+own-way = { $way ->
+        [none] { "" }
+       *[some] { $ring ->
+            [keeping] { own-lengthwise } round its ring
+            [changing] { $rank ->
+                [across] { " in or out" }{ own-lengthwise }
+                [none] { $level ->
+                    [none] { " in or out" }
+                   *[other] { own-lengthwise }, in or out
+                }
+               *[other] { own-lengthwise }, in or out
+            }
+           *[none] { own-lengthwise }
+        }{ $bend ->
+            [turning] { " " }(turning its corners)
+            [reflecting] { " " }(bending at corners and in the middle)
+           *[none] { "" }
+        }
+    }
+own-lengthwise = { $rank ->
+        [forward] { " forward" }
+        [backward] { " backward" }
+        [lengthwise] { " forward or backward" }
+        [sideways] { " sideways" }
+        [across] { " across its rank" }
+       *[none] { "" }
+    }{ $level ->
+        [up] { $rank ->
+            [none] { " up" }
+           *[other] { " and up" }
+        }
+        [down] { $rank ->
+            [none] { " down" }
+           *[other] { " and down" }
+        }
+        [flat] { " on its level" }
+       *[none] { "" }
+    }
+
+## Leaps and paths of several steps
+
+explain-one-cell = one cell { $ways }
+explain-one-step = one step { $shape }
+explain-paths = { LIST($paths, type: "or-clauses") }
+explain-path-repeated = { SPELL($steps) } steps { $shape }{ own-way } in one direction
+explain-path-steps = { LIST($steps, type: "then") }
+explain-path-in-all = { $path }, { $along } in all
+explain-path-step = { $turn ->
+        [onward] { $step } onward{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
+        [right-angle] { $step }{ own-way }{ $way ->
+            [none] { "" }
+           *[some] ,
+        } at right angles to the first
+       *[none] { $step }{ own-way }
+    }
+explain-leap = { $size }{ own-way }
+explain-leap-along = { $along }{ own-way }
+explain-leap-aside = { $along } and { SPELL($aside) } { $space ->
+        [true] { $aside ->
+            [one] file or level
+           *[other] files or levels
+        }
+       *[false] { $aside ->
+            [one] file
+           *[other] files
+        }
+    } to the side{ own-way }
+explain-leap-aside-and-up = { $along }, { SPELL($aside) } to the side and { SPELL($up) } up or down{ own-way }
+explain-along = { $direction ->
+        [forward] { own-along } forward
+        [backward] { own-along } backward
+       *[none] staying on its rank
+    }
+own-along = { SPELL($ranks) } { $ranks ->
+        [one] rank
+       *[other] ranks
+    }
+explain-size-alike = { SPELL($a) } { $a ->
+        [one] cell
+       *[other] cells
+    } { $shape }
+explain-size-two = { SPELL($a) } cells one way and { SPELL($b) } at right angles to it{ $knight ->
+        [true] { " " }(a chess knight’s leap)
+       *[false] { "" }
+    }
+explain-size-three = { SPELL($a) } cells one way, { SPELL($b) } a second way and { SPELL($c) } the third way
+explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-leap = by { $size }{ own-way }
+
+## Moves
+
+explain-moves = { $from-side ->
+        [inside] From { ZONE($from, article: "definite") }{ $from-cells }: { own-moves }
+        [outside] From outside { ZONE($from, article: "definite") }{ $from-cells }: { own-moves }
+       *[none] { CAPITAL(own-moves) }
+    }{ $to-side ->
+        [inside] , only to cells of { ZONE($to, article: "definite") }{ $to-cells }
+        [outside] , not to cells of { ZONE($to, article: "definite") }{ $to-cells }
+       *[none] { "" }
+    }{ $en-passant ->
+        [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
+       *[false] { "" }
+    }.
+own-moves = { $without-capture ->
+        [before] without capturing, { $moves }
+        [after] { $moves }, without capturing
+       *[none] { $moves }
+    }
+explain-steps = { $captures ->
+        [true] captures
+       *[false] steps
+    } one cell { $ways }
+explain-slides = { $span ->
+        [at-least] { own-slides } at least { SPELL($least) } { $least ->
+            [one] cell
+           *[other] cells
+        } { $ways }
+        [exactly] { $captures ->
+            [true] captures
+           *[false] goes
+        } exactly { own-most } ({ $most ->
+            [2] the cell
+           *[other] every cell
+        } between must be empty) { $ways }
+        [up-to] { own-slides } up to { own-most } { $ways }
+        [between] { own-slides } { SPELL($least) } to { own-most } { $ways }
+       *[any] { $captures ->
+            [true] captures at any distance
+           *[false] slides any distance
+        } { $ways }
+    }
+own-slides = { $captures ->
+        [true] captures
+       *[false] slides
+    }
+own-most = { SPELL($most) } { $most ->
+        [one] cell
+       *[other] cells
+    }
+explain-leaps = { $captures ->
+        [true] captures with a leap
+       *[false] leaps
+    }, over anything, { $paths }
+explain-repeats = { $captures ->
+        [true] captures by repeating
+       *[false] repeats
+    } { $times ->
+        [any] any number of times
+       *[other] up to { SPELL($times) } times
+    }, always in the same direction, a leap of { $paths }; every cell where it lands before the last must be empty
+explain-lame = { $captures ->
+        [true] captures by going
+       *[false] goes
+    } { $paths }; { $several ->
+        [true] every cell between
+       *[false] the cell between
+    } must be empty
+explain-zigzags = { $captures ->
+        [true] captures along a zigzag
+       *[false] zigzags any distance
+    } over empty cells, stepping { LIST($paths, type: "or-clauses") } by turns, beginning with either
+explain-hops = { $captures ->
+        [true] captures
+       *[false] moves
+    } by jumping over exactly one piece of either side, { $paths }; any number of empty cells may lie before and behind that piece
+explain-same-lines = along the same lines
+explain-double-step = { $steps ->
+        [free] makes two steps at once { $ways }, the second in the same direction or another of these, over empty cells
+        [several] makes two steps at once { $ways }, both in the same direction, over empty cells
+       *[one] goes two cells { $ways } over empty cells
+    }, without capturing (and may then be captured en passant)
+
+## Pieces
+
+# “King (K): Steps one cell …”
+explain-piece = { PIECE($piece) } ({ $token }): { $explanation }
+explain-moves-as = Moves as { PIECE($piece, article: "indefinite") }.
+# $piece: the piece.
+explain-confined = It may only move to cells of { ZONE($zone, article: "definite") }{ $zone-cells }.
+# $piece: the piece.
+explain-barred = It may never move to a cell of { ZONE($zone, article: "definite") }{ $zone-cells }.
+# $piece: the piece.
+explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
+# $piece: the piece.
+explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
+
+## Promotion
+
+# $piece: the piece.
+explain-promotion-of-it = When { $when ->
+        [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
+    }, it { own-becomes }.
+explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
+        [touch] begins or ends a move in
+       *[arrival] reaches
+    } { ZONE($zone, article: "definite") }{ $zone-cells }, it { own-becomes }.
+own-becomes = { $duty ->
+        [chosen] must become
+        [when-stuck] may become
+       *[always] becomes
+    } { LIST($choices, type: "or-clauses") }{ $conditional ->
+        [true] { " " }(counted before the move)
+       *[false] { "" }
+    }{ $pool ->
+        [lost] , but only a kind of which its side has lost a piece; that piece is used up
+        [or-no-move] , but only a kind of which its side has lost a piece; that piece is used up, and without one the move is not possible
+       *[none] { "" }
+    }{ $duty ->
+        [when-stuck] ; it must if it could otherwise never move again
+       *[other] { "" }
+    }
+explain-promotion-of-group = When its move { $when ->
+        [touch] begins or ends in
+       *[arrival] ends in
+    } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
+        [when-stuck] may be promoted, and must be if it could otherwise never move again
+       *[always] must be promoted
+    }: { LIST($pairs, type: "plain") }.
+explain-promotion-pair = { PIECE($piece) } to { LIST($into, type: "or") }
+explain-promotion-notation-chosen = It is written with = and the new piece’s letter at the end of the move.
+explain-promotion-notation-fixed = It is written with + at the end of the move; without it the piece stays what it is.
+explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } if its side has { LIST($conditions) }
+explain-condition = { $kind ->
+        [none] no { PIECE($piece, number: "plural") }
+        [exactly] exactly { own-most-pieces }
+        [any] any number of { PIECE($piece, number: "plural") }
+        [at-most] at most { own-most-pieces }
+        [between] { SPELL($least) } to { own-most-pieces }
+       *[at-least] at least { SPELL($least) } { $least ->
+            [one] { PIECE($piece) }
+           *[other] { PIECE($piece, number: "plural") }
+        }
+    }
+own-most-pieces = { SPELL($most) } { $most ->
+        [one] { PIECE($piece) }
+       *[other] { PIECE($piece, number: "plural") }
+    }
+explain-remote-promotion = When { LIST($movers, type: "or", article: "indefinite") } moves from { ZONE($from, article: "definite") }{ $from-cells } into { ZONE($to, article: "definite") }{ $to-cells }, its player may in the same turn promote { LIST($promotes, type: "or", article: "indefinite") } elsewhere to { LIST($into, type: "or", article: "indefinite") } that the side has lost. The lost piece is used up.
+explain-remote-promotion-guards = Afterwards { ZONE($zone, article: "definite") }{ $zone-cells } must still hold { LIST($pieces, type: "or", article: "indefinite") } of that side.
+explain-remote-promotion-notation = It is written after a comma, such as CELL={ $token }.
+
+## Captured pieces
+
+explain-hand = A captured piece changes sides and goes into the captor’s hand. Instead of moving, a player may drop a piece from the hand on any empty cell where it would still have a move.
+explain-hand-as-before = Promoted pieces return as what they were before.
+explain-hand-changed = Some return as another kind: { LIST($pairs) }.
+explain-hand-pair = { PIECE($piece) } as { PIECE($into, article: "indefinite") }
+explain-hand-vanishing = These do not return: { LIST($pieces) }.
+# $piece: the piece.
+explain-returns = When captured, it goes into the captor’s hand{ $changed ->
+        [true] { " as " }{ PIECE($into, article: "indefinite") }
+       *[false] { "" }
+    }.
+explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } may not be dropped { LIST($limits, type: "or-clauses") }.
+# $piece: the piece.
+explain-drop-limits-of-it = It may not be dropped { LIST($limits, type: "or-clauses") }.
+explain-drop-inside = in { ZONE($zone, article: "definite") }{ $zone-cells }
+explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells }
+# $piece: the piece.
+explain-drop-beside = on a file where its side already has one
+# $piece: the piece.
+explain-drop-mate = where it checkmates at once
+explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
+
+## Neutral pieces and the turn
+
+explain-neutral-lead = They belong to neither side, are never captured and capture nothing.
+# $piece: the piece.
+explain-neutral-side = It belongs to neither side and is never captured.
+explain-neutral-blocker = Blocks everything but leaps.
+explain-neutral-relay = No piece can stop on it. A move that reaches { PIECE($piece, article: "indefinite") } may go on from there as if the piece stood there, in any of its own directions; the same holds at the next { PIECE($piece) }. Pieces also attack and give check this way.
+explain-neutral-gate = A slide that reaches { PIECE($piece, article: "indefinite") } comes out of the other { PIECE($piece) } in the same direction and goes on from there; it cannot stop on either. Other moves are blocked, but a pawn’s double step may lead through.
+explain-neutral-own-cell = A piece other than a pawn that comes back to its own cell this way has made a move.
+explain-turn = { $compulsory ->
+        [true] A turn has two parts, both compulsory. First the player moves one of their own pieces, then does one of these:
+       *[false] A turn has two parts. First the player moves one of their own pieces, which is compulsory; then they may do one of these:
+    }
+explain-turn-ko = No undoing: what the opponent has just moved from A to B may not be moved back from B to A in the very next turn.
+explain-turn-check = Check counts when the whole turn is complete. A player who cannot move a piece of their own cannot move at all.
+explain-turn-notation = Turns are written with a comma between the parts, such as e2e4,b4c4.
+explain-action = { CAPITAL($action) }.
+explain-action-after-move = After a move: { $action }.
+explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } steps one cell { $ways } to an empty cell{ $relayed ->
+        [true] ; if the step would end on a relay, it may go on from there with another such step
+       *[false] { "" }
+    }
+explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } vaults: in an unbroken straight line of two or more { LIST($neutrals, number: "plural") }, the one at an end goes to the empty cell just beyond the other end
+explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places
+explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places; { LIST($pawns, number: "plural") } may not be put on { $cells } that way
+explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } goes to any empty cell; one that is not yet on the board is put there
+
+## Castling, swaps, refuges
+
+explain-castling = { CAPITAL(PIECE($royal, article: "definite")) } on { $royal-from } may castle with { LIST($partners, type: "or", article: "indefinite") } on { $partner-from }{ $side ->
+        [right] { " to its right" }
+        [left] { " to its left" }
+       *[any] { "" }
+    } if { LIST($conditions) }: { $goal }.
+explain-castling-unmoved = neither has moved
+explain-castling-never-left = neither has left these cells
+explain-castling-distance = they are at least { SPELL($cells) } cells apart
+explain-castling-cells-between = all cells between them are empty
+explain-castling-way-clear = no other piece stands on the cells that they cross or reach
+explain-castling-not-frozen = the partner is not frozen
+explain-castling-unattacked = { PIECE($royal, article: "definite") } is not in check and neither crosses nor reaches an attacked cell
+explain-castling-shift = { PIECE($royal, article: "definite") } goes { SPELL($cells) } { $cells ->
+        [one] cell
+       *[other] cells
+    } towards the partner, and the partner goes to the cell that { PIECE($royal, article: "definite") } crossed last
+explain-castling-fixed = { PIECE($royal, article: "definite") } goes to { $royal-to }, the partner to { $partner-to }
+explain-castling-notation = These are White’s cells; Black’s are mirrored. Castling is written as the cells of the two pieces, that of the leading piece first.
+explain-swap = Instead of moving, { PIECE($royal, article: "definite") } may change places with { LIST($partners, type: "or", article: "indefinite") } of its own side one cell away, { $ways }{ $unattacked ->
+        [true] , if neither of the two is attacked before
+       *[false] { "" }
+    }. It is written as the cell of { PIECE($royal, article: "definite") } and then that of the other piece.
+explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } goes anywhere while its side has { LIST($guards, type: "or", article: "indefinite") } on the board. Without one, { PIECE($royal, article: "indefinite") } in { ZONE($zone, article: "definite") }{ $zone-cells } may no longer leave it. One outside must be there by the end of its side’s { ORDINAL($turn) } turn from then, and a player who cannot manage that loses.
+
+## End of the game
+
+explain-checkmate = Checkmate: a player whose { LIST($royals, type: "or") } is attacked and who has no legal move loses.
+explain-marriage = Marriage: a player who ends a turn with { PIECE($royal, article: "definite") }, not in check, beside { PIECE($partner, article: "indefinite") } of their own wins (beside: one cell away, { $ways }).
+explain-extinction = { COUNT($pieces) ->
+        [one] A player to move who has no { LIST($pieces) } left loses.
+       *[other] A player to move who has none of these left loses: { LIST($pieces) }.
+    }
+explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
+explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+explain-stalemate = A player who { $check ->
+        [true] is not in check but has no legal move
+       *[false] has no legal move
+    } { $result ->
+        [wins] wins
+        [loses] loses
+       *[draw] is stalemated: a draw
+    }.
+explain-repetition = When the same position occurs for the { ORDINAL($times) } time, the game is drawn{ $perpetual-check ->
+        [loses] ; but a player who has given check with every move since its first occurrence loses
+       *[draw] { "" }
+    }.
+explain-quiet-turns = After { $turns } turns by each side without { LIST($resets, type: "or") }, the game is drawn.
+explain-reset-capture = a capture
+explain-reset-drop = a drop
+explain-reset-pawn = a move of { LIST($pawns, type: "or", article: "indefinite") }
+
+explain-rulings-lead = Choices made where the sources are silent or contradict each other:
+explain-ruling = { $rule ->
+        [none] { $text }
+       *[other] { $text } ({ $rule })
+    }
+
+## Reach
+
+explain-reach = { PIECE($piece) } ({ $token }): { LIST($parts, type: "plain") }{ $hops ->
+        [true] { " " }(for want of a piece to jump over)
+       *[false] { "" }
+    }
+explain-reach-both = moves and captures { $listed ->
+        [none] nowhere
+        [named] to { LIST($cells, type: "cells") }
+       *[counted] to { $count } cells
+    }
+explain-reach-moves = moves { $listed ->
+        [none] nowhere
+        [named] to { LIST($cells, type: "cells") }
+       *[counted] to { $count } cells
+    }
+explain-reach-captures = captures { $listed ->
+        [none] nowhere
+        [named] on { LIST($cells, type: "cells") }
+       *[counted] on { $count } cells
+    }

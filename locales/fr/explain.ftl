@@ -1,0 +1,518 @@
+# Les règles d’un jeu, telles que `variorum explain` et le site les racontent. Les identifiants en own- sont des parties d’autres messages de cette seule langue.
+
+explain-section-board = Plateau
+explain-section-pieces = Pièces
+explain-section-neutral-pieces = Pièces neutres
+explain-section-turn = Le coup
+explain-section-promotion = Promotion
+explain-section-captured-pieces = Pièces capturées
+explain-section-castling = Roque
+explain-section-royal-piece = Règles particulières de la pièce royale
+explain-section-end = Fin de la partie
+explain-section-rulings = Décisions
+explain-section-reach = Portée depuis { $cell } sur un plateau vide
+
+explain-sentences = { LIST($sentences, type: "sentences") }
+explain-in-parentheses = { " " }({ $text })
+
+## Plateau et cases
+
+explain-board-flat = { CAPITAL(own-files) } (a à { $last-file }) et { own-ranks } : { $cells } cases.
+explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
+        [one] niveau
+       *[other] niveaux
+    } (de { $top } en haut à { $bottom } en bas), { SPELL($files, gender: "feminine") } { $files ->
+        [one] pile
+       *[other] piles
+    } (a à { $last-file }) et { own-ranks } : { $cells } cases. Une case porte le nom de son niveau, de sa pile et de sa rangée, par exemple { $example }.
+own-files = { SPELL($files, gender: "feminine") } { $files ->
+        [one] colonne
+       *[other] colonnes
+    }
+own-ranks = { SPELL($ranks, gender: "feminine") } { $ranks ->
+        [one] rangée
+       *[other] rangées
+    }
+explain-board-sides = Les Blancs commencent à la rangée 1, les Noirs à la rangée { $ranks }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour les Blancs ; celles des Noirs sont symétriques{ $levels ->
+        [true] { " " }(rangées et niveaux)
+       *[false] { "" }
+    }.
+explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : niveau, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le niveau ou la pile changent, ou les deux, mais pas la rangée.
+explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
+explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
+explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.
+explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un autre anneau qui arrive au coin d’un anneau tourne à angle droit et repart vers l’extérieur (si elle changeait de niveau, elle change ensuite de pile, et inversement). Celle qui arrive à la colonne centrale continue tout droit ou tourne d’un côté ou de l’autre.
+explain-board-zone = { CAPITAL(ZONE($zone)) } : { $cells }.
+
+explain-cells-all = tout le plateau
+explain-cells-named = { LIST($cells) }
+explain-cells-one-of = { LIST($cells, type: "or") }
+explain-cells-counted = { $count } cases
+explain-cells-block = { LIST($parts, type: "plain") }
+explain-cells-of-sides = { $white } pour les Blancs ; { $black } pour les Noirs
+explain-lines-range = { own-lines } { $first } à { $last }
+explain-lines = { COUNT($names) ->
+        [1] { $line ->
+            [file] colonne
+            [filestack] pile
+            [level] niveau
+           *[rank] rangée
+        }
+       *[other] { own-lines }
+    } { LIST($names) }
+own-lines = { $line ->
+        [file] colonnes
+        [filestack] piles
+        [level] niveaux
+       *[rank] rangées
+    }
+
+## Directions
+
+explain-straight = en ligne droite
+explain-diagonal = en diagonale
+explain-triagonal = en triagonale
+explain-other-shape = autrement
+explain-straight-adjective = droite
+explain-diagonal-adjective = diagonale
+explain-triagonal-adjective = triagonale
+explain-other-shape-adjective = autre
+
+explain-way = { $rank ->
+        [sideways] de côté
+       *[other] { LIST($shapes, type: "or") }{ own-way }
+    }
+explain-way-of-several = { LIST($shapes, type: "or") }, toujours{ own-way }
+explain-way-any = dans toute direction { LIST($shapes, type: "or") }
+explain-way-all = { $which ->
+        [without-triagonal] dans 18 directions
+        [space] dans les 26 directions
+       *[flat] dans toutes les directions
+    }, { LIST($shapes, type: "or") }
+explain-ways = { LIST($ways, type: "or-clauses") }
+
+# Ce qui suit la forme d’un pas, avec une espace devant.
+own-way = { $way ->
+        [none] { "" }
+       *[some] { own-lengthwise }{ $ring ->
+            [keeping] { " le long de son anneau" }
+            [changing] { " vers un autre anneau" }
+           *[none] { "" }
+        }{ $bend ->
+            [turning] { " " }(en suivant les coins)
+            [reflecting] { " " }(en pliant aux coins et au milieu)
+           *[none] { "" }
+        }
+    }
+own-lengthwise = { $rank ->
+        [forward] { " vers l’avant" }
+        [backward] { " vers l’arrière" }
+        [lengthwise] { " vers l’avant ou l’arrière" }
+        [sideways] { " de côté" }
+        [across] { " dans sa rangée" }
+       *[none] { "" }
+    }{ $level ->
+        [up] { $rank ->
+            [none] { " vers le haut" }
+           *[other] { " et vers le haut" }
+        }
+        [down] { $rank ->
+            [none] { " vers le bas" }
+           *[other] { " et vers le bas" }
+        }
+        [flat] { " dans son niveau" }
+       *[none] { "" }
+    }
+
+## Sauts et trajets de plusieurs pas
+
+explain-one-cell = d’une case { $ways }
+explain-one-step = d’un pas { $shape }
+explain-paths = { LIST($paths, type: "or-clauses") }
+explain-path-repeated = de { SPELL($steps) } pas { $shape }{ own-way } dans une même direction
+explain-path-steps = { LIST($steps, type: "then") }
+explain-path-in-all = { $path }, en tout { $along }
+explain-path-step = { $turn ->
+        [onward] { $step } en continuant{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
+        [right-angle] { $step }{ own-way }{ $way ->
+            [none] { "" }
+           *[some] ,
+        } à angle droit avec le premier
+       *[none] { $step }{ own-way }
+    }
+explain-leap = { $size }{ own-way }
+explain-leap-along = { $along }{ own-way }
+explain-leap-aside = { $along } et { $space ->
+        [true] { $aside ->
+            [1] d’une pile ou d’un niveau
+           *[other] de { SPELL($aside) } piles ou niveaux
+        }
+       *[false] { $aside ->
+            [1] d’une colonne
+           *[other] de { SPELL($aside) } colonnes
+        }
+    } de côté{ own-way }
+explain-leap-aside-and-up = { $along }, { $aside ->
+        [1] d’une case
+       *[other] de { SPELL($aside) } cases
+    } de côté et { $up ->
+        [1] d’une
+       *[other] de { SPELL($up) }
+    } vers le haut ou le bas{ own-way }
+explain-along = { $direction ->
+        [forward] { own-along } vers l’avant
+        [backward] { own-along } vers l’arrière
+       *[none] en restant dans sa rangée
+    }
+own-along = { $ranks ->
+        [1] d’une rangée
+       *[other] de { SPELL($ranks) } rangées
+    }
+explain-size-alike = { $a ->
+        [1] d’une case
+       *[other] de { SPELL($a) } cases
+    } { $shape }
+explain-size-two = de { SPELL($a) } cases dans une direction et { $b ->
+        [1] d’une
+       *[other] de { SPELL($b) }
+    } à angle droit{ $knight ->
+        [true] { " " }(le saut du cavalier des échecs)
+       *[false] { "" }
+    }
+explain-size-three = de { SPELL($a) } cases dans une direction, { $b ->
+        [1] d’une
+       *[other] de { SPELL($b) }
+    } dans une deuxième et { $c ->
+        [1] d’une
+       *[other] de { SPELL($c) }
+    } dans la troisième
+explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-leap = { $size }{ own-way }
+
+## Déplacements
+
+explain-moves = { $from-side ->
+        [inside] Depuis { ZONE($from, article: "definite") }{ $from-cells } : { own-moves }
+        [outside] Hors { ZONE($from, article: "of") }{ $from-cells } : { own-moves }
+       *[none] { CAPITAL(own-moves) }
+    }{ $to-side ->
+        [inside] , seulement vers les cases { ZONE($to, article: "of") }{ $to-cells }
+        [outside] , mais pas vers les cases { ZONE($to, article: "of") }{ $to-cells }
+       *[none] { "" }
+    }{ $en-passant ->
+        [true] { " ;" } capture aussi en passant une pièce qui vient de franchir cette case par un double pas
+       *[false] { "" }
+    }.
+own-moves = { $without-capture ->
+        [before] sans capturer, { $moves }
+        [after] { $moves }, sans capturer
+       *[none] { $moves }
+    }
+explain-steps = { $captures ->
+        [true] capture à une case
+       *[false] se déplace d’une case
+    } { $ways }
+explain-slides = { $span ->
+        [at-least] { own-slides } au moins { $least ->
+            [1] une case
+           *[other] { SPELL($least) } cases
+        }
+        [exactly] { own-slides } exactement { own-most } ({ $most ->
+            [2] la case intermédiaire doit être vide
+           *[other] les cases intermédiaires doivent être vides
+        })
+        [up-to] { $captures ->
+            [true] capture jusqu’à
+           *[false] se déplace de
+        } { own-most }{ $captures ->
+            [true] { "" }
+           *[false] { " au plus" }
+        }
+        [between] { own-slides } { SPELL($least, gender: "feminine") } à { own-most }
+       *[any] { $captures ->
+            [true] capture à une distance quelconque
+           *[false] se déplace d’un nombre quelconque de cases
+        }
+    } { $ways }
+own-slides = { $captures ->
+        [true] capture à une distance de
+       *[false] se déplace de
+    }
+own-most = { $most ->
+        [1] une case
+       *[other] { SPELL($most) } cases
+    }
+explain-leaps = { $captures ->
+        [true] capture en sautant par-dessus tout obstacle,
+       *[false] saute par-dessus tout obstacle,
+    } { $paths }
+explain-repeats = { $captures ->
+        [true] capture en répétant
+       *[false] répète
+    } { $times ->
+        [any] autant de fois que l’on veut
+       *[other] jusqu’à { SPELL($times) } fois
+    }, toujours dans la même direction, un saut { $paths } ; toute case touchée avant la dernière doit être vide
+explain-lame = { $captures ->
+        [true] capture en se déplaçant
+       *[false] se déplace
+    } { $paths } ; { $several ->
+        [true] les cases intermédiaires doivent être vides
+       *[false] la case intermédiaire doit être vide
+    }
+explain-zigzags = { $captures ->
+        [true] capture en zigzag
+       *[false] zigzague sur toute distance
+    } par des cases vides, en alternant { LIST($paths, type: "or-clauses") }, et commence par l’un ou l’autre
+explain-hops = { $captures ->
+        [true] capture en sautant
+       *[false] saute
+    } par-dessus exactement une pièce d’un camp quelconque, { $paths } ; il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
+explain-same-lines = sur les mêmes lignes
+explain-double-step = { $steps ->
+        [free] fait deux pas d’un coup { $ways }, le second dans la même direction ou dans une autre de celles-ci, par des cases vides
+        [several] fait deux pas d’un coup { $ways }, tous deux dans la même direction, par des cases vides
+       *[one] se déplace de deux cases { $ways } par des cases vides
+    }, sans capturer (et peut alors être pris en passant)
+
+## Pièces
+
+# « Roi (K) : Se déplace d’une case … »
+explain-piece = { PIECE($piece) } ({ $token }) : { $explanation }
+explain-moves-as = Se déplace comme { PIECE($piece, article: "indefinite") }.
+explain-confined = { CAPITAL(own-it) } ne peut se déplacer que vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
+explain-barred = { CAPITAL(own-it) } ne peut jamais se déplacer vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
+explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own-it } est { GENDER($piece) ->
+        [masculine] figé
+       *[other] figée
+    } : { own-it } ne se déplace pas, ne capture pas et ne donne pas échec.
+explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
+own-it = { GENDER($piece) ->
+        [masculine] il
+       *[other] elle
+    }
+
+## Promotion
+
+explain-promotion-of-it = Quand { $when ->
+        [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
+    }, { own-it } { own-becomes }{ $duty ->
+        [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
+            [masculine] obligé
+           *[other] obligée
+        } quand { own-it } ne pourrait plus jamais se déplacer autrement
+       *[other] { "" }
+    }.
+explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
+        [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
+    }, { own-they } { own-becomes }{ $duty ->
+        [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
+       *[other] { "" }
+    }.
+own-they = { GENDER($pieces) ->
+        [masculine] il
+        [feminine] elle
+       *[other] cette pièce
+    }
+own-becomes = { $duty ->
+        [chosen] doit devenir
+        [when-stuck] peut devenir
+       *[always] devient
+    } { LIST($choices, type: "or-clauses") }{ $conditional ->
+        [true] { " " }(compté avant le coup)
+       *[false] { "" }
+    }{ $pool ->
+        [lost] , mais seulement une sorte de pièce que son camp a perdue, et la pièce perdue est consommée
+        [or-no-move] , mais seulement une sorte de pièce que son camp a perdue ; la pièce perdue est consommée, et sans elle le coup est impossible
+       *[none] { "" }
+    }
+explain-promotion-of-group = Quand une de ces pièces { $when ->
+        [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
+    }, elle { $duty ->
+        [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement
+       *[always] doit être promue
+    } : { LIST($pairs, type: "plain") }.
+explain-promotion-pair = { PIECE($piece) } en { LIST($into, type: "or") }
+explain-promotion-notation-chosen = On le note par = et la lettre de la nouvelle pièce à la fin du coup.
+explain-promotion-notation-fixed = On le note par + à la fin du coup ; sans +, la pièce reste ce qu’elle est.
+explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } si son camp a { LIST($conditions) }
+explain-condition = { $kind ->
+        [none] zéro { PIECE($piece) }
+        [exactly] exactement { own-most-pieces }
+        [any] un nombre quelconque { PIECE($piece, article: "de", number: "plural") }
+        [at-most] au plus { own-most-pieces }
+        [between] { SPELL($least, $piece) } à { own-most-pieces }
+       *[at-least] au moins { $least ->
+            [1] { PIECE($piece, article: "indefinite") }
+           *[other] { SPELL($least) } { PIECE($piece, number: "plural") }
+        }
+    }
+own-most-pieces = { $most ->
+        [1] { PIECE($piece, article: "indefinite") }
+       *[other] { SPELL($most) } { PIECE($piece, number: "plural") }
+    }
+explain-remote-promotion = Quand { LIST($movers, type: "or", article: "indefinite") } passe de { ZONE($from, article: "definite") }{ $from-cells } à { ZONE($to, article: "definite") }{ $to-cells }, son joueur peut dans le même coup promouvoir ailleurs { LIST($promotes, type: "or", article: "indefinite") } en { LIST($into, type: "or") }, si son camp a perdu une telle pièce. La pièce perdue est consommée.
+explain-remote-promotion-guards = Ensuite, { ZONE($zone, article: "definite") }{ $zone-cells } doit encore contenir { LIST($pieces, type: "or", article: "indefinite") } de ce camp.
+explain-remote-promotion-notation = On le note après une virgule, par exemple CASE={ $token }.
+
+## Pièces capturées
+
+explain-hand = Une pièce capturée change de camp et va dans la main de qui l’a prise. Au lieu de déplacer une pièce, un joueur peut en parachuter une de sa main sur une case vide d’où elle pourrait encore se déplacer.
+explain-hand-as-before = Les pièces promues reviennent telles qu’elles étaient avant.
+explain-hand-changed = Certaines reviennent sous une autre forme : { LIST($pairs) }.
+explain-hand-pair = { PIECE($piece) } comme { PIECE($into) }
+explain-hand-vanishing = Celles-ci ne reviennent pas : { LIST($pieces) }.
+explain-returns = { GENDER($piece) ->
+        [masculine] Capturé, il
+       *[other] Capturée, elle
+    } va{ $changed ->
+        [true] { " comme " }{ PIECE($into) }
+       *[false] { "" }
+    } dans la main de qui l’a { GENDER($piece) ->
+        [masculine] pris
+       *[other] prise
+    }.
+explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
+explain-drop-limits-of-it = { CAPITAL(own-it) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
+own-dropped = { GENDER($piece) ->
+        [masculine] parachuté
+       *[other] parachutée
+    }
+explain-drop-inside = dans { ZONE($zone, article: "definite") }{ $zone-cells }
+explain-drop-outside = hors { ZONE($zone, article: "of") }{ $zone-cells }
+explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) ->
+        [masculine] un
+       *[other] une
+    }
+explain-drop-mate = là où { own-it } ferait mat aussitôt
+explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
+
+## Pièces neutres et coup
+
+explain-neutral-lead = Elles n’appartiennent à aucun camp, ne sont jamais capturées et ne capturent rien.
+explain-neutral-side = { GENDER($piece) ->
+        [masculine] Il n’appartient à aucun camp et n’est jamais capturé.
+       *[other] Elle n’appartient à aucun camp et n’est jamais capturée.
+    }
+explain-neutral-blocker = Bloque tout sauf les sauts.
+explain-neutral-relay = Aucune pièce ne peut s’y arrêter. Un déplacement qui atteint { PIECE($piece, article: "indefinite") } peut continuer de là comme si la pièce s’y trouvait, dans chacune de ses propres directions ; il en va de même au suivant. Les pièces attaquent et donnent échec de la même façon.
+explain-neutral-gate = Un long déplacement qui atteint { PIECE($piece, article: "indefinite") } ressort par l’autre dans la même direction et continue de là ; il ne peut s’arrêter sur { GENDER($piece) ->
+        [masculine] aucun
+       *[other] aucune
+    } des deux. Les autres déplacements sont bloqués, mais le double pas d’un pion peut passer au travers.
+explain-neutral-own-cell = Une pièce autre qu’un pion qui revient ainsi sur sa propre case a joué un coup.
+explain-turn = { $compulsory ->
+        [true] Un coup a deux parties, toutes deux obligatoires. Le joueur déplace d’abord une de ses pièces, puis fait l’une de ces actions :
+       *[false] Un coup a deux parties. Le joueur déplace d’abord une de ses pièces, ce qui est obligatoire ; il peut ensuite faire l’une de ces actions :
+    }
+explain-turn-ko = Pas de retour : ce que l’adversaire vient de déplacer de A à B ne peut pas revenir de B à A au coup suivant.
+explain-turn-check = L’échec compte quand le coup entier est joué. Qui ne peut déplacer aucune de ses pièces ne peut rien jouer.
+explain-turn-notation = On note une virgule entre les parties, par exemple e2e4,b4c4.
+explain-action = { CAPITAL($action) }.
+explain-action-after-move = Après un déplacement : { $action }.
+explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } se déplace d’une case { $ways } vers une case vide{ $relayed ->
+        [true] { " ;" } si ce pas finissait sur un relais, un autre pas semblable peut suivre de là
+       *[false] { "" }
+    }
+explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } saute : dans une ligne droite ininterrompue d’au moins deux { LIST($neutrals, number: "plural") }, la pièce d’un bout va sur la case vide juste après l’autre bout
+explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite
+explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite ; les { LIST($pawns, number: "plural") } ne peuvent pas arriver ainsi sur ces cases : { $cells }
+explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } va sur n’importe quelle case vide, même depuis l’extérieur du plateau
+
+## Roque, échange, refuge
+
+explain-castling = { CAPITAL(PIECE($royal, article: "definite")) } ({ $royal-from }) peut roquer avec { LIST($partners, type: "or", article: "indefinite") } ({ $partner-from }){ $side ->
+        [right] { " à sa droite" }
+        [left] { " à sa gauche" }
+       *[any] { "" }
+    } si { LIST($conditions) } : { $goal }.
+explain-castling-unmoved = aucune des deux pièces n’a bougé
+explain-castling-never-left = aucune des deux pièces n’a quitté ces cases
+explain-castling-distance = elles sont éloignées d’au moins { SPELL($cells) } cases
+explain-castling-cells-between = toutes les cases entre elles sont vides
+explain-castling-way-clear = aucune autre pièce n’occupe les cases qu’elles franchissent ou atteignent
+explain-castling-not-frozen = le partenaire n’est pas figé
+explain-castling-unattacked = { PIECE($royal, article: "definite") } n’est pas en échec et ne franchit ni n’atteint aucune case attaquée
+explain-castling-shift = { PIECE($royal, article: "definite") } va de { $cells ->
+        [1] une case
+       *[other] { SPELL($cells) } cases
+    } vers son partenaire, et celui-ci sur la case franchie en dernier
+explain-castling-fixed = { PIECE($royal, article: "definite") } va en { $royal-to }, son partenaire en { $partner-to }
+explain-castling-notation = Ce sont les cases des Blancs ; celles des Noirs sont symétriques. On note le roque par les cases des deux pièces, d’abord celle de la pièce qui mène.
+explain-swap = Au lieu de se déplacer, { PIECE($royal, article: "definite") } peut échanger sa place avec { LIST($partners, type: "or", article: "indefinite") } de son camp à une case de distance, { $ways }{ $unattacked ->
+        [true] , si aucune des deux pièces n’est attaquée avant
+       *[false] { "" }
+    }. On le note par la case { PIECE($royal, article: "of") }, puis par celle de l’autre pièce.
+explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } va partout tant que son camp a { LIST($guards, type: "or", article: "indefinite") } sur le plateau. Sinon, { own-royal } ne peut plus quitter { ZONE($zone, article: "definite") }{ $zone-cells }. En dehors, { own-royal } doit y être à la fin du { ORDINAL($turn) } coup de son camp à partir de là ; qui n’y parvient pas perd.
+own-royal = { GENDER($royal) ->
+        [masculine] il
+       *[other] elle
+    }
+
+## Fin de la partie
+
+explain-checkmate = Mat : un joueur dont { LIST($royals, type: "or", article: "definite") } est { GENDER($royals) ->
+        [masculine] attaqué
+       *[other] attaquée
+    } et qui n’a aucun coup légal perd.
+explain-marriage = Mariage : un joueur qui finit son coup avec { PIECE($royal, article: "definite") }, sans être en échec, à côté d’{ PIECE($partner, article: "indefinite") } de son camp gagne (à côté : à une case, { $ways }).
+explain-extinction = { COUNT($pieces) ->
+        [1] Un joueur au trait qui n’a plus { LIST($pieces, article: "no") } perd.
+       *[other] Un joueur au trait qui n’a plus aucune de ces pièces perd : { LIST($pieces) }.
+    }
+explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
+explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
+explain-stalemate = Un joueur qui { $check ->
+        [true] n’est pas en échec mais n’a aucun coup légal
+       *[false] n’a aucun coup légal
+    } { $result ->
+        [wins] gagne
+        [loses] perd
+       *[draw] est pat : la partie est nulle
+    }.
+explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, la partie est nulle{ $perpetual-check ->
+        [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
+       *[draw] { "" }
+    }.
+explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
+explain-reset-capture = capture
+explain-reset-drop = parachutage
+explain-reset-pawn = coup { COUNT($pawns) ->
+        [1] { LIST($pawns, article: "de") }
+       *[other] d’une de ces pièces ({ LIST($pawns) })
+    }
+
+explain-rulings-lead = Choix faits là où les sources se taisent ou se contredisent :
+explain-ruling = { $rule ->
+        [none] { $text }
+       *[other] { $text } ({ $rule })
+    }
+
+## Portée
+
+explain-reach = { PIECE($piece) } ({ $token }) : { LIST($parts, type: "plain") }{ $hops ->
+        [true] { " " }(faute d’une pièce par-dessus laquelle sauter)
+       *[false] { "" }
+    }
+explain-reach-both = se déplace et capture { $listed ->
+        [none] nulle part
+        [named] en { LIST($cells, type: "cells") }
+       *[counted] sur { $count } cases
+    }
+explain-reach-moves = se déplace { $listed ->
+        [none] nulle part
+        [named] en { LIST($cells, type: "cells") }
+       *[counted] sur { $count } cases
+    }
+explain-reach-captures = capture { $listed ->
+        [none] nulle part
+        [named] en { LIST($cells, type: "cells") }
+       *[counted] sur { $count } cases
+    }
