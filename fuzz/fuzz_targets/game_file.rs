@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("game_file", …)`.
+//! Fuzzes `variorum_fuzzing::run("game_file", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("game_file", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("game_file", bytes));

@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("position", …)`.
+//! Fuzzes `variorum_fuzzing::run("position", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("position", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("position", bytes));

@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("records", …)`.
+//! Fuzzes `variorum_fuzzing::run("records", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("records", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("records", bytes));

@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("uci", …)`.
+//! Fuzzes `variorum_fuzzing::run("uci", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("uci", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("uci", bytes));

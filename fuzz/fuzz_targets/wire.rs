@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("wire", …)`.
+//! Fuzzes `variorum_fuzzing::run("wire", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("wire", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("wire", bytes));

@@ -1,4 +1,4 @@
-//! Fuzzes `fuzzing::run("xboard", …)`.
+//! Fuzzes `variorum_fuzzing::run("xboard", …)`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzzing::run("xboard", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| variorum_fuzzing::run("xboard", bytes));

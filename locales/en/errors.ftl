@@ -1,85 +1,344 @@
-# What went wrong: one message for each error code of the server.
+# What the program says when something is wrong. The ids are {prefix}-{code}: the prefix names the kind of error, the code is that on the wire.
+# English is also the text of the errors in the sources; a test compares the two.
+# Sentences of the parts below “Answers of the server” follow a colon or a line number and may begin with a small letter; a full stop is added
+# where a sentence stands alone.
 
-error-bad-request = This request makes no sense.
-error-impossible = That is not possible here.
+# White or Black. $side: white, black
+side-name = { $side ->
+    [white] White
+   *[black] Black
+}
+
+# Why a game is over, in a few words. $reason: see endings.ftl
+reason-name = { $reason ->
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [not-home] the royal piece did not come home in time
+    [marriage] marriage
+    [extinction] the last piece of a group is gone
+    [bare] a bare royal piece
+    [repetition] repetition
+    [perpetual-check] perpetual check
+   *[quiet-turns] too long without a capture, a drop or a pawn move
+}
+
+# The title of a picture.
+picture-title = { $game }: { side-name } to move
+
+# A row of a position text; a rank on one level in space. $row-rank: number; $row-level: letter, or none
+position-row = { $row-level ->
+    [none] rank { $row-rank }
+   *[other] rank { $row-rank }, level { $row-level }
+}
+
+# A number in a position text. $field: halfmove-clock, move-number
+position-field = { $field ->
+    [halfmove-clock] the halfmove clock
+   *[move-number] the move number
+}
+
+# Pieces off the board, as the position text has them. $stock: hand, lost
+position-stock = { $stock ->
+    [hand] hand
+   *[lost] lost
+}
+
+## Answers of the server
+
+error-bad-request = { $request }
+error-impossible = { $obstacle }
 error-login-needed = Please log in first.
-error-forbidden = That is not allowed here.
-error-not-found = There is nothing here.
-error-no-method = This address does not accept this kind of request.
+error-forbidden = { $forbidden }
+error-not-found = { $missing }
+error-no-method = This address does not take requests of this kind.
 error-too-slow = The request did not arrive in time.
 error-too-large = The request is too large.
-error-not-json = The request must be of type application/json.
-error-too-many-requests = Too many requests. Please wait a moment.
-error-internal = Something went wrong on the server.
-error-busy = The server is busy. Please try again in a moment.
-error-storage-full = The server’s disk is full. Nothing was changed. Please try again later.
-error-storage-disk = The server’s disk has a fault. Nothing was changed. Please try again later.
-error-storage-read-only = The server’s database accepts no changes at the moment.
-error-storage-damaged = The server’s database is damaged. The operator has to repair it.
-error-storage-locked = Another program has locked the server’s database. Please try again in a few seconds.
-error-storage-unreachable = The server’s database does not answer. Please check in a few seconds before you try again.
-error-read-only = The site is under maintenance: you can look at everything, but nothing can be changed at the moment.
+error-not-json = The request must be of the type application/json.
+error-too-many-requests = Too many requests come from you; please wait { $wait ->
+    [one] a second
+   *[other] { $wait } seconds
+}.
+error-internal = Something went wrong inside the server.
+error-busy = { $busy }
+error-storage-full = The server’s disk is full. Nothing was changed; please try again later.
+error-storage-disk = The server’s disk does not work. Nothing was changed; please try again later.
+error-storage-read-only = The server’s database takes no changes at the moment.
+error-storage-damaged = The server’s database is damaged; its operator must repair it.
+error-storage-locked = Another program holds the server’s database; please try again in a few seconds.
+error-storage-unreachable = The server’s database does not answer. Please look again in a few seconds before you repeat what you did.
+error-read-only = The operator is working on this site: for now you can look at everything, but nothing can be changed.
 error-network-blocked = The operator of this site has blocked your network.
-
-error-no-session = There is no such game.
-error-old-rules = This game was played under older rules and can no longer be opened.
-error-game-gone = The rules of this game are no longer on this server. It can be opened again once they are back.
-error-moved-on = The game has moved on in the meantime.
-error-illegal-turn = This turn is not legal.
+error-no-session = There is no such game in progress.
+error-old-rules = { $rules }
+error-game-gone = This is a game of “{ $game }”, which is no longer on this server. It can be opened again once its file is back.
+error-moved-on = The game has moved on.
+error-illegal-turn = { $illegal }
 error-game-over = The game is over.
 error-not-over = The game is not over yet.
-error-not-your-turn = It is the other side’s turn.
+error-not-your-turn = It is your opponent’s turn.
 error-engines-turn = It is the engine’s turn.
-error-seat-free = A seat is still free: wait until somebody joins.
-error-seat-taken = Both seats are taken. You can watch.
+error-seat-free = A seat is still free: wait for an opponent.
+error-seat-taken = No seat is free in this game any more. You can watch it.
 error-seated = You already have a seat in this game.
 error-no-seat = You have no seat in this game.
-error-invitation-needed = This game is private: to play, open the invitation you were sent.
-error-blocked = You cannot play each other: one of you has blocked the other.
+error-invitation-needed = This game is private: to play, open the invitation that its creator sent you.
+error-blocked = You cannot play against this person: one of you has blocked the other.
 error-time-over = Your time has run out.
-error-begun = The game has begun: you can resign, but no longer call it off.
-error-no-offer = This offer no longer stands.
-error-declined = This was declined: make a turn before you offer it again.
-error-no-claim = There are no grounds for a draw.
-error-nothing-to-take-back = There is no turn to take back.
-error-rated = Turns cannot be taken back in a rated game.
+error-begun = The game has begun: you can resign, but not abort it.
+error-no-offer = There is no such offer.
+error-declined = This was declined: make a move before you offer it again.
+error-no-claim = A draw cannot be claimed in this position.
+error-nothing-to-take-back = There is no move to take back.
+error-rated = Moves cannot be taken back in a rated game.
 error-engine-declines = The engine does not agree to draws.
-
-error-no-game = There is no such game.
-error-bad-position = This is not a position of this game.
-error-rated-needs-login = This game is rated: log in to play.
-error-rated-terms = Rated games need a human opponent, a clock and the usual start position.
-error-too-many-challenges = You have enough open challenges. Withdraw one first.
-error-full = The server is full. Please try again later.
-
-error-chat-empty = Write something.
-error-chat-too-long = This message is too long.
-error-chat-too-fast = Not so fast: wait a few seconds.
-error-chat-closed = The chat of this game is closed.
-error-link-needed = Only people with the spectators’ link can chat about this game. A player can give it to you.
-error-chat-too-new = You have only just arrived: watch for a minute before you write, or log in.
+error-no-game = There is no game “{ $game }”.{ $suggestion ->
+    [none] { "" }
+   *[other] { " " }Did you mean “{ $suggestion }”?
+}
+error-bad-position = { $start }
+error-rated-needs-login = Log in to play rated games.
+error-rated-terms = A rated game needs an opponent, a clock and the usual start position.
+error-too-many-challenges = You have enough open challenges; withdraw one first.
+error-full = { $full }
+error-chat-empty = Write something first.
+error-chat-too-long = A message has at most { $most } characters.
+error-chat-too-fast = You are writing too fast; wait a few seconds.
+error-chat-closed = A player has closed the chat of this game.
+error-link-needed = This game is private: to write, open the link for its spectators.
+error-chat-too-new = Wait a minute before you write in the chat.
 error-no-cookie = Your browser sent no cookie: reload the page to write.
-
-error-wrong-password = The name or the password is wrong.
-error-too-many-attempts = Too many attempts. Please wait five minutes.
-error-too-many-accounts = Too many accounts were created from here. Please wait a few minutes.
-error-name-taken = This name, or one that looks the same, is already taken.
-error-name-length = A name has 3 to 20 characters.
-error-name-letters = A name consists of letters from A to Z, digits, “-” and “_”, and begins with a letter or a digit.
-error-name-reserved = This name is reserved. Please choose another one.
-error-password-length = A password has 8 to 200 characters.
-error-password-easy = This password is too easy to guess.
+error-wrong-password = { $wrong }
+error-too-many-attempts = Too many attempts; please wait five minutes.
+error-too-many-accounts = Too many accounts were made from your address; please try again later.
+error-name-taken = Somebody already has this name, or one that looks the same.
+error-name-length = A name has { $least } to { $most } characters.
+error-name-letters = { $letters }
+error-name-reserved = This name cannot be taken. Please choose another one.
+error-password-length = A password has { $least } to { $most } characters.
+error-password-easy = This password is too easy to guess: { $weakness }.
 error-account-locked = This account is locked. Please ask the operator of this site.
-error-no-player = There is no player with this name.
-
-error-record-too-large = This game has too many turns or variations for a file.
-
-error-no-line = There is no such message, or it is too old.
-error-report-unclear = A report names either a player or a message, and has at most 500 characters.
-error-too-many-reports = You have sent enough reports for now. Thank you!
-error-too-many-blocks = You can block at most 500 players.
-
-error-too-many-analyses = Too many analyses are running from your address. Please stop one of them.
-error-engine-busy = Too many people are asking the engine. Please try again in a minute.
-error-too-many-sockets = Too many windows are open from your address. Please close some.
+error-no-player = There is no player of this name.
+error-record-too-large = { $limit }
+error-no-line = There is no such line of chat, or it is too old.
+error-report-unclear = { $report }
+error-too-many-reports = You have sent enough reports for now; thank you.
+error-too-many-blocks = You can block at most { $most } players.
+error-too-many-analyses = Too many analyses come from your address; please end one of them.
+error-engine-busy = The engine has too many requests; please try again in a minute.
+error-too-many-sockets = { $sockets }
 error-closing = The server is shutting down.
+
+## Why a request is not as it is described: error-bad-request
+
+request-broken-off = The request broke off.
+request-unreadable-body = The request cannot be read: { $detail }.
+request-unreadable-message = The message cannot be read: { $detail }.
+request-unreadable-query = The query of this address cannot be read: { $detail }.
+request-missing-parameter = The request must have “{ $name }” in its query.
+request-two-starts = Give either a position or the number of a start position, not both.
+request-level = The level must be between { $least } and { $most }.
+request-line-too-long = A line has at most { $most } turns.
+request-line-count = The number of lines must be between 1 and { $most }.
+request-depth = The depth must be between 1 and { $most }.
+request-seconds = The time must be between 1 and { $most } seconds.
+request-tag-name = The name of a tag has only letters, digits and “_”.
+request-clock-too-long = A clock shows at most { $most } milliseconds.
+request-not-in-range = “{ $name }” must be a number from { $least } to { $most }.
+request-not-a-flag = “{ $name }” must be 1 or 0.
+request-theme = “theme” must be light, dark or print.
+request-unknown-parameter = Pictures have no parameter “{ $name }”.
+request-animation-too-wide = An animation is at most { $most } pixels wide.
+request-no-page = There is no such page.
+request-socket-version = This server speaks version { $version } of the socket protocol.
+request-not-a-socket = This address is for WebSockets.
+
+## What cannot be done: error-impossible
+
+obstacle-block-yourself = You cannot block yourself.
+obstacle-clock = The clock is not possible: { $clock }.
+obstacle-no-own-seat = Take one of the two seats yourself.
+obstacle-line-too-long = A line has at most { $most } turns.
+obstacle-no-cell = The board has no such cell.
+obstacle-position-or-pieces = The request must have either “position” or “pieces”.
+obstacle-empty-cell = There is no piece on { $cell }.
+obstacle-too-many-pieces = A diagram has at most { $most } pieces.
+obstacle-unreadable-piece = “{ $found }” is not a piece of this game on a cell of its board; write for example wK@e1.
+obstacle-too-many-arrows = A picture has at most { $most } arrows.
+obstacle-unreadable-arrow = “{ $found }” is not an arrow on this board, such as e2-e4.
+obstacle-animation-too-long = An animation shows at most { $most } turns.
+obstacle-picture-too-high = The picture would be too high: ask for a smaller width.
+obstacle-node-without-parent = Node { $node } has no turn, or its parent does not come before it.
+obstacle-unwritable = The game cannot be written: { $record }.
+
+## error-busy
+
+busy-logging-in = Too many people are logging in; please try again.
+busy-changed-elsewhere = The game was changed elsewhere; please try again.
+busy-put-away = The game is being put away; please try again.
+busy-picture-abandoned = The picture was not finished: nobody was waiting for it any more.
+
+## error-full
+
+full-games-in-progress = This server has { $most } games in progress and takes no more at the moment.
+full-games-in-memory = Too many games are open; please try again later.
+full-sockets = Too many browsers are connected; please try again later.
+full-reports = The operator already has too many reports to read.
+
+## error-forbidden
+
+forbidden-host = This server does not answer to that host name.
+forbidden-origin = Only Variorum’s own pages may change games.
+
+## error-not-found
+
+missing-request = There is no such request.
+missing-thing = There is no such thing.
+missing-file = There is no such file.
+missing-contact = The operator of this site has named no contact.
+
+## error-bad-position
+
+start-faulty = This is not a position of the game: { LIST($position, type: "and-clauses") }.
+start-no-such-number = The game has no start position with this number.
+
+## error-illegal-turn
+
+illegal-now = { $turn }.
+illegal-in-line = Turn { $number }: { $play }.
+illegal-first-part = “{ $first }” is not a legal first part of a turn here.
+
+## error-old-rules
+
+rules-turns = This game was played by other rules than today’s and can no longer be opened.
+rules-ending = This game has an ending that this version of Variorum does not know.
+
+## error-record-too-large
+
+limit-nodes = A game to be written has at most { $most } nodes, but this one has { $found }.
+limit-siblings = At most { $most } turns may follow one turn, but more follow node { $node }.
+limit-tags = A game to be written has at most { $most } tags, but this one has { $found }.
+limit-bytes = The text of a game has at most { $most } bytes, but this one would have { $found }.
+
+## Why a password is too easy to guess; follows a colon
+
+weakness-has-name = it contains your name or that of the site
+weakness-common = it is like one of those that many people use
+weakness-pattern = it is made of repeats, sequences or rows of keys
+weakness-one-word = a word, a name or a date is not enough; add another word or two
+weakness-short = add another word or two
+
+## error-name-letters
+
+letters-other = A name has only letters from A to Z, digits, “-” and “_”.
+letters-first = A name begins with a letter or a digit.
+
+## error-report-unclear
+
+report-too-long = A report has at most { $most } characters.
+report-no-subject = A report names either a player or a line of chat.
+
+## error-wrong-password
+
+wrong-log-in = The name or the password is wrong.
+wrong-confirmation = The password is wrong.
+
+## error-too-many-sockets
+
+sockets-connections = Too many connections come from your address.
+sockets-watched = Too many games are watched from your address.
+sockets-games-on-socket = One connection watches at most { $most } games.
+
+## Fields of the position editor
+
+setup-no-side = the side to move must be “w” or “b”
+setup-no-cell = the board has no cell “{ $found }”
+setup-no-piece = the game has no piece “{ $found }”
+setup-no-neutral = the game has no neutral piece “{ $found }”
+setup-two-pieces = two pieces stand on { $cell }
+setup-no-hands = this game has no hands: captured pieces do not return
+
+## What is wrong with a position
+
+position-too-long = the text is far too long to be a position
+position-empty = the text is empty; a position begins with the pieces on the board, the highest rank first, ranks separated by “/”
+position-side-unknown = “{ $found }” should be the side to move: “w” or “b”
+position-side-missing = the side to move is missing: write “w” or “b” after the board
+position-not-a-number = “{ $found }” should be { position-field }, a whole number
+position-extra-field = “{ $found }” is one field too many
+position-unknown-field = “{ $found }=” has no meaning in this game
+position-hands-unclosed = the hands must end with “]”, with nothing after it
+position-no-hands = this game has no hands: captured pieces do not return
+position-never-in-hand = a piece of the type { PIECE($piece) } cannot be in hand
+position-not-counted = lost: pieces of the type { PIECE($piece) } are not counted
+position-rank-count = the board has { $expected } ranks, but the text has { $found }
+position-level-count = rank { $rank }: the board has { $expected } levels, but the text has { $found }
+position-cell-count = { position-row }: it has { $expected } cells, but the text fills { $found }
+position-empty-cells = { position-row }: “{ $found }” is not a possible number of empty cells
+position-unknown-piece = { position-row }: “{ $found }” is not a piece of this game
+position-unknown-stock = { position-stock }: “{ $found }” is not a piece of this game
+position-stock-count = { position-stock }: a number of pieces must be between 1 and { $most }
+position-castling-unreadable = castling: “{ $found }” should be “-” or the cells of the partners, separated by commas
+position-castling-twice = castling: { $cell } is named twice
+position-too-many-rights = castling: too many cells
+position-castling-impossible = castling with the piece on { $cell } is impossible: the two pieces do not stand where it is allowed
+position-passing-unreadable = en passant: “{ $found }” should be “-” or “CELLS:VICTIM”, such as “e3:e4”
+position-too-many-passed = en passant: too many cells
+position-no-double-step = no piece that could just have made a double step stands on { $cell }
+position-passed-occupied = the en-passant cell { $cell } is not empty
+position-ko-unreadable = ko: “{ $found }” should be “FROM>TO”
+position-ko-empty = ko: there is no neutral piece on { $cell }
+position-home-unreadable = home: “{ $found }” should be a side and a number of turns, such as “W2”
+position-home-too-long = home: { side-name } has at most { $most } turns
+position-home-guarded = home: { side-name } still has a piece that guards the royal piece
+position-royal-count = { side-name } has { $found } pieces of the type { PIECE($piece) } on the board; there must be exactly one
+position-opponent-in-check = it is { side-name }'s move, but the other side's { PIECE($piece) } is attacked: no move may leave it so
+
+## Why a text is not a legal turn
+
+turn-too-long = this text is too long to be a move
+turn-illegal = “{ $turn }” is not a legal move here
+turn-illegal-second = after “{ $first }”, “{ $second }” is not a legal second part
+turn-second-missing = “{ $first }” needs a second part, after a comma
+
+## Why something cannot be done in a game
+
+play-over = the game is over
+play-turn = { $turn }
+play-no-claim = a draw cannot be claimed in this position
+
+## Why there is no such clock
+
+clock-too-long = a clock has at most three hours, and at most three minutes for a turn
+clock-too-short = a clock needs at least ten seconds, or a second for each turn
+clock-both = a clock has an increment or a delay, not both
+
+## What is wrong with a text of games
+
+text-tag-form = this line should look like [Name "value"]
+text-tag-twice = the tag { $tag } occurs twice
+text-too-many-tags = the game has too many tags
+text-comment-open = this comment is not closed: “{"}"}” is missing
+text-comment-unopened = “{"}"}” without “{"{"}”
+text-variation-unopened = “)” without “(”
+text-variation-open = a variation is not closed: “)” is missing
+text-variation-first = a variation must follow the turn that it replaces
+text-command = [%{ $found }] cannot be read
+text-not-a-glyph = “{ $found }” is not a glyph such as $1
+text-not-a-mark = “{ $found }” is not an annotation such as !?
+text-not-a-turn = “{ $found }” is not a move
+text-glyph-first = a glyph must follow a move
+text-too-many-turns = the game has too many moves
+text-not-utf8 = this line is not UTF-8: what cannot be read is replaced by “�”
+text-game-too-large = this game has more than { $most } MiB of text; the rest of it is left out
+text-too-many-games = there are more than { $most } games; the rest is left out
+text-more-errors = from here on, { $count } more errors are left out
+text-no-game = the game has no line [Game "…"] with the id of a game
+text-unknown-game = there is no game “{ $game }”
+text-start = the start position cannot be used: { LIST($position, type: "and-clauses") }
+text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
+text-turn = { $turn }
+
+## Why a game cannot be written
+
+record-not-a-turn = “{ $found }” is not a move
+record-tag = the tag { $tag } cannot be written

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use arena::{Event, Limit, Openings, Settings, Stop, play};
+use variorum_arena::{Event, Limit, Openings, Settings, Stop, play};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -10,11 +10,11 @@ fn main() {
     let nodes = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(2_000);
     let mut ids: Vec<String> = arguments.collect();
     if ids.is_empty() {
-        ids = library::ids();
+        ids = variorum_library::ids();
     }
     println!("{:<30} {:>3} {:>3} {:>3}  {:>7} {:>7}  {:>8}", "game", "won", "dr.", "l.", "turns", "longest", "seconds");
     for id in ids {
-        let rules = match library::rules(&id) {
+        let rules = match variorum_library::rules(&id) {
             Ok(rules) => rules,
             Err(error) => {
                 println!("{error}");
@@ -27,7 +27,7 @@ fn main() {
         let summary = play(&rules, &settings, &Stop::new(), |event| {
             let Event::Game(game) = event else { return };
             longest = longest.max(game.turns.len());
-            if game.points() != arena::score::Result::Win {
+            if game.points() != variorum_arena::score::Result::Win {
                 let turns: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
                 println!("  game {} of {id}: {}: {}", game.number, game.reason.text(), turns.join(" "));
             }

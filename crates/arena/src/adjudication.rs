@@ -1,7 +1,7 @@
 //! Ends that neither the rules nor the players bring about: games whose result both players see alike are cut short.
 
-use rules::Side;
 use serde::Serialize;
+use variorum_rules::Side;
 
 /// When games are ended early. Each rule is off when `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

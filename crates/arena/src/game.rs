@@ -1,12 +1,12 @@
 //! One game between two seats, and what is kept of it.
 
-use engine::ending;
-use rules::history::Entry;
-use rules::{Position, Side, Turn};
 use serde::Serialize;
+use variorum_engine::ending;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Side, Turn};
 
 use crate::adjudication::{Early, Judge};
-use crate::fault::{Fault, Forfeit};
+use crate::error::{Forfeit, SeatError};
 use crate::limit::{Clocks, Limit};
 use crate::opening::{Opener, stream};
 use crate::score::Result as Points;
@@ -57,7 +57,7 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// By the rules of the game.
-    Rules(rules::Reason),
+    Rules(variorum_rules::Reason),
     /// This side lost by its own doing.
     Forfeit(Side, Forfeit),
     /// Both players long saw little difference.
@@ -132,7 +132,7 @@ impl Board<'_> {
         &mut *self.seats[self.white ^ side.index()]
     }
 
-    fn make(&mut self, turn: Turn, played: Played) -> Result<(), (Side, Fault)> {
+    fn make(&mut self, turn: Turn, played: Played) -> Result<(), (Side, SeatError)> {
         for side in Side::BOTH {
             let before = self.position.clone();
             self.seat(side).played(&before, turn).map_err(|fault| (side, fault))?;
@@ -144,7 +144,7 @@ impl Board<'_> {
     }
 
     /// The player to move plays a turn; gives its opinion.
-    fn ask(&mut self, stop: &Stop) -> Result<Option<Worth>, (Side, Fault)> {
+    fn ask(&mut self, stop: &Stop) -> Result<Option<Worth>, (Side, SeatError)> {
         let side = self.position.side();
         (self.clocks.side, self.clocks.limit) = (side, self.limits[side.index()]);
         let (position, clocks) = (self.position.clone(), self.clocks);
@@ -176,7 +176,7 @@ pub(crate) fn play(
     number: usize,
     seats: &mut [Box<dyn Seat>; 2],
     stop: &Stop,
-) -> Result<Game, Fault> {
+) -> Result<Game, SeatError> {
     let opening = opener.of_pair(number / 2)?;
     let white = number % 2;
     let limit = |player: usize| settings.players[player].limit.unwrap_or(settings.limit);
@@ -195,7 +195,7 @@ pub(crate) fn play(
     let length = opening.turns.len();
     let (winner, reason) = match conduct(&mut board, &opening.turns, settings, number, stop) {
         Ok(end) => end,
-        Err((side, Fault::Forfeit(forfeit))) => (Some(side.other()), Reason::Forfeit(side, forfeit)),
+        Err((side, SeatError::Forfeit(forfeit))) => (Some(side.other()), Reason::Forfeit(side, forfeit)),
         Err((_, fault)) => return Err(fault),
     };
     Ok(Game { number, white, start, opening: length, turns: board.turns, winner, reason })
@@ -209,7 +209,7 @@ fn conduct(
     settings: &Settings,
     number: usize,
     stop: &Stop,
-) -> Result<End, (Side, Fault)> {
+) -> Result<End, (Side, SeatError)> {
     for side in Side::BOTH {
         let seat = board.white ^ side.index();
         let seed = stream(settings.seed, number as u64, 1000 + seat as u64);

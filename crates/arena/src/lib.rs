@@ -8,17 +8,17 @@
 //! Processes, threads and clocks are at home here. Nothing is printed, and no file is read or written.
 //!
 //! ```
-//! use arena::{Limit, Settings, Stop, play};
+//! use variorum_arena::{Limit, Settings, Stop, play};
 //!
-//! let id = library::ids().remove(0); // any game will do
-//! let rules = library::rules(&id).unwrap();
+//! let id = variorum_library::ids().remove(0); // any game will do
+//! let rules = variorum_library::rules(&id).unwrap();
 //! let settings = Settings { limit: Limit::Nodes(100), ..Settings::default() };
 //! let summary = play(&rules, &settings, &Stop::new(), |_| {}).unwrap();
 //! assert_eq!(summary.score.games(), 2);
 //! ```
 
 pub mod adjudication;
-mod fault;
+mod error;
 mod features;
 mod game;
 pub mod limit;
@@ -38,7 +38,7 @@ mod variant;
 mod worth;
 mod xboard;
 
-pub use fault::{Forfeit, MatchFault};
+pub use error::{Forfeit, MatchError};
 pub use game::{Game, Played, Reason};
 pub use limit::Limit;
 pub use matches::{Event, Summary, play};

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::Side;
 use serde::Serialize;
+use variorum_rules::Side;
 
 /// How long a player may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

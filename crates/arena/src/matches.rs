@@ -8,9 +8,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use rules::{Rules, Side};
+use variorum_rules::{Rules, Side};
 
-use crate::fault::{Fault, MatchFault};
+use crate::error::{MatchError, SeatError};
 use crate::game::{Game, play as play_game};
 use crate::opening::Opener;
 use crate::score::{Result as Points, Score};
@@ -48,12 +48,12 @@ pub struct Summary {
     /// How the SPRT stands, if there is one.
     pub verdict: Option<(Verdict, f64)>,
     /// Why the match could not be played to its end.
-    pub fault: Option<MatchFault>,
+    pub fault: Option<MatchError>,
 }
 
 enum News {
     Game(Box<Game>),
-    Fault(MatchFault),
+    SeatError(MatchError),
     /// A worker has gone home: names and restarts of its players.
     Home([(String, u32); 2]),
 }
@@ -67,7 +67,7 @@ pub fn play(
     settings: &Settings,
     stop: &Stop,
     mut tell: impl FnMut(Event<'_>),
-) -> Result<Summary, MatchFault> {
+) -> Result<Summary, MatchError> {
     settings.openings.check(rules)?;
     let next = AtomicUsize::new(0);
     let mut books = Books::new(settings);
@@ -81,7 +81,7 @@ pub fn play(
         for item in news {
             match item {
                 News::Game(game) => books.enter(*game, stop, &mut tell),
-                News::Fault(fault) => {
+                News::SeatError(fault) => {
                     // The others finish the games under way.
                     stop.finish();
                     books.summary.fault.get_or_insert(fault);
@@ -105,11 +105,11 @@ fn work(rules: &Arc<Rules>, settings: &Settings, next: &AtomicUsize, stop: &Stop
         Err(fault) => Some(fault),
     };
     if let Some(fault) = fault {
-        let _ = news.send(News::Fault(fault));
+        let _ = news.send(News::SeatError(fault));
     }
 }
 
-fn seats(rules: &Arc<Rules>, settings: &Settings) -> Result<[Box<dyn Seat>; 2], MatchFault> {
+fn seats(rules: &Arc<Rules>, settings: &Settings) -> Result<[Box<dyn Seat>; 2], MatchError> {
     let patience = Patience {
         margin: Duration::from_millis(settings.margin_ms),
         answer: Duration::from_secs(settings.patience_s),
@@ -125,7 +125,7 @@ fn work_at(
     next: &AtomicUsize,
     stop: &Stop,
     news: &Sender<News>,
-) -> Option<MatchFault> {
+) -> Option<MatchError> {
     let mut opener = Opener::new(rules, &settings.openings, settings.seed);
     while !stop.is_finish() {
         let number = next.fetch_add(1, Ordering::Relaxed);
@@ -136,9 +136,9 @@ fn work_at(
             Ok(game) => {
                 let _ = news.send(News::Game(Box::new(game)));
             }
-            Err(Fault::Match(fault)) => return Some(fault),
+            Err(SeatError::Match(fault)) => return Some(fault),
             // Never a forfeit here: those are games.
-            Err(Fault::Stopped | Fault::Forfeit(_)) => break,
+            Err(SeatError::Stopped | SeatError::Forfeit(_)) => break,
         }
     }
     None
@@ -231,7 +231,7 @@ impl<'a> Books<'a> {
     }
 
     /// Games behind one that was broken off count too.
-    fn close(mut self, tell: &mut impl FnMut(Event<'_>)) -> Result<Summary, MatchFault> {
+    fn close(mut self, tell: &mut impl FnMut(Event<'_>)) -> Result<Summary, MatchError> {
         for (_, game) in std::mem::take(&mut self.early) {
             if !self.decided {
                 self.count(&game, tell);

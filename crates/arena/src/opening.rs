@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, RandomMover, Score};
-use rules::history::Entry;
-use rules::{Position, Rules, Turn};
+use variorum_engine::{Engine, Limits, RandomMover, Score};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Rules, Turn};
 
-use crate::fault::MatchFault;
+use crate::error::MatchError;
 
 /// How the games of a match begin. Both games of a pair begin alike, with changed sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,18 +63,18 @@ impl Openings {
     ///
     /// # Errors
     /// The first that cannot.
-    pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchFault> {
+    pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchError> {
         (0..self.starts.len()).try_for_each(|index| self.fixed(rules, index).map(|_| ()))
     }
 
     /// The part of an opening that is not left to chance.
-    fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchFault> {
+    fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchError> {
         let mut position = Position::start(rules);
         let (mut history, mut turns) = (Vec::new(), Vec::new());
         let Some(start) = self.starts.get(pair % self.starts.len().max(1)) else {
             return Ok((Opening { start: position.clone(), turns }, position, history));
         };
-        let fault = |why: String| MatchFault::Opening { number: pair % self.starts.len() + 1, why };
+        let fault = |why: String| MatchError::Opening { number: pair % self.starts.len() + 1, why };
         if start.position != "startpos" {
             position = Position::parse(rules, &start.position).map_err(|faults| fault(faults.to_string()))?;
         }
@@ -85,7 +85,7 @@ impl Openings {
             history.push(Entry::of(&position));
             position.make_turn(turn);
         }
-        if engine::ending(&mut position, &history).is_some() {
+        if variorum_engine::ending(&mut position, &history).is_some() {
             return Err(fault("the game is over there".to_owned()));
         }
         Ok((Opening { start: first, turns }, position, history))
@@ -117,7 +117,7 @@ impl<'a> Opener<'a> {
 
     /// The opening of a pair of games, always the same for the same seed. Does not end the game, and is even where that is wished for, if
     /// any such was found; otherwise it is the one that comes nearest.
-    pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchFault> {
+    pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchError> {
         let (opening, position, history) = self.openings.fixed(self.rules, pair)?;
         let mut best: Option<(Score, Vec<Turn>)> = None;
         for attempt in 0..TRIES {
@@ -142,13 +142,13 @@ impl<'a> Opener<'a> {
     fn draw(&self, mut mover: RandomMover, position: &Position, history: &[Entry]) -> Drawn {
         let (position, history) = (position.clone(), history.to_vec());
         let mut drawn = Drawn { turns: Vec::new(), position, history, open: true };
-        drawn.open = engine::ending(&mut drawn.position, &drawn.history).is_none();
+        drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
         for _ in 0..self.openings.random_turns {
             let Some(turn) = mover.choose(&drawn.position).filter(|_| drawn.open) else { break };
             drawn.turns.push(turn);
             drawn.history.push(Entry::of(&drawn.position));
             drawn.position.make_turn(turn);
-            drawn.open = engine::ending(&mut drawn.position, &drawn.history).is_none();
+            drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
         }
         drawn
     }
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn random_openings_depend_on_seed_and_pair_alone() {
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         let openings = Openings { random_turns: 6, ..Openings::default() };
         let first = texts(&rules, &openings, 0, 1);
         assert_eq!(first.len(), 6);
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn uneven_openings_are_drawn_anew() {
-        let rules = library::rules("minishogi").unwrap();
+        let rules = variorum_library::rules("minishogi").unwrap();
         let any = Openings { random_turns: 6, ..Openings::default() };
         let even = Openings { even: Some(100), ..any.clone() };
         let lead = |openings: &Openings, pair| {
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn an_opening_that_cannot_be_even_is_played_all_the_same() {
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         let starts = Start::list("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
         let openings = Openings { starts, random_turns: 0, even: Some(50) };
         assert_eq!(
@@ -235,7 +235,7 @@ mod tests {
     fn lists_are_read_and_used_in_turn() {
         let text = "# two\n\nstartpos moves e2e4 e7e5\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
         let openings = Openings { starts: Start::list(text), random_turns: 0, even: None };
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         openings.check(&rules).unwrap();
         assert_eq!(texts(&rules, &openings, 2, 1), ["e2e4", "e7e5"]);
         assert!(Opener::new(&rules, &openings, 1).of_pair(1).unwrap().start.text().starts_with("4k3/"));
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn faulty_lists_are_refused() {
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         let mate = "startpos moves f2f3 e7e5 g2g4 d8h4";
         for text in ["nothing", "startpos moves e2e5", "4k3/8/8/8/8/8/8/8 w - - 0 1", mate] {
             let openings = Openings { starts: Start::list(text), random_turns: 0, even: None };
@@ -254,14 +254,14 @@ mod tests {
     #[test]
     fn openings_do_not_end_the_game() {
         // One turn in three stalemates here.
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         let starts = Start::list("7k/8/8/6Q1/8/8/8/K7 w - - 0 1");
         let openings = Openings { starts, random_turns: 1, even: None };
         for seed in 0..50 {
             let opening = Opener::new(&rules, &openings, seed).of_pair(0).unwrap();
             let mut position = opening.start;
             opening.turns.iter().for_each(|&turn| position.make_turn(turn));
-            assert!(engine::ending(&mut position, &[]).is_none());
+            assert!(variorum_engine::ending(&mut position, &[]).is_none());
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The engine's options by name, so that a match can doubt any of its techniques.
 
-use engine::{Options, Terms};
+use variorum_engine::{Options, Terms};
 
-use crate::fault::MatchFault;
+use crate::error::MatchError;
 
 /// What the engine plays with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +92,7 @@ impl EngineOptions {
     ///
     /// # Errors
     /// If there is no such option, or it cannot have this value.
-    pub fn with(given: &[(String, String)]) -> Result<Self, MatchFault> {
+    pub fn with(given: &[(String, String)]) -> Result<Self, MatchError> {
         let mut options = Self::default();
         for (name, value) in given {
             let field = name.to_ascii_lowercase().replace(['-', ' '], "_");
@@ -114,10 +114,10 @@ impl EngineOptions {
                 Some(Ok(())) => {}
                 Some(Err(why)) => {
                     let (option, value, why) = (name.clone(), value.clone(), why.to_owned());
-                    return Err(MatchFault::Value { player: player(), option, value, why });
+                    return Err(MatchError::Value { player: player(), option, value, why });
                 }
                 None => {
-                    return Err(MatchFault::Option {
+                    return Err(MatchError::Option {
                         player: player(),
                         option: name.clone(),
                         offered: names().join(", "),
@@ -146,7 +146,7 @@ pub fn names() -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn with(given: &[(&str, &str)]) -> Result<EngineOptions, MatchFault> {
+    fn with(given: &[(&str, &str)]) -> Result<EngineOptions, MatchError> {
         let given: Vec<_> = given.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         EngineOptions::with(&given)
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::fault::{Fault, Forfeit, MatchFault};
+use crate::error::{Forfeit, MatchError, SeatError};
 use crate::player::Command;
 use crate::stop::Stop;
 
@@ -40,11 +40,11 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts a program. What it writes to standard error is thrown away.
-    pub(crate) fn start(command: &Command, label: &str, log: &Log) -> Result<Self, MatchFault> {
+    pub(crate) fn start(command: &Command, label: &str, log: &Log) -> Result<Self, MatchError> {
         let mut builder = std::process::Command::new(&command.program);
         builder.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         apart(&mut builder);
-        let fault = |why: String| MatchFault::Start(command.program.clone(), why);
+        let fault = |why: String| MatchError::Start(command.program.clone(), why);
         let mut child = builder.spawn().map_err(|error| fault(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             let _ = child.kill();
@@ -64,7 +64,7 @@ impl Process {
     }
 
     /// The next line. Waits until `deadline`, or until the match is broken off.
-    pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, Fault> {
+    pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, SeatError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left.min(GLANCE)) {
@@ -73,7 +73,7 @@ impl Process {
                     return Ok(line);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Ended.into()),
-                Err(RecvTimeoutError::Timeout) if stop.is_abort() => return Err(Fault::Stopped),
+                Err(RecvTimeoutError::Timeout) if stop.is_abort() => return Err(SeatError::Stopped),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Forfeit::Silent.into()),
                 Err(RecvTimeoutError::Timeout) => {}
             }

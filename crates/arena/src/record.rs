@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::game::{Game, Played, Reason};
 use crate::settings::Settings;
-use rules::Side;
+use variorum_rules::Side;
 
 /// A game with the settings that it was played with.
 #[derive(Clone, Debug, Serialize)]

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use engine::{Engine, Level, Limits, RandomMover, Weights};
-use rules::history::Entry;
-use rules::{Position, Rules, Turn};
 use std::sync::Arc;
+use variorum_engine::{Engine, Level, Limits, RandomMover, Weights};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Rules, Turn};
 
-use crate::fault::{Fault, Forfeit, MatchFault};
+use crate::error::{Forfeit, MatchError, SeatError};
 use crate::limit::{Clocks, Limit};
 use crate::options::EngineOptions;
 use crate::player::{Kind, Player};
@@ -38,14 +38,19 @@ pub(crate) trait Seat: Send {
     fn name(&self) -> String;
 
     /// A new game from this position; `seed` is for whatever the player leaves to chance, `clocks` what it has at the beginning.
-    fn begin(&mut self, start: &Position, seed: u64, clocks: &Clocks, stop: &Stop) -> Result<(), Fault>;
+    fn begin(&mut self, start: &Position, seed: u64, clocks: &Clocks, stop: &Stop) -> Result<(), SeatError>;
 
     /// A turn was played in the game, by whomever, from `before`.
-    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), Fault>;
+    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), SeatError>;
 
     /// Asks for a turn.
-    fn choose(&mut self, position: &Position, history: &[Entry], clocks: &Clocks, stop: &Stop)
-    -> Result<Answer, Fault>;
+    fn choose(
+        &mut self,
+        position: &Position,
+        history: &[Entry],
+        clocks: &Clocks,
+        stop: &Stop,
+    ) -> Result<Answer, SeatError>;
 
     /// Keeps to no clock: the game measures no time for it.
     fn is_timeless(&self) -> bool {
@@ -74,12 +79,12 @@ pub(crate) fn seat(
     rules: &Arc<Rules>,
     patience: Patience,
     log: &Log,
-) -> Result<Box<dyn Seat>, MatchFault> {
+) -> Result<Box<dyn Seat>, MatchError> {
     let no_options = |name: &str| match player.options.first() {
         None => Ok(()),
         Some((option, _)) => {
             let (player, option, offered) = (name.to_owned(), option.clone(), "none".to_owned());
-            Err(MatchFault::Option { player, option, offered })
+            Err(MatchError::Option { player, option, offered })
         }
     };
     Ok(match &player.kind {
@@ -99,7 +104,7 @@ pub(crate) fn seat(
         }
         Kind::Level(number) => {
             no_options("a level")?;
-            let level = engine::levels().into_iter().find(|level| level.number == *number);
+            let level = variorum_engine::levels().into_iter().find(|level| level.number == *number);
             Box::new(EngineSeat { engine: Box::new(Engine::new(Arc::clone(rules))), level })
         }
         Kind::Random => {
@@ -112,10 +117,10 @@ pub(crate) fn seat(
 }
 
 /// The weights of a file's text, those that it does not name being measured.
-fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchFault> {
+fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchError> {
     Weights::measured(rules).overlaid(rules.definition(), text).map_err(|error| {
         let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
-        MatchFault::Value { player, option, value, why: error.to_string() }
+        MatchError::Value { player, option, value, why: error.to_string() }
     })
 }
 
@@ -130,13 +135,13 @@ impl Seat for EngineSeat {
         self.level.as_ref().map_or_else(|| "engine".to_owned(), |level| format!("level:{}", level.number))
     }
 
-    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), Fault> {
+    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), SeatError> {
         self.engine.clear();
         self.engine.set_seed(seed);
         Ok(())
     }
 
-    fn played(&mut self, _: &Position, _: Turn) -> Result<(), Fault> {
+    fn played(&mut self, _: &Position, _: Turn) -> Result<(), SeatError> {
         Ok(())
     }
 
@@ -146,7 +151,7 @@ impl Seat for EngineSeat {
         history: &[Entry],
         clocks: &Clocks,
         stop: &Stop,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Answer, SeatError> {
         let begun = std::time::Instant::now();
         let flag = stop.abort_flag();
         let choice = match &self.level {
@@ -155,7 +160,7 @@ impl Seat for EngineSeat {
         };
         let elapsed = begun.elapsed();
         if stop.is_abort() {
-            return Err(Fault::Stopped);
+            return Err(SeatError::Stopped);
         }
         let choice = choice.ok_or(Forfeit::NoTurn)?;
         let worth = Some(Worth::of_score(choice.score));
@@ -187,18 +192,18 @@ impl Seat for RandomSeat {
         "random".to_owned()
     }
 
-    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), Fault> {
+    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), SeatError> {
         self.mover = RandomMover::new(seed);
         Ok(())
     }
 
-    fn played(&mut self, _: &Position, _: Turn) -> Result<(), Fault> {
+    fn played(&mut self, _: &Position, _: Turn) -> Result<(), SeatError> {
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, _: &[Entry], _: &Clocks, stop: &Stop) -> Result<Answer, Fault> {
+    fn choose(&mut self, position: &Position, _: &[Entry], _: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
         if stop.is_abort() {
-            return Err(Fault::Stopped);
+            return Err(SeatError::Stopped);
         }
         let turn = self.mover.choose(position).ok_or(Forfeit::NoTurn)?;
         Ok(Answer { turn, elapsed: Duration::ZERO, worth: None, depth: None, nodes: None })

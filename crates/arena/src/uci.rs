@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::Dialect;
-use rules::history::Entry;
-use rules::{Position, Turn};
+use variorum_protocol::Dialect;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Turn};
 
-use crate::fault::{Fault, Forfeit, MatchFault};
+use crate::error::{Forfeit, MatchError, SeatError};
 use crate::limit::{Clocks, Limit};
 use crate::player::Command;
 use crate::process::{Log, Process};
@@ -53,7 +53,7 @@ impl UciSeat {
         Self { command, options, label, patience, log, process, name, starts, told, dialect, start, turns }
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Fault> {
+    fn send(&mut self, line: &str) -> Result<(), SeatError> {
         let process = self.process.as_mut().ok_or(Forfeit::Ended)?;
         Ok(process.send(line)?)
     }
@@ -64,7 +64,7 @@ impl UciSeat {
         deadline: Instant,
         stop: &Stop,
         mut wanted: impl FnMut(&str, Instant) -> Option<T>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, SeatError> {
         let process = self.process.as_mut().ok_or(Forfeit::Ended)?;
         loop {
             let line = process.line(deadline, stop)?;
@@ -74,12 +74,12 @@ impl UciSeat {
         }
     }
 
-    fn protocol_fault(&self, why: &str) -> MatchFault {
-        MatchFault::Protocol { program: self.command.program.clone(), protocol: "UCI", why: why.to_owned() }
+    fn protocol_fault(&self, why: &str) -> MatchError {
+        MatchError::Protocol { program: self.command.program.clone(), protocol: "UCI", why: why.to_owned() }
     }
 
     /// Starts the program and sets its options for this game.
-    fn start(&mut self, position: &Position, stop: &Stop) -> Result<(), Fault> {
+    fn start(&mut self, position: &Position, stop: &Stop) -> Result<(), SeatError> {
         self.process = Some(Process::start(&self.command, &self.label, &self.log)?);
         self.starts += 1;
         self.told = None;
@@ -93,8 +93,10 @@ impl UciSeat {
             (line == "uciok").then_some(())
         });
         match done {
-            Err(Fault::Forfeit(Forfeit::Ended)) => return Err(self.protocol_fault("it ended at once").into()),
-            Err(Fault::Forfeit(_)) => return Err(self.protocol_fault("it did not answer “uci” with “uciok”").into()),
+            Err(SeatError::Forfeit(Forfeit::Ended)) => return Err(self.protocol_fault("it ended at once").into()),
+            Err(SeatError::Forfeit(_)) => {
+                return Err(self.protocol_fault("it did not answer “uci” with “uciok”").into());
+            }
             other => other?,
         }
         self.name = name;
@@ -106,12 +108,12 @@ impl UciSeat {
         self.ready(START, stop)
     }
 
-    fn set_variant(&mut self, position: &Position, offers: &[Offer]) -> Result<(), Fault> {
+    fn set_variant(&mut self, position: &Position, offers: &[Offer]) -> Result<(), SeatError> {
         let given = |name: &str| self.options.iter().any(|(option, _)| option.eq_ignore_ascii_case(name));
         if given("UCI_Variant") {
             return Ok(());
         }
-        let fault = |offered: String| MatchFault::Variant { program: self.command.program.clone(), offered };
+        let fault = |offered: String| MatchError::Variant { program: self.command.program.clone(), offered };
         let rules = position.rules();
         let Some(offer) = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case("UCI_Variant")) else {
             let chess_only = || fault("orthodox chess only, as it has no option UCI_Variant".to_owned());
@@ -129,7 +131,7 @@ impl UciSeat {
     }
 
     /// Chess960 is a matter of the start position, so it may change from game to game.
-    fn set_castling(&mut self, start: &Position) -> Result<(), Fault> {
+    fn set_castling(&mut self, start: &Position) -> Result<(), SeatError> {
         let dialect = variant::uci(start);
         let wanted = dialect.chess960;
         self.start = dialect.position_text(start);
@@ -141,12 +143,12 @@ impl UciSeat {
         Ok(())
     }
 
-    fn ready(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+    fn ready(&mut self, patience: Duration, stop: &Stop) -> Result<(), SeatError> {
         self.send("isready")?;
         self.wait(Instant::now() + patience, stop, |line, _| (line == "readyok").then_some(()))
     }
 
-    fn ask(&mut self, position: &Position, clocks: &Clocks, stop: &Stop) -> Result<Answer, Fault> {
+    fn ask(&mut self, position: &Position, clocks: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
         let mut line = format!("position fen {}", self.start);
         if !self.turns.is_empty() {
             line.push_str(" moves ");
@@ -189,7 +191,7 @@ impl Seat for UciSeat {
         self.name.clone().unwrap_or_else(|| format!("uci:{}", self.command))
     }
 
-    fn begin(&mut self, start: &Position, _: u64, _: &Clocks, stop: &Stop) -> Result<(), Fault> {
+    fn begin(&mut self, start: &Position, _: u64, _: &Clocks, stop: &Stop) -> Result<(), SeatError> {
         self.turns.clear();
         if self.process.is_none() {
             self.start(start, stop)?;
@@ -204,19 +206,19 @@ impl Seat for UciSeat {
         begun
     }
 
-    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), Fault> {
+    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), SeatError> {
         self.turns.extend(self.dialect.as_ref().map(|dialect| dialect.turn_text(before, turn)));
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, _: &[Entry], clocks: &Clocks, stop: &Stop) -> Result<Answer, Fault> {
+    fn choose(&mut self, position: &Position, _: &[Entry], clocks: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
         let answer = self.ask(position, clocks, stop);
         match answer {
-            Err(Fault::Forfeit(Forfeit::Silent)) if clocks.allowed().is_some() => {
+            Err(SeatError::Forfeit(Forfeit::Silent)) if clocks.allowed().is_some() => {
                 self.call_off();
                 Err(Forfeit::Time.into())
             }
-            Err(Fault::Forfeit(Forfeit::Ended | Forfeit::Silent) | Fault::Stopped) => {
+            Err(SeatError::Forfeit(Forfeit::Ended | Forfeit::Silent) | SeatError::Stopped) => {
                 self.process = None;
                 answer
             }
@@ -271,11 +273,11 @@ impl Offer {
 }
 
 /// The line that sets an option.
-fn set_option(player: &str, offers: &[Offer], option: &str, value: &str) -> Result<String, MatchFault> {
+fn set_option(player: &str, offers: &[Offer], option: &str, value: &str) -> Result<String, MatchError> {
     let Some(offer) = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(option)) else {
         let offered: Vec<String> = offers.iter().map(|offer| offer.name.clone()).collect();
         let offered = if offered.is_empty() { "none".to_owned() } else { offered.join(", ") };
-        return Err(MatchFault::Option { player: player.to_owned(), option: option.to_owned(), offered });
+        return Err(MatchError::Option { player: player.to_owned(), option: option.to_owned(), offered });
     };
     let value = match (offer.kind.as_str(), value) {
         ("button", _) => return Ok(format!("setoption name {}", offer.name)),
@@ -326,7 +328,7 @@ impl News {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::Side;
+    use variorum_rules::Side;
 
     #[test]
     fn reports_are_read() {

@@ -1,11 +1,11 @@
 //! How a game is named and written for an outside program: the variant's name, and the dialect that its start position asks for.
 //!
-//! The dialects themselves are the protocols' ([`protocol::Dialect`]).
+//! The dialects themselves are the protocols' ([`variorum_protocol::Dialect`]).
 
 use std::sync::Arc;
 
-use protocol::Dialect;
-use rules::{Position, Rules, Side};
+use variorum_protocol::Dialect;
+use variorum_rules::{Position, Rules, Side};
 
 /// Node counts of orthodox chess from the usual array at depths 1 to 4 (every programmer's first test).
 const ORTHODOX_COUNTS: [u64; 4] = [20, 400, 8_902, 197_281];
@@ -33,7 +33,7 @@ pub(crate) fn xboard(start: &Position) -> Dialect {
     Dialect::xboard(Arc::clone(start.rules()), !castles_as_usual(start))
 }
 
-/// Do the men that may castle stand where those of the game's usual array do? If not, castling is written as in Chess960.
+/// Do the pieces that may castle stand where those of the game's usual array do? If not, castling is written as in Chess960.
 fn castles_as_usual(start: &Position) -> bool {
     let rights = |position: &Position| {
         let text = position.text();
@@ -42,9 +42,9 @@ fn castles_as_usual(start: &Position) -> bool {
     };
     let usual = Position::start(start.rules());
     let (cells, known) = (rights(start), rights(&usual));
-    // A royal man without rights may stand anywhere; one with rights stands at home.
+    // A royal piece without rights may stand anywhere; one with rights stands at home.
     let has_rights = |side| {
-        cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_man_of(side)))
+        cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_owned_by(side)))
     };
     cells.iter().all(|cell| known.contains(cell))
         && Side::BOTH.iter().all(|&side| !has_rights(side) || start.royal_cell(side) == usual.royal_cell(side))
@@ -56,21 +56,21 @@ mod tests {
 
     #[test]
     fn castling_from_elsewhere_is_written_as_in_chess960() {
-        let rules = library::rules("chess").unwrap();
+        let rules = variorum_library::rules("chess").unwrap();
         let mut start = Position::parse(&rules, "4k3/8/8/8/8/8/8/1R2K1R1 w b1,g1 - 0 1").unwrap();
         let dialect = uci(&start);
         assert!(dialect.chess960);
         assert_eq!(dialect.position_text(&start), "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
         let turn = start.parse_turn("e1g1").unwrap();
         assert_eq!(dialect.turn_text(&start, turn), "e1g1");
-        for id in library::ids() {
-            assert!(!uci(&Position::start(&library::rules(&id).unwrap())).chess960, "{id}");
+        for id in variorum_library::ids() {
+            assert!(!uci(&Position::start(&variorum_library::rules(&id).unwrap())).chess960, "{id}");
         }
     }
 
     #[test]
     fn a_king_that_has_moved_asks_for_nothing_unusual() {
-        let mut position = Position::start(&library::rules("chess").unwrap());
+        let mut position = Position::start(&variorum_library::rules("chess").unwrap());
         for turn in ["e2e4", "e7e5", "e1e2"] {
             position.play(turn).unwrap();
         }
@@ -79,9 +79,9 @@ mod tests {
 
     #[test]
     fn orthodox_chess_is_told_from_its_likes() {
-        assert!(is_orthodox(&library::rules("chess").unwrap()));
+        assert!(is_orthodox(&variorum_library::rules("chess").unwrap()));
         for id in ["berolina", "cylinder-chess", "crazyhouse", "duck-chess", "shatranj"] {
-            assert!(!is_orthodox(&library::rules(id).unwrap()), "{id}");
+            assert!(!is_orthodox(&variorum_library::rules(id).unwrap()), "{id}");
         }
     }
 

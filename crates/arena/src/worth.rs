@@ -19,8 +19,8 @@ const PROVEN: i32 = 100_000;
 impl Worth {
     /// From the engine's score for the side to move.
     #[must_use]
-    pub fn of_score(score: engine::Score) -> Self {
-        match engine::turns_to_end(score) {
+    pub fn of_score(score: variorum_engine::Score) -> Self {
+        match variorum_engine::turns_to_end(score) {
             None => Self::Centipawns(score),
             // Turns of both sides, of which the last is the winner's.
             Some(turns) if turns > 0 => Self::Wins(turns.unsigned_abs().div_ceil(2)),

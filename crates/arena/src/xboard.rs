@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::Dialect;
-use rules::history::Entry;
-use rules::{Position, Turn};
+use variorum_protocol::Dialect;
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Turn};
 
-use crate::fault::{Fault, Forfeit, MatchFault};
+use crate::error::{Forfeit, MatchError, SeatError};
 use crate::features::{Features, Thought};
 use crate::limit::{Clocks, Limit};
 use crate::player::Command;
@@ -61,13 +61,13 @@ impl XboardSeat {
         Self { command, options, label, patience, log, process, features, starts, pings, dialect, forced, own, untold }
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Fault> {
+    fn send(&mut self, line: &str) -> Result<(), SeatError> {
         let process = self.process.as_mut().ok_or(Forfeit::Ended)?;
         Ok(process.send(line)?)
     }
 
     /// Starts the program and learns what it can do.
-    fn start(&mut self, stop: &Stop) -> Result<(), Fault> {
+    fn start(&mut self, stop: &Stop) -> Result<(), SeatError> {
         let mut process = Process::start(&self.command, &self.label, &self.log)?;
         self.starts += 1;
         let mut features = Features::default();
@@ -84,8 +84,8 @@ impl XboardSeat {
                     }
                 }
                 // Programs that know version 1 only say nothing.
-                Err(Fault::Forfeit(Forfeit::Silent)) if !features.slow => break,
-                Err(Fault::Forfeit(_)) => return Err(gone().into()),
+                Err(SeatError::Forfeit(Forfeit::Silent)) if !features.slow => break,
+                Err(SeatError::Forfeit(_)) => return Err(gone().into()),
                 Err(other) => return Err(other),
             }
         }
@@ -96,12 +96,12 @@ impl XboardSeat {
         self.set_options()
     }
 
-    fn protocol_fault(&self, why: &str) -> MatchFault {
+    fn protocol_fault(&self, why: &str) -> MatchError {
         let (program, protocol) = (self.command.program.clone(), "XBoard's protocol");
-        MatchFault::Protocol { program, protocol, why: why.to_owned() }
+        MatchError::Protocol { program, protocol, why: why.to_owned() }
     }
 
-    fn set_options(&mut self) -> Result<(), Fault> {
+    fn set_options(&mut self) -> Result<(), SeatError> {
         for (option, value) in self.options.clone() {
             let line = match option.to_ascii_lowercase().as_str() {
                 "variant" => continue,
@@ -109,7 +109,7 @@ impl XboardSeat {
                 _ => self.features.set_option(&option, &value).ok_or_else(|| {
                     let own = OWN_OPTIONS.iter().map(|&name| name.to_owned());
                     let offered: Vec<String> = own.chain(self.features.option_names()).collect();
-                    MatchFault::Option { player: self.label.clone(), option, offered: offered.join(", ") }
+                    MatchError::Option { player: self.label.clone(), option, offered: offered.join(", ") }
                 })?,
             };
             self.send(&line)?;
@@ -118,7 +118,7 @@ impl XboardSeat {
     }
 
     /// The `variant` command for this game, if one is needed.
-    fn variant(&self, position: &Position) -> Result<Option<String>, MatchFault> {
+    fn variant(&self, position: &Position) -> Result<Option<String>, MatchError> {
         if let Some((_, name)) = self.options.iter().find(|(option, _)| option.eq_ignore_ascii_case("variant")) {
             return Ok((name != "normal").then(|| name.clone()));
         }
@@ -128,13 +128,13 @@ impl XboardSeat {
         }
         let fault = || {
             let offered = if offered.is_empty() { "orthodox chess only".to_owned() } else { offered.join(", ") };
-            MatchFault::Variant { program: self.command.program.clone(), offered }
+            MatchError::Variant { program: self.command.program.clone(), offered }
         };
         variant(&position.rules().definition().id, &offered).map(|name| Some(name.to_owned())).ok_or_else(fault)
     }
 
-    fn level(&self, limit: Limit) -> Result<String, MatchFault> {
-        let fault = |why: &str| MatchFault::Limit { player: self.label.clone(), why: why.to_owned() };
+    fn level(&self, limit: Limit) -> Result<String, MatchError> {
+        let fault = |why: &str| MatchError::Limit { player: self.label.clone(), why: why.to_owned() };
         match limit {
             Limit::Clock { base, increment } => {
                 let seconds = base.div_ceil(1000).max(1);
@@ -151,7 +151,7 @@ impl XboardSeat {
     }
 
     /// Prepares a game.
-    fn prepare(&mut self, start: &Position, clocks: &Clocks, stop: &Stop) -> Result<(), Fault> {
+    fn prepare(&mut self, start: &Position, clocks: &Clocks, stop: &Stop) -> Result<(), SeatError> {
         let dialect = variant::xboard(start);
         let written = dialect.position_text(start);
         self.dialect = Some(dialect);
@@ -177,7 +177,7 @@ impl XboardSeat {
     }
 
     /// Waits until the program has done all that it was told.
-    fn ping(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
+    fn ping(&mut self, patience: Duration, stop: &Stop) -> Result<(), SeatError> {
         if !self.features.is_on("ping") {
             return Ok(());
         }
@@ -197,7 +197,7 @@ impl XboardSeat {
         }
     }
 
-    fn ask(&mut self, position: &Position, clocks: &Clocks, stop: &Stop) -> Result<Answer, Fault> {
+    fn ask(&mut self, position: &Position, clocks: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
         let untold = std::mem::take(&mut self.untold);
         if self.forced {
             // The opening costs the program no time.
@@ -220,7 +220,13 @@ impl XboardSeat {
     }
 
     /// Listens until the program answers.
-    fn answer(&mut self, position: &Position, clocks: &Clocks, begun: Instant, stop: &Stop) -> Result<Answer, Fault> {
+    fn answer(
+        &mut self,
+        position: &Position,
+        clocks: &Clocks,
+        begun: Instant,
+        stop: &Stop,
+    ) -> Result<Answer, SeatError> {
         let patience = self.patience;
         let allowed = clocks.allowed().map_or(patience.answer, |ms| Duration::from_millis(ms) + patience.margin);
         let process = self.process.as_mut().ok_or(Forfeit::Ended)?;
@@ -260,7 +266,7 @@ impl XboardSeat {
     }
 
     /// The clocks in hundredths of seconds, the program's own first.
-    fn tell_clocks(&mut self, clocks: &Clocks) -> Result<(), Fault> {
+    fn tell_clocks(&mut self, clocks: &Clocks) -> Result<(), SeatError> {
         if matches!(clocks.limit, Limit::Clock { .. }) && !self.features.is_denied("time") {
             let side = clocks.side.index();
             let (own, other) = (clocks.left[side] / 10, clocks.left[1 - side] / 10);
@@ -293,7 +299,7 @@ impl Seat for XboardSeat {
         self.features.text("myname").unwrap_or_else(|| format!("xboard:{}", self.command))
     }
 
-    fn begin(&mut self, start: &Position, _: u64, clocks: &Clocks, stop: &Stop) -> Result<(), Fault> {
+    fn begin(&mut self, start: &Position, _: u64, clocks: &Clocks, stop: &Stop) -> Result<(), SeatError> {
         // A program that cannot play a second game says so.
         if self.features.is_denied("reuse") {
             self.process = None;
@@ -309,7 +315,7 @@ impl Seat for XboardSeat {
         begun
     }
 
-    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), Fault> {
+    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), SeatError> {
         if std::mem::take(&mut self.own) {
             return Ok(());
         }
@@ -319,14 +325,14 @@ impl Seat for XboardSeat {
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, _: &[Entry], clocks: &Clocks, stop: &Stop) -> Result<Answer, Fault> {
+    fn choose(&mut self, position: &Position, _: &[Entry], clocks: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
         let answer = self.ask(position, clocks, stop);
         match answer {
-            Err(Fault::Forfeit(Forfeit::Silent)) if clocks.allowed().is_some() => {
+            Err(SeatError::Forfeit(Forfeit::Silent)) if clocks.allowed().is_some() => {
                 self.call_off();
                 Err(Forfeit::Time.into())
             }
-            Err(Fault::Forfeit(Forfeit::Ended | Forfeit::Silent) | Fault::Stopped) => {
+            Err(SeatError::Forfeit(Forfeit::Ended | Forfeit::Silent) | SeatError::Stopped) => {
                 self.process = None;
                 answer
             }

@@ -9,9 +9,9 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use arena::adjudication::Adjudication;
-use arena::player::{Command, Kind, Player};
-use arena::{Event, Game, Limit, MatchFault, Settings, Stop, Summary, play};
+use variorum_arena::adjudication::Adjudication;
+use variorum_arena::player::{Command, Kind, Player};
+use variorum_arena::{Event, Game, Limit, MatchError, Settings, Stop, Summary, play};
 
 fn command(name: &str) -> Command {
     let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("unknown"));
@@ -35,9 +35,9 @@ fn settings(outsider: Player) -> Settings {
     Settings { players, adjudication, limit: Limit::Depth(1), patience_s: 20, ..Settings::default() }
 }
 
-fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), MatchFault> {
+fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), MatchError> {
     let mut games = Vec::new();
-    let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
     let summary = play(&rules, settings, &Stop::new(), |event| {
         if let Event::Game(game) = event {
             games.push(game.clone());
@@ -96,7 +96,7 @@ fn programs_keep_time_on_a_clock() {
 #[test]
 fn illegal_turns_lose() {
     let (_, games) = loses(uci("uci_illegal"), |settings| settings, "illegal turn");
-    let record = serde_json::to_value(arena::Record::new("x", &settings(uci("u")), &games[0])).unwrap();
+    let record = serde_json::to_value(variorum_arena::Record::new("x", &settings(uci("u")), &games[0])).unwrap();
     assert_eq!(
         (&record["detail"], &record["winner"]),
         (&"White played “a1a8”, which is not legal".into(), &"b".into())
@@ -190,7 +190,7 @@ fn several_workers_have_a_program_each() {
 #[test]
 fn a_broken_off_match_does_not_wait_for_a_silent_program() {
     let stop = Stop::new();
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let begun = Instant::now();
     let summary = std::thread::scope(|scope| {
         scope.spawn(|| {

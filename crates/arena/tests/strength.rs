@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use arena::adjudication::Adjudication;
-use arena::player::{Kind, Player};
-use arena::{Event, Game, Limit, Openings, Settings, Stop, Summary, play};
-use rules::{Position, Rules};
+use variorum_arena::adjudication::Adjudication;
+use variorum_arena::player::{Kind, Player};
+use variorum_arena::{Event, Game, Limit, Openings, Settings, Stop, Summary, play};
+use variorum_rules::{Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap_or_else(|error| panic!("{error}"))
+    variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn played(rules: &Arc<Rules>, settings: &Settings) -> (Summary, Vec<Game>) {
@@ -28,7 +28,7 @@ fn turns(game: &Game) -> Vec<&str> {
 
 /// Two games in each game of the library whose number leaves this remainder of four.
 fn beats_chance(remainder: usize) {
-    for (_, id) in library::ids().into_iter().enumerate().filter(|(index, _)| index % 4 == remainder) {
+    for (_, id) in variorum_library::ids().into_iter().enumerate().filter(|(index, _)| index % 4 == remainder) {
         let rules = rules(&id);
         let adjudication = Adjudication { most_turns: 800, ..Adjudication::default() };
         let (limit, openings) = (Limit::Nodes(500), Openings::default());
@@ -123,12 +123,12 @@ fn options_and_clocks_reach_the_engine() {
 
 #[test]
 fn a_decided_test_ends_the_match_the_same_way_with_any_number_of_workers() {
-    let sprt = arena::sprt::Sprt::new(0.0, 100.0, 0.05, 0.05).ok();
+    let sprt = variorum_arena::sprt::Sprt::new(0.0, 100.0, 0.05, 0.05).ok();
     let settings = Settings { games: 400, limit: Limit::Nodes(100), sprt, ..Settings::default() };
     let rules = rules("chess");
     let (one, _) = played(&rules, &settings);
     let (three, games) = played(&rules, &Settings { workers: 3, ..settings });
-    assert_eq!(one.verdict.map(|(verdict, _)| verdict), Some(arena::sprt::Verdict::H1));
+    assert_eq!(one.verdict.map(|(verdict, _)| verdict), Some(variorum_arena::sprt::Verdict::H1));
     assert!(one.score.games() < 100 && one.score.games() % 2 == 0, "{:?}", one.score);
     assert_eq!(one.score, three.score);
     assert_eq!(games.len(), one.score.games() as usize);

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal as _, Read as _, Write};
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use server::operator::{Operator, Place, restore};
+use variorum_server::operator::{Operator, Place, restore};
 
 use crate::failure::Failed;
 

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use engine::{Bound, Engine, Info, Limits, history_of};
-use rules::{Action, Phase, Position, Rules};
+use variorum_engine::{Bound, Engine, Info, Limits, history_of};
+use variorum_rules::{Action, Phase, Position, Rules};
 
 use crate::game;
 use crate::perft::grouped;
@@ -61,7 +61,7 @@ struct Work {
 /// # Errors
 /// If there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let names = if args.games.is_empty() { library::ids() } else { args.games.clone() };
+    let names = if args.games.is_empty() { variorum_library::ids() } else { args.games.clone() };
     let progress = Progress::new(names.len() as u64, "games");
     let mut total = Work::default();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn the_positions_are_always_the_same_and_no_game_is_over_in_them() {
-        for id in library::ids() {
-            let rules = library::rules(&id).expect("it compiles");
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).expect("it compiles");
             for length in LENGTHS {
                 let mut position = wander(&rules, length);
                 assert_eq!(position, wander(&rules, length), "{id}");

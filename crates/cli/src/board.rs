@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use gamedef::board::Coordinates;
-use rules::{Cell, Position, Side};
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Cell, Position, Side};
 
 /// Width that is used where the output is no terminal.
 pub const USUAL_WIDTH: usize = 100;
@@ -23,7 +23,7 @@ pub fn terminal_width() -> usize {
 pub struct View {
     /// Columns of text that may be used.
     pub width: usize,
-    /// Whose men are at the bottom.
+    /// Whose pieces are at the bottom.
     pub from: Side,
 }
 
@@ -45,7 +45,7 @@ pub fn draw(position: &Position, view: View) -> String {
 
 /// Draws a board with a sign on each cell.
 #[must_use]
-pub fn draw_cells(board: &gamedef::board::Board, view: View, sign: impl Fn(Cell) -> String) -> String {
+pub fn draw_cells(board: &variorum_gamedef::board::Board, view: View, sign: impl Fn(Cell) -> String) -> String {
     let signs: Vec<String> =
         board.cells().map(|cell| Cell::new(usize::from(cell)).map_or_else(String::new, &sign)).collect();
     let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use engine::Weights;
-use gamedef::Severity;
-use protocol::{Dialect, Games, Table};
-use rules::Rules;
+use variorum_engine::Weights;
+use variorum_gamedef::Severity;
+use variorum_protocol::{Dialect, Games, Table};
+use variorum_rules::Rules;
 
 use crate::game;
 
@@ -16,7 +16,7 @@ const NAMES: &str = include_str!("../data/names.tsv");
 struct Name {
     name: &'static str,
     game: &'static str,
-    array: usize,
+    start_number: usize,
     uci: bool,
     xboard: bool,
     known: bool,
@@ -27,13 +27,13 @@ fn table() -> impl Iterator<Item = Name> {
     NAMES.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
         let mut columns = line.split('\t');
         let (name, game) = (columns.next()?, columns.next()?);
-        let array = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
+        let start_number = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
         let clients = columns.next()?;
         let chess960 = columns.next() == Some("chess960");
         let knows = |client| clients.split(',').any(|known| known == client);
         let known = knows("xboard");
         let xboard = known || knows("xboard-name");
-        Some(Name { name, game, array, uci: knows("uci"), xboard, known, chess960 })
+        Some(Name { name, game, start_number, uci: knows("uci"), xboard, known, chess960 })
     })
 }
 
@@ -90,7 +90,7 @@ impl Catalogue {
 impl Games for Catalogue {
     fn names(&self) -> Vec<String> {
         let usual = table().find(|row| row.uci).map_or("", |row| row.name);
-        let mut rest = library::ids();
+        let mut rest = variorum_library::ids();
         rest.extend(table().filter(|row| row.uci).map(|row| row.name.to_owned()));
         rest.sort();
         self.with_first(usual, rest)
@@ -99,10 +99,10 @@ impl Games for Catalogue {
     fn xboard_names(&self) -> Vec<String> {
         let usual = table().find(|row| row.xboard).map_or("", |row| row.name);
         let known = table().filter(|row| row.xboard).map(|row| row.name.to_owned());
-        let drawable = library::ids().into_iter().filter(|id| {
+        let drawable = variorum_library::ids().into_iter().filter(|id| {
             // A game that has another name in the table is offered by that one or, if XBoard has none for it, not at all.
             let named = table().any(|row| row.game == id);
-            !named && library::definition(id).is_ok_and(|definition| Dialect::is_drawable(&definition))
+            !named && variorum_library::definition(id).is_ok_and(|definition| Dialect::is_drawable(&definition))
         });
         self.with_first(usual, known.chain(drawable))
     }
@@ -113,10 +113,11 @@ impl Games for Catalogue {
         }
         let row = table().find(|row| row.name == name);
         let id = row.as_ref().map_or(name, |row| row.game);
-        let rules = library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
+        let rules =
+            variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
         let mut opened = Table::new(name, rules);
         if let Some(row) = row {
-            opened.array = row.array;
+            opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
             opened.known = row.known;
         }
@@ -125,7 +126,7 @@ impl Games for Catalogue {
 
     fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
         let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
-        let loaded = gamedef::load(&text, &stem);
+        let loaded = variorum_gamedef::load(&text, &stem);
         let Some(mut definition) = loaded.definition else {
             return Err(loaded
                 .diagnostics
@@ -151,11 +152,11 @@ mod tests {
         let catalogue = Catalogue::default();
         for name in catalogue.names().into_iter().chain(catalogue.xboard_names()) {
             let table = catalogue.open(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!(table.array < table.rules.definition().arrays.len(), "{name}");
+            assert!(table.start_number < table.rules.definition().starts.len(), "{name}");
         }
         assert_eq!(table().count(), NAMES.lines().filter(|line| !line.starts_with('#')).count());
         let names = catalogue.names();
-        assert!(library::ids().iter().all(|id| names.contains(id)));
+        assert!(variorum_library::ids().iter().all(|id| names.contains(id)));
     }
 
     #[test]

@@ -5,10 +5,10 @@ use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use engine::{Weights, WeightsFaults};
-use gamedef::definition::Definition;
-use gamedef::limits::FAULTS;
-use rules::Rules;
+use variorum_engine::{Weights, WeightsErrors};
+use variorum_gamedef::definition::Definition;
+use variorum_gamedef::limits::FAULTS;
+use variorum_rules::Rules;
 
 use crate::failure::Failed;
 use crate::game;
@@ -17,12 +17,16 @@ use crate::game;
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "Every fault is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
-Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml"
+Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml"
 )]
 pub struct Args {
     /// Game files, and files of weights beside them
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
+
+    /// Rewrite files of earlier versions of the language: keys get their present names
+    #[arg(long)]
+    pub fix: bool,
 }
 
 /// Prints the faults of each file.
@@ -33,6 +37,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let colour = std::io::stdout().is_terminal();
     let mut faulty = 0;
     for path in &args.files {
+        if args.fix && rewrite(path)? {
+            writeln!(out, "{path}: rewritten with the present names of keys")?;
+        }
         if let Some(stem) = path.strip_suffix(".weights.toml") {
             let fault = weights_fault(path, stem, out, colour)?;
             faulty += usize::from(fault.is_some());
@@ -48,6 +55,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         1 if args.files.len() == 1 => Err(Failed(format!("{} has faults", args.files[0])).into()),
         count => Err(Failed(format!("{count} of {} files have faults", args.files.len())).into()),
     }
+}
+
+/// Gives the keys of a file their present names; says whether anything changed. A file that is no TOML is left to the check.
+fn rewrite(path: &str) -> anyhow::Result<bool> {
+    let (text, _) = game::read_file(path)?;
+    let Ok(Some(new)) = variorum_gamedef::upgraded(&text) else { return Ok(false) };
+    std::fs::write(path, new).with_context(|| format!("{path} cannot be written"))?;
+    Ok(true)
 }
 
 /// A game file that was read, compiled and its examples played.
@@ -69,9 +84,9 @@ pub(crate) fn examine(
     colour: bool,
 ) -> anyhow::Result<Examined> {
     let (text, stem) = game::read_file(path)?;
-    let loaded = gamedef::load(&text, &stem);
-    write!(out, "{}", gamedef::render(&loaded.diagnostics, path, &text, colour))?;
-    let summary = gamedef::summary(&loaded.diagnostics);
+    let loaded = variorum_gamedef::load(&text, &stem);
+    write!(out, "{}", variorum_gamedef::render(&loaded.diagnostics, path, &text, colour))?;
+    let summary = variorum_gamedef::summary(&loaded.diagnostics);
     let Some(definition) = loaded.definition else { return Ok(Examined { rules: None, summary }) };
     let rules = match Rules::compile(&Definition { weights, ..definition }) {
         Ok(rules) => rules,
@@ -83,7 +98,7 @@ pub(crate) fn examine(
         }
     };
     // A game that can be played may still claim in its examples what is not so.
-    let untrue = library::examples::faults(&rules);
+    let untrue = variorum_library::examples::faults(&rules);
     tell(&untrue, out)?;
     if untrue.is_empty() {
         Ok(Examined { rules: Some(rules), summary })
@@ -114,12 +129,12 @@ pub(crate) fn weights_fault(
     let game = format!("{stem}.toml");
     let (game_text, name) =
         game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let Some(Ok(rules)) = gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
+    let Some(Ok(rules)) = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
         return Ok(Some(format!("the game file beside it, {game}, has faults")));
     };
-    let Err(WeightsFaults(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
+    let Err(WeightsErrors(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
         return Ok(None);
     };
-    write!(out, "{}", gamedef::render(&faults, path, &text, colour))?;
-    Ok(Some(gamedef::summary(&faults)))
+    write!(out, "{}", variorum_gamedef::render(&faults, path, &text, colour))?;
+    Ok(Some(variorum_gamedef::summary(&faults)))
 }

@@ -1,12 +1,12 @@
-//! `variorum explain`: the rules of a game in plain English or German, and what each man reaches.
+//! `variorum explain`: the rules of a game in plain English or German, and what each piece reaches.
 
 use std::io::Write;
 
-use gamedef::board::{Board, Coordinates};
-use gamedef::definition::MotionKind;
-use library::explain::Explainer;
-use rules::{Cell, Reach, Rules, Side};
 use serde_json::json;
+use variorum_gamedef::board::{Board, Coordinates};
+use variorum_gamedef::definition::MotionKind;
+use variorum_library::explain::Explainer;
+use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::reach::names;
@@ -34,7 +34,7 @@ pub struct Args {
 }
 
 fn languages() -> clap::builder::PossibleValuesParser {
-    std::iter::once("en").chain(library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
+    std::iter::once("en").chain(variorum_library::LANGUAGES.iter().copied()).collect::<Vec<_>>().into()
 }
 
 /// What is said of reaches in a language.
@@ -51,7 +51,7 @@ struct Words {
 
 const ENGLISH: Words = Words {
     heading: ["Reach from", "on an empty board"],
-    hop: " (for want of a man to jump over)",
+    hop: " (for want of a piece to jump over)",
     moves: ["moves to", "moves to", "moves nowhere"],
     captures: ["captures on", "captures on", "captures nowhere"],
     both: ["moves and captures to", "moves and captures to", "moves and captures nowhere"],
@@ -76,20 +76,20 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let explainer = Explainer::new(rules.definition(), &args.language);
     let definition = explainer.definition();
     let cell = centre(&definition.board);
-    let reach = |man: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, man, cell));
+    let reach = |piece: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, piece, cell));
     let cell_name = cell.map_or_else(String::new, |cell| rules.cell_name(cell));
     if args.json {
-        let men: Vec<_> = definition
-            .men
+        let pieces: Vec<_> = definition
+            .pieces
             .iter()
             .enumerate()
-            .map(|(at, man)| {
+            .map(|(at, piece)| {
                 let reach = reach(at);
                 json!({
-                    "id": man.id,
-                    "name": man.name,
-                    "token": man.token,
-                    "explanation": explainer.man(at),
+                    "id": piece.id,
+                    "name": piece.name,
+                    "token": piece.token,
+                    "explanation": explainer.piece(at),
                     "reach": {
                         "cell": cell_name,
                         "moves": names(&rules, &reach.moves),
@@ -101,7 +101,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         let whole = json!({
             "game": definition.id,
             "name": definition.about.name,
-            "men": men,
+            "pieces": pieces,
             "text": explainer.game(),
         });
         writeln!(out, "{whole:#}")?;
@@ -111,10 +111,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let [from, on] = words.heading;
     write!(out, "{}", explainer.game())?;
     writeln!(out, "\n# {from} {cell_name} {on}")?;
-    for (at, man) in definition.men.iter().enumerate() {
-        let hops = man.motions.iter().any(|motion| motion.kind == MotionKind::Hop);
+    for (at, piece) in definition.pieces.iter().enumerate() {
+        let hops = piece.motions.iter().any(|motion| motion.kind == MotionKind::Hop);
         let remark = if hops { words.hop } else { "" };
-        writeln!(out, "- {} ({}): {}{remark}", man.name, man.token, reach_text(&rules, &reach(at), words))?;
+        writeln!(out, "- {} ({}): {}{remark}", piece.name, piece.token, reach_text(&rules, &reach(at), words))?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, bail};
-use library::Own;
+use variorum_library::Own;
 
 use read::Fingerprint;
 pub(crate) use watch::{Watch, watch};
@@ -192,7 +192,8 @@ impl Folder {
 
     /// The folders whose files make up its games: itself and those of the other languages, as far as they exist.
     fn folders(&self) -> impl Iterator<Item = PathBuf> {
-        let languages = library::LANGUAGES.iter().map(|language| self.path.join(language)).filter(|path| path.is_dir());
+        let languages =
+            variorum_library::LANGUAGES.iter().map(|language| self.path.join(language)).filter(|path| path.is_dir());
         std::iter::once(self.path.clone()).chain(languages)
     }
 }
@@ -205,7 +206,7 @@ mod tests {
 
     /// A game that has no faults.
     fn game(name: &str) -> String {
-        let text = library::source("makruk").unwrap();
+        let text = variorum_library::source("makruk").unwrap();
         text.replace("id = \"makruk\"", "id = \"own\"").replace("name = \"Makruk\"", &format!("name = \"{name}\""))
     }
 

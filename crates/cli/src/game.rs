@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use engine::Weights;
-use gamedef::Severity;
-use rules::{Outcome, Position, Rules};
+use variorum_engine::Weights;
+use variorum_gamedef::Severity;
+use variorum_rules::{Outcome, Position, Rules};
 
 pub(crate) use crate::game_file::read as read_file;
 
@@ -51,9 +51,9 @@ pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
     if is_path(name) {
         return from_file(name);
     }
-    match library::rules(name) {
+    match variorum_library::rules(name) {
         Ok(rules) => Ok(rules),
-        Err(error @ library::LibraryError::Unknown { .. }) => {
+        Err(error @ variorum_library::LibraryError::Unknown { .. }) => {
             bail!("{error} (`variorum games` lists all; a path to a game file must end with .toml)")
         }
         Err(error) => bail!(error),
@@ -78,12 +78,15 @@ pub fn weights_beside(path: &str) -> anyhow::Result<Option<String>> {
 
 fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let (text, stem) = read_file(path)?;
-    let loaded = gamedef::load(&text, &stem);
+    let loaded = variorum_gamedef::load(&text, &stem);
     let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let first =
             first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.message));
-        bail!("{path} has {}{first} (`variorum check {path}` shows all)", gamedef::summary(&loaded.diagnostics));
+        bail!(
+            "{path} has {}{first} (`variorum check {path}` shows all)",
+            variorum_gamedef::summary(&loaded.diagnostics)
+        );
     };
     definition.weights = weights_beside(path)?;
     let rules = Rules::compile(&definition).map_err(|faults| {

@@ -8,7 +8,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 use anyhow::{Context as _, bail};
-use gamedef::limits::TEXT_BYTES;
+use variorum_gamedef::limits::TEXT_BYTES;
 
 /// The text of a game file and its name without the ending.
 ///

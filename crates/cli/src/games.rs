@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use gamedef::definition::Definition;
 use serde_json::{Value, json};
+use variorum_gamedef::definition::Definition;
 
 /// Arguments of `variorum games`.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -20,7 +20,7 @@ pub struct Args {
 /// If a game is faulty or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games: Vec<Definition> =
-        library::ids().iter().map(|id| library::definition(id)).collect::<Result<_, _>>()?;
+        variorum_library::ids().iter().map(|id| variorum_library::definition(id)).collect::<Result<_, _>>()?;
     if args.json {
         let list: Vec<Value> = games.iter().map(in_json).collect();
         writeln!(out, "{:#}", Value::Array(list))?;
@@ -39,8 +39,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             writeln!(out, "{}", if game.about.family.is_empty() { "Other games" } else { &game.about.family })?;
             family = Some(&game.about.family);
         }
-        let (name, board, men) = (&game.about.name, board_text(game), game.men.len());
-        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {men:2} kinds of men", game.id)?;
+        let (name, board, pieces) = (&game.about.name, board_text(game), game.pieces.len());
+        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {pieces:2} kinds of pieces", game.id)?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ fn in_json(game: &Definition) -> Value {
             "levels": board.levels.iter().collect::<String>(),
             "cells": board.cell_count(),
         },
-        "men": game.men.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
-        "neutral": game.neutrals.iter().map(|man| json!({"token": man.token, "name": man.name})).collect::<Vec<_>>(),
+        "pieces": game.pieces.iter().map(|piece| json!({"token": piece.token, "name": piece.name})).collect::<Vec<_>>(),
+        "neutral": game.neutrals.iter().map(|piece| json!({"token": piece.token, "name": piece.name})).collect::<Vec<_>>(),
     })
 }

@@ -75,7 +75,7 @@ pub enum Command {
     Apply(apply::Args),
     /// Count the sequences of legal moves of a given length
     Perft(perft::Args),
-    /// Where a man could go on an empty board
+    /// Where a piece could go on an empty board
     Reach(reach::Args),
     /// Hold case files against the rules
     Verify(verify::Args),

@@ -7,11 +7,11 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use anyhow::Context as _;
-use arena::adjudication::{Adjudication, DrawRule, ResignRule};
-use arena::limit::parse_clock;
-use arena::player::{Kind, Player, parse_option};
-use arena::sprt::Sprt;
-use arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
+use variorum_arena::adjudication::{Adjudication, DrawRule, ResignRule};
+use variorum_arena::limit::parse_clock;
+use variorum_arena::player::{Kind, Player, parse_option};
+use variorum_arena::sprt::Sprt;
+use variorum_arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
 
 use crate::game;
 use crate::progress::Progress;

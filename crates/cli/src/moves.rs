@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 
-use rules::{Position, Rules};
 use serde_json::json;
+use variorum_rules::{Position, Rules};
 
 use crate::game::{self, Place};
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use rules::{PerftTable, Position, Turn};
+use variorum_rules::{PerftTable, Position, Turn};
 
 use crate::game::Place;
 use crate::progress::Progress;

@@ -7,9 +7,9 @@ use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Level, Limits, history_of, levels};
-use play::{Game, PlayFault, Seat};
-use rules::{Side, TurnFault};
+use variorum_engine::{Engine, Level, Limits, history_of, levels};
+use variorum_play::{Game, PlayError, Seat};
+use variorum_rules::{Side, TurnError};
 
 use crate::board::{self, View};
 use crate::game::Place;
@@ -27,7 +27,7 @@ const HELP: &str = "\
 Type a move: the cell it starts from and the cell it goes to, such as e2e4.
   promotion        e7e8=Q  (or + for a fixed promoted form)
   drop             P@e5
-  castling, swap   the royal man's cell and the other man's: e1h1
+  castling, swap   the royal piece's cell and the other piece's: e1h1
   second part      after a comma: e2e4,b4c4
 Commands:
   moves [TEXT]     the legal moves, or those that begin with TEXT
@@ -42,7 +42,7 @@ Commands:
 /// Arguments of `variorum play`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the men move."
+    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the pieces move."
 )]
 pub struct Args {
     #[command(flatten)]
@@ -244,7 +244,7 @@ impl Table {
             }
             "resign" => {
                 let said = match self.game.resign(self.game.side()) {
-                    Ok(()) => self.game.ending().map(play::Ending::sentence),
+                    Ok(()) => self.game.ending().map(variorum_play::Ending::sentence),
                     Err(fault) => Some(format!("{fault}.")),
                 };
                 writeln!(out, "{}", said.unwrap_or_default())?;
@@ -307,11 +307,11 @@ impl Table {
     }
 
     /// Why a line is no move, and what could have been meant.
-    fn explain_fault(&self, line: &str, fault: &PlayFault, out: &mut impl Write) -> io::Result<()> {
+    fn explain_fault(&self, line: &str, fault: &PlayError, out: &mut impl Write) -> io::Result<()> {
         match fault {
-            PlayFault::Turn(TurnFault::Illegal(text)) => {
-                let shown: String = text.chars().take(40).collect();
-                writeln!(out, "“{shown}” is no legal move here, nor a command (type help).")?;
+            PlayError::Turn { turn: TurnError::Illegal { turn } } => {
+                let shown: String = turn.chars().take(40).collect();
+                writeln!(out, "“{shown}” is not a legal move here, nor a command (type help).")?;
             }
             other => writeln!(out, "{other}.")?,
         }

@@ -1,10 +1,10 @@
-//! `variorum reach`: where a man could go, alone on the board.
+//! `variorum reach`: where a piece could go, alone on the board.
 
 use std::io::Write;
 
 use anyhow::{Context as _, bail};
-use rules::{Cell, Rules, Side};
 use serde_json::json;
+use variorum_rules::{Cell, Rules, Side};
 
 use crate::board::{self, View};
 use crate::game;
@@ -19,7 +19,7 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
 
-    /// The man's sign, a capital for White's (N, Di, +R), small for Black's (n, di, +r), or its name
+    /// The piece's sign, a capital for White's (N, Di, +R), small for Black's (n, di, +r), or its name
     pub sign: String,
 
     /// The cell that it stands on
@@ -30,13 +30,13 @@ pub struct Args {
     pub json: bool,
 }
 
-/// Prints where the man can go.
+/// Prints where the piece can go.
 ///
 /// # Errors
-/// If there is no such game, man or cell, or the output fails.
+/// If there is no such game, piece or cell, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
-    let (side, kind) = find_man(&rules, &args.sign)?;
+    let (side, kind) = find_piece(&rules, &args.sign)?;
     let board = &rules.definition().board;
     let from = rules.parse_cell(&args.cell).with_context(|| {
         let last = u16::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0);
@@ -45,17 +45,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let reach = rules.reach(side, kind, from);
     let (moves, captures) = (names(&rules, &reach.moves), names(&rules, &reach.captures));
     if args.json {
-        let token = rules.man_token(side, kind);
+        let token = rules.owned_token(side, kind);
         writeln!(out, "{}", json!({"token": token, "cell": args.cell, "moves": moves, "captures": captures}))?;
         return Ok(());
     }
-    let man = &rules.definition().men[kind].name;
-    writeln!(out, "{side}'s {man} on {}, alone on the board\n", args.cell)?;
+    let piece = &rules.definition().pieces[kind].name;
+    writeln!(out, "{side}'s {piece} on {}, alone on the board\n", args.cell)?;
     let view = View { width: board::terminal_width(), ..View::default() };
     let drawn = board::draw_cells(board, view, |cell| {
         let (moves, captures) = (reach.moves.contains(&cell), reach.captures.contains(&cell));
         let sign = match (moves, captures) {
-            _ if cell == from => return rules.man_token(side, kind).replace(['{', '}'], ""),
+            _ if cell == from => return rules.owned_token(side, kind).replace(['{', '}'], ""),
             (true, true) => "o",
             (true, false) => "m",
             (false, true) => "x",
@@ -87,19 +87,20 @@ pub fn names(rules: &Rules, cells: &[Cell]) -> Vec<String> {
     names
 }
 
-/// A man by its sign, which also says whose it is, or by its name or id (White's).
-fn find_man(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
+/// A piece by its sign, which also says whose it is, or by its name or id (White's).
+fn find_piece(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
     if let Some(found) = parse_token(rules, sign) {
         return Ok(found);
     }
     let definition = rules.definition();
-    let named = |man: &gamedef::definition::Man| man.id == sign || man.name.eq_ignore_ascii_case(sign);
-    if let Some(kind) = definition.men.iter().position(named) {
+    let named =
+        |piece: &variorum_gamedef::definition::PieceType| piece.id == sign || piece.name.eq_ignore_ascii_case(sign);
+    if let Some(kind) = definition.pieces.iter().position(named) {
         return Ok((Side::White, kind));
     }
     if definition.neutrals.iter().any(|neutral| neutral.token.to_string() == sign || neutral.id == sign) {
-        bail!("“{sign}” is a neutral man: it moves only in the second part of a turn");
+        bail!("“{sign}” is a neutral piece: it moves only in the second part of a turn");
     }
-    let known: Vec<&str> = definition.men.iter().map(|man| man.token.as_str()).collect();
-    bail!("no man “{sign}”; the signs of this game are {}", known.join(" "))
+    let known: Vec<&str> = definition.pieces.iter().map(|piece| piece.token.as_str()).collect();
+    bail!("no piece “{sign}”; the signs of this game are {}", known.join(" "))
 }

@@ -4,7 +4,7 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use play::pgn::{Annotated, Found, Games, LineFault, MOST_FAULTS};
+use variorum_play::pgn::{Annotated, Found, Games, LineError, MOST_ERRORS, TextError};
 
 use crate::failure::Failed;
 use crate::game::find;
@@ -91,19 +91,19 @@ fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Resu
     let (mut count, mut turns, mut faults) = (0_usize, 0_usize, 0_usize);
     // Those of the game that comes next, and of the text before it.
     let mut before = Vec::new();
-    let mut tell = |told: &mut Vec<LineFault>, out: &mut dyn Write| -> anyhow::Result<()> {
+    let mut tell = |told: &mut Vec<LineError>, out: &mut dyn Write| -> anyhow::Result<()> {
         told.sort_by_key(|fault| fault.line);
         for fault in told.drain(..) {
             faults += 1;
-            if faults <= MOST_FAULTS {
-                writeln!(out, "{}:{}: {}", file.display(), fault.line, fault.text)?;
+            if faults <= MOST_ERRORS {
+                writeln!(out, "{}:{}: {}", file.display(), fault.line, fault.error)?;
             }
         }
         Ok(())
     };
     for found in games.by_ref() {
         match found.map_err(InputFailed)? {
-            Found::Fault(fault) => before.push(fault),
+            Found::Error(fault) => before.push(fault),
             Found::Game(game) => {
                 count += 1;
                 turns += game.tree.len() - 1;
@@ -114,17 +114,19 @@ fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Resu
     }
     tell(&mut before, out)?;
     faults += games.untold();
-    let told = if faults > MOST_FAULTS { format!(", the first {MOST_FAULTS} of them above") } else { String::new() };
+    let told = if faults > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
     writeln!(out, "{count} games, {turns} turns, {faults} faults{told}")?;
     if faults == 0 { Ok(()) } else { Err(Failed(format!("{} has faults", file.display())).into()) }
 }
 
-fn check(game: &Annotated) -> Vec<LineFault> {
-    let fault = |text: String| vec![LineFault { line: game.line, text }];
-    match game.game().map(find) {
-        None => fault("the game has no line [Game \"…\"] with the id of a game".into()),
-        Some(Err(error)) => fault(error.to_string()),
-        Some(Ok(rules)) => game.check(&rules),
+fn check(game: &Annotated) -> Vec<LineError> {
+    let unknown = |error| vec![LineError { line: game.line, error }];
+    match game.game() {
+        None => unknown(TextError::NoGame),
+        Some(id) => match find(id) {
+            Err(_) => unknown(TextError::UnknownGame { game: id.to_owned() }),
+            Ok(rules) => game.check(&rules),
+        },
     }
 }
 

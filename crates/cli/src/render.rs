@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
-use picture::{Arrow, Look, Theme};
-use rules::{Cell, Position};
+use variorum_picture::{Arrow, Look, Theme};
+use variorum_rules::{Cell, Position};
 
 use crate::game::{find, read_position};
 use crate::record;
@@ -65,7 +65,7 @@ pub struct Args {
     pub arrows: Vec<String>,
 
     /// Pixels across, for PNG and GIF
-    #[arg(long, default_value_t = 720, value_parser = clap::value_parser!(u32).range(i64::from(picture::SMALLEST)..=i64::from(picture::LARGEST)))]
+    #[arg(long, default_value_t = 720, value_parser = clap::value_parser!(u32).range(i64::from(variorum_picture::SMALLEST)..=i64::from(variorum_picture::LARGEST)))]
     pub width: u32,
 
     /// Hundredths of a second for each move of an animation
@@ -104,7 +104,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let (start, moves) = line(args)?;
     let last = args.ply.unwrap_or(moves.len());
     ensure!(last <= moves.len(), "there are {} moves, so there is no position after {last}", moves.len());
-    let mut game = play::Game::study(start);
+    let mut game = variorum_play::Game::study(start);
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
     for (number, text) in moves.iter().take(last).enumerate() {
         let cells = game.play(text).with_context(|| format!("move {}", number + 1))?.cells.clone();
@@ -120,7 +120,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let (flipped, coordinates, theme) = (args.flipped, !args.plain, args.theme);
     let look = Look { flipped, coordinates, theme, arrows, ..Look::default() };
     let Some((position, last)) = shown.last() else { bail!("there is nothing to draw") };
-    let last_picture = || picture::svg(position, &Look { last: last.clone(), ..look.clone() });
+    let last_picture = || variorum_picture::svg(position, &Look { last: last.clone(), ..look.clone() });
     let Some(file) = &args.out else {
         writeln!(out, "{}", last_picture())?;
         return Ok(());
@@ -128,8 +128,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
     let bytes = match ending.as_str() {
         "svg" => last_picture().into_bytes(),
-        "png" => picture::png(&last_picture(), args.width)?,
-        "gif" => picture::film(&shown, &look, args.pace, args.width, || true)?,
+        "png" => variorum_picture::png(&last_picture(), args.width)?,
+        "gif" => variorum_picture::film(&shown, &look, args.pace, args.width, || true)?,
         _ => bail!("{} must end with .svg, .png or .gif", file.display()),
     };
     std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))

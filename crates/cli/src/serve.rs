@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use server::{Config, Durability, Limits, ServeError};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
+use variorum_server::{Config, Durability, Limits, ServeError};
 
 use crate::folder::{self, Folder, Watch};
 
@@ -256,7 +256,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         ..Config::default()
     };
     let mut said = Ok(());
-    let served = server::run(config, |address| {
+    let served = variorum_server::run(config, |address| {
         let url = url(address);
         said = writeln!(out, "Variorum is at {url}\n{own}Ctrl-C ends it.").and_then(|()| out.flush());
         if !args.no_open && can_open() {
@@ -303,7 +303,7 @@ fn offer_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
     io::stderr().write_all(&refreshed.report)?;
     let (games, left_out) = (folder.games(), folder.left_out());
     let count = games.len();
-    library::offer(games)?;
+    variorum_library::offer(games)?;
     let watch = folder::watch(folder, colours).context("the folder of games cannot be watched")?;
     let games = if count == 1 { "game" } else { "games" };
     let left_out = match left_out {

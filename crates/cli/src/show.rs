@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use rules::{Occupant, Position, Side};
 use serde_json::{Map, Value, json};
+use variorum_rules::{Occupant, Position, Side};
 
 use crate::board::{self, View};
 use crate::game::{Place, outcome_text};
@@ -11,7 +11,7 @@ use crate::game::{Place, outcome_text};
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Capitals are White's men, small letters Black's, · an empty cell. In games with several levels the top level comes first.\n\n\
+    after_help = "Capitals are White's pieces, small letters Black's, · an empty cell. In games with several levels the top level comes first.\n\n\
 Examples:\n  variorum show shogi\n  variorum show chess --position '8/8/8/8/8/5k2/5q2/7K w - - 0 1'\n  variorum show raumschach --from black"
 )]
 pub struct Args {
@@ -19,7 +19,7 @@ pub struct Args {
     #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
-    /// Whose men are at the bottom
+    /// Whose pieces are at the bottom
     #[arg(long, value_enum, default_value_t = SideName::White, value_name = "SIDE")]
     pub from: SideName,
 
@@ -81,7 +81,9 @@ pub fn state_lines(position: &mut Position) -> Vec<String> {
         lines.extend(Side::BOTH.map(|side| format!("{side} in hand: {}", stock(position, side, Position::in_hand))));
     }
     if rules.has_pool() {
-        lines.extend(Side::BOTH.map(|side| format!("{side} has lost: {}", stock(position, side, Position::lost_men))));
+        lines.extend(
+            Side::BOTH.map(|side| format!("{side} has lost: {}", stock(position, side, Position::lost_pieces))),
+        );
     }
     let side = position.side();
     match position.outcome() {
@@ -92,17 +94,17 @@ pub fn state_lines(position: &mut Position) -> Vec<String> {
     lines
 }
 
-/// Men off the board in words: `2 Pawn (P), Rook (R)`.
+/// Pieces off the board in words: `2 Pawn (P), Rook (R)`.
 fn stock(position: &Position, side: Side, count: impl Fn(&Position, Side, usize) -> u8) -> String {
     let rules = position.rules();
-    let men = rules.definition().men.iter().enumerate();
-    let items: Vec<String> = men
-        .filter_map(|(kind, man)| {
-            let token = rules.man_token(side, kind);
+    let pieces = rules.definition().pieces.iter().enumerate();
+    let items: Vec<String> = pieces
+        .filter_map(|(kind, piece)| {
+            let token = rules.owned_token(side, kind);
             match count(position, side, kind) {
                 0 => None,
-                1 => Some(format!("{} ({token})", man.name)),
-                count => Some(format!("{count} {} ({token})", man.name)),
+                1 => Some(format!("{} ({token})", piece.name)),
+                count => Some(format!("{count} {} ({token})", piece.name)),
             }
         })
         .collect();
@@ -124,7 +126,7 @@ pub fn in_json(position: &mut Position) -> Value {
         let piece = position.at(cell);
         let Some(occupant) = piece.occupant() else { continue };
         let (owner, name) = match occupant {
-            Occupant::Man(side, kind) => (side_name(side), &definition.men[kind].name),
+            Occupant::Owned(side, kind) => (side_name(side), &definition.pieces[kind].name),
             Occupant::Neutral(kind) => ("neutral", &definition.neutrals[kind].name),
         };
         cells.insert(rules.cell_name(cell), json!({"token": rules.piece_token(piece), "name": name, "side": owner}));
@@ -134,15 +136,15 @@ pub fn in_json(position: &mut Position) -> Value {
             return Value::Null;
         }
         let of = |side: Side| -> Map<String, Value> {
-            (0..definition.men.len())
+            (0..definition.pieces.len())
                 .filter(|&kind| count(side, kind) > 0)
-                .map(|kind| (rules.man_token(side, kind), count(side, kind).into()))
+                .map(|kind| (rules.owned_token(side, kind), count(side, kind).into()))
                 .collect()
         };
         json!({"white": of(Side::White), "black": of(Side::Black)})
     };
     let hands = stocks(rules.has_hands(), &|side, kind| position.in_hand(side, kind));
-    let lost = stocks(rules.has_pool(), &|side, kind| position.lost_men(side, kind));
+    let lost = stocks(rules.has_pool(), &|side, kind| position.lost_pieces(side, kind));
     let outcome = position.outcome();
     json!({
         "game": definition.id,

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
-use engine::tuning::{fit, sample_game};
-use engine::{Engine, Weights};
+use variorum_engine::tuning::{fit, sample_game};
+use variorum_engine::{Engine, Weights};
 
 use crate::game;
 use crate::progress::Progress;
@@ -15,7 +15,7 @@ use crate::progress::Progress;
 /// Arguments of `variorum tune`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The file holds numbers by man, to be read and changed by people too. Put it beside the game's file as \
+    after_help = "The file holds numbers by piece, to be read and changed by people too. Put it beside the game's file as \
 GAME.weights.toml, and try it first: variorum match GAME --b engine --a-option weights=FILE\n\n\
 Examples:\n  variorum tune chess --games 2000 --out games/chess.weights.toml\n  variorum tune my-game.toml"
 )]
@@ -100,14 +100,14 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn weights_text(rules: &rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
+fn weights_text(rules: &variorum_rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
     let Args { games, nodes, seed, part, .. } = args;
     let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}){part}.\n\
-         # Centipawns, but pressure (for each cell around the enemy's royal man that a man attacks) in sixteenths of them. mobility: by\n\
-         # the number of cells that a man could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
-         # by rank, each from the edge to the middle; what ends with -late counts more the fewer men are left. What is not here is\n\
+         # Centipawns, but pressure (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
+         # the number of cells that a piece could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
+         # by rank, each from the edge to the middle; what ends with -late counts more the fewer pieces are left. What is not here is\n\
          # measured from the rules.\n{}",
         weights.to_text(rules.definition(), plain)
     )

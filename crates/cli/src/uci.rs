@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Write};
 
-use protocol::uci::Settings;
+use variorum_protocol::uci::Settings;
 
 use crate::catalogue::Catalogue;
 
@@ -22,7 +22,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games = Catalogue::new(args.game.as_deref())?;
     let settings = Settings { seed: chance(), ..Settings::default() };
-    protocol::uci::run(BufReader::new(io::stdin()), out, &mut games, &settings)?;
+    variorum_protocol::uci::run(BufReader::new(io::stdin()), out, &mut games, &settings)?;
     Ok(())
 }
 

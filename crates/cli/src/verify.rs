@@ -11,9 +11,9 @@ pub use files::{Args, run};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use rules::{Position, Rules, Side};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use variorum_rules::{Position, Rules, Side};
 
 /// Turns as a case lists them.
 #[derive(Clone, Debug, Deserialize)]
@@ -42,13 +42,13 @@ pub struct Case {
     pub start: Option<String>,
     /// Legal turns, turns of a line, or destinations.
     pub moves: Option<Turns>,
-    /// Cells on which a lone enemy man could be taken.
+    /// Cells on which a lone enemy piece could be taken.
     pub captures: Option<Vec<String>>,
     /// Depth of a count, in turns.
     pub depth: Option<u32>,
     /// The count.
     pub nodes: Option<u64>,
-    /// A man's token.
+    /// A piece's token.
     pub token: Option<String>,
     /// Its cell.
     pub cell: Option<String>,
@@ -147,10 +147,10 @@ fn compare(expected: &[String], found: &[String]) -> Result<(), String> {
 }
 
 fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Result<(), String> {
-    let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("no man “{token}”"))?;
+    let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("no piece “{token}”"))?;
     let from = rules.parse_cell(cell).ok_or_else(|| format!("no cell “{cell}”"))?;
     let reach = rules.reach(side, kind, from);
-    let names = |cells: &[rules::Cell]| {
+    let names = |cells: &[variorum_rules::Cell]| {
         let mut names: Vec<String> = cells.iter().map(|&cell| rules.cell_name(cell)).collect();
         names.sort();
         names
@@ -165,12 +165,12 @@ fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Res
     Ok(())
 }
 
-/// A man's token as position text writes it: `R`, `{Di}`, `+p`; the case of its first letter names the side.
+/// A piece's token as position text writes it: `R`, `{Di}`, `+p`; the case of its first letter names the side.
 #[must_use]
 pub fn parse_token(rules: &Rules, token: &str) -> Option<(Side, usize)> {
     let bare = token.replace(['{', '}'], "");
     let initial = bare.chars().find(|c| c.is_alphabetic())?;
     let side = if initial.is_uppercase() { Side::White } else { Side::Black };
-    let kind = rules.definition().men.iter().position(|man| man.token.eq_ignore_ascii_case(&bare))?;
+    let kind = rules.definition().pieces.iter().position(|piece| piece.token.eq_ignore_ascii_case(&bare))?;
     Some((side, kind))
 }

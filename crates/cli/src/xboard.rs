@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, Write};
 
-use protocol::xboard::Settings;
+use variorum_protocol::xboard::Settings;
 
 use crate::catalogue::Catalogue;
 use crate::uci::chance;
@@ -24,6 +24,6 @@ pub struct Args {
 /// If there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games = Catalogue::new(args.game.as_deref())?;
-    protocol::xboard::run(BufReader::new(io::stdin()), out, &mut games, &Settings { seed: chance() })?;
+    variorum_protocol::xboard::run(BufReader::new(io::stdin()), out, &mut games, &Settings { seed: chance() })?;
     Ok(())
 }

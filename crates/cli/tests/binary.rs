@@ -155,7 +155,7 @@ fn the_server_says_where_it_is_and_serves() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    // Men are explained in sentences, not by the phrases of the file.
+    // Pieces are explained in sentences, not by the phrases of the file.
     assert!(answer.contains("Slides any distance straight."), "{answer}");
     drop(server);
     let _ = std::fs::remove_dir_all(folder);

@@ -14,7 +14,7 @@ fn games_lists_every_game_once() {
     let text = output(&["games"]);
     let list = json(&["games", "--json"]);
     let ids: Vec<&str> = list.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, library::ids());
+    assert_eq!(ids, variorum_library::ids());
     for id in ids {
         assert_eq!(text.lines().filter(|line| line.trim_start().split(' ').next() == Some(id)).count(), 1, "{id}");
     }
@@ -22,12 +22,12 @@ fn games_lists_every_game_once() {
 
 #[test]
 fn every_game_is_shown_and_explained() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let text = output(&["show", &id]);
         assert!(text.contains("White to move"), "{id}: {text}");
         let text = output(&["explain", &id]);
-        for man in library::definition(&id).unwrap().men {
-            assert!(text.contains(&format!("- {} ({}): ", man.name, man.token)), "{id}: {}", man.name);
+        for piece in variorum_library::definition(&id).unwrap().pieces {
+            assert!(text.contains(&format!("- {} ({}): ", piece.name, piece.token)), "{id}: {}", piece.name);
         }
         let shown = json(&["show", &id, "--json"]);
         assert_eq!(shown["game"], id.as_str());
@@ -38,17 +38,17 @@ fn every_game_is_shown_and_explained() {
 
 #[test]
 fn explanations_have_no_gaps() {
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
-        for (at, man) in definition.men.iter().enumerate() {
-            let sentences = library::explain::explain_man(&definition, at);
-            assert!(!sentences.is_empty(), "{id}: {}", man.name);
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
+        for (at, piece) in definition.pieces.iter().enumerate() {
+            let sentences = variorum_library::explain::explain_piece(&definition, at);
+            assert!(!sentences.is_empty(), "{id}: {}", piece.name);
             for sentence in sentences {
                 let sound = sentence.ends_with('.') && !sentence.contains("  ") && !sentence.contains(" ,");
-                assert!(sound && sentence.starts_with(char::is_uppercase), "{id}: {}: {sentence}", man.name);
+                assert!(sound && sentence.starts_with(char::is_uppercase), "{id}: {}: {sentence}", piece.name);
             }
         }
-        assert!(library::explain::explain_man(&definition, usize::MAX).is_empty());
+        assert!(variorum_library::explain::explain_piece(&definition, usize::MAX).is_empty());
     }
 }
 
@@ -77,7 +77,7 @@ fn moves_are_sorted_one_a_line() {
 
 #[test]
 fn moves_of_many_lines_answer_each() {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let mut input = format!("{start}\nnonsense\n\n").into_bytes();
     input.extend_from_slice(b"\xff\xfe\x00\n");
@@ -126,7 +126,7 @@ fn reach_tells_moves_and_captures() {
     assert!(pawn["moves"].as_array().unwrap().contains(&"e6".into()));
     assert_eq!(json(&["reach", "chess", "knight", "a1", "--json"])["moves"], serde_json::json!(["b3", "c2"]));
     assert!(output(&["reach", "stockgi", "V", "wd1"]).contains("level w"));
-    assert!(error(&["reach", "chess", "X", "e4"]).contains("no man “X”"));
+    assert!(error(&["reach", "chess", "X", "e4"]).contains("no piece “X”"));
     assert!(error(&["reach", "chess", "N", "i9"]).contains("no cell “i9”"));
     assert!(error(&["reach", "stones-and-relays", "*", "e4"]).contains("neutral"));
 }
@@ -160,11 +160,11 @@ fn weights_are_checked_with_their_game_and_used_beside_it() {
     assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no faults\n"));
     let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
     let game = Scratch::new("own.toml", &text.replace("id = \"minishogi\"", "id = \"own\""));
-    let _weights = Scratch::new("own.weights.toml", "[men.wizard]\nvalue = 1\n");
+    let _weights = Scratch::new("own.weights.toml", "[piece.wizard]\nvalue = 1\n");
     let name = game.name().replace("own.toml", "own.weights.toml");
     let ran = run(&["check", &name]);
     assert!(ran.code == 1 && ran.out.contains("own.weights.toml:1:6"), "{}", ran.out);
-    assert!(ran.out.contains("the game has no man `wizard`") && ran.out.contains("Help: known: `"), "{}", ran.out);
+    assert!(ran.out.contains("the game has no piece `wizard`") && ran.out.contains("Help: known: `"), "{}", ran.out);
     let refused = error(&["moves", game.name()]);
     assert!(refused.contains("the weights beside") && refused.contains("line 1, column 6"), "{refused}");
 }

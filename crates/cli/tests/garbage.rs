@@ -18,9 +18,9 @@ impl Numbers {
 fn changed_positions_never_panic() {
     const LETTERS: &[u8] = b"KQRBNPkqrbnp0123456789/[]{}+*%#, wb-:=>@ae";
     let mut numbers = Numbers(20);
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
-        let start = rules::Position::start(&rules).text();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let start = variorum_rules::Position::start(&rules).text();
         for _ in 0..150 {
             let mut text = start.clone().into_bytes();
             for _ in 0..=numbers.below(4) {
@@ -37,7 +37,7 @@ fn changed_positions_never_panic() {
                 }
             }
             let text = String::from_utf8(text).unwrap();
-            if let Ok(mut position) = rules::Position::parse(&rules, &text) {
+            if let Ok(mut position) = variorum_rules::Position::parse(&rules, &text) {
                 let _ = variorum::show::in_json(&mut position);
                 let _ = variorum::show::state_lines(&mut position);
                 position.turn_texts();

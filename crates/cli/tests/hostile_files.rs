@@ -99,10 +99,10 @@ fn repeated(item: &str, count: usize, between: &str) -> String {
 fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) {
     let folder = Folder::new(name);
     let whole = make(often);
-    assert!(whole.len() > gamedef::limits::TEXT_BYTES);
+    assert!(whole.len() > variorum_gamedef::limits::TEXT_BYTES);
     checked(&folder.put("sprint.toml", &whole), 2, "too long for a game file");
     let mut fitting = often;
-    while make(fitting).len() > gamedef::limits::TEXT_BYTES {
+    while make(fitting).len() > variorum_gamedef::limits::TEXT_BYTES {
         fitting = fitting * 9 / 10;
     }
     checked(&folder.put("sprint.toml", &make(fitting)), 1, said);
@@ -112,28 +112,29 @@ fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) 
 fn families_that_grow_by_each_line() {
     let folder = Folder::new("families");
     for count in [8, 12, 40, 60] {
-        let mut families = "[families]\nF0 = \"orthogonal and diagonal\"\n".to_owned();
+        let mut families = "[directions]\nF0 = \"orthogonal and diagonal\"\n".to_owned();
         for number in 1..count {
             let last = format!("F{}", number - 1);
             let _ = writeln!(families, "F{number} = \"{last} and {last} and {last}\"");
         }
-        checked(&folder.put("sprint.toml", &sprint("[[men]]", &families)), 1, "more than 256 paths");
+        checked(&folder.put("sprint.toml", &sprint("[[piece]]", &families)), 1, "more than 256 paths");
     }
 }
 
 #[test]
 fn lists_and_phrases_without_end() {
-    let with_family = |text: String| sprint("[[men]]", &format!("[families]\nF = \"{text}\"\n"));
+    let with_family = |text: String| sprint("[[piece]]", &format!("[directions]\nF = \"{text}\"\n"));
     attack("and", |count| with_family(repeated("orthogonal", count, " and ")), 100_000, "more than 64 paths");
-    let zone = |count| sprint("[[men]]", &format!("[zones]\nfar = \"{}\"\n", repeated("rank 1", count, " or ")));
+    let zone = |count| sprint("[[piece]]", &format!("[zones]\nfar = \"{}\"\n", repeated("rank 1", count, " or ")));
     attack("zone", zone, 200_000, "more than 64 parts");
-    let man = |number| format!("[[men]]\nid = \"m{number}\"\nname = \"M\"\ntoken = \"X\"\nmoves = [\"leap 1:2\"]\n");
-    let men = |count| sprint("[endings]", &(0..count).map(man).collect::<String>());
-    attack("men", men, 10_000, "the token `X` is taken");
+    let piece =
+        |number| format!("[[piece]]\nid = \"m{number}\"\nname = \"M\"\ntoken = \"X\"\nmoves = [\"leap 1:2\"]\n");
+    let pieces = |count| sprint("[endings]", &(0..count).map(piece).collect::<String>());
+    attack("pieces", pieces, 10_000, "the token `X` is taken");
     let phrases = |count| {
         let moves = repeated("\"leap 1:2\"", count, ",");
-        let man = format!("[[men]]\nid = \"many\"\nname = \"M\"\ntoken = \"X\"\nmoves = [{moves}]\n");
-        sprint("[endings]", &man)
+        let piece = format!("[[piece]]\nid = \"many\"\nname = \"M\"\ntoken = \"X\"\nmoves = [{moves}]\n");
+        sprint("[endings]", &piece)
     };
     attack("phrases", phrases, 100_000, "`moves` has");
 }
@@ -142,8 +143,8 @@ fn lists_and_phrases_without_end() {
 fn faults_without_end() {
     let keys = |count| sprint("[endings]", &(0..count).map(|at| format!("key{at} = 1\n")).collect::<String>());
     attack("keys", keys, 200_000, "has more faults; these are the first 50");
-    let men = |count| sprint("[endings]", &repeated("[[men]]\nid = 1\ntokn = \"X\"\nmoves = 3\n", count, ""));
-    attack("faulty-men", men, 20_000, "has more faults; these are the first 50");
+    let pieces = |count| sprint("[endings]", &repeated("[[piece]]\nid = 1\ntokn = \"X\"\nmoves = 3\n", count, ""));
+    attack("faulty-pieces", pieces, 20_000, "has more faults; these are the first 50");
     attack("no-toml", |count| repeated("? = ?\n", count, ""), 100_000, "has more faults; these are the first 50");
     attack("nested", |count| format!("a = {}", repeated("[", count, "")), 200_000, "sprint.toml");
     attack("dots", |count| format!("a{} = 1", repeated(".a", count, "")), 200_000, "sprint.toml");
@@ -153,19 +154,19 @@ fn faults_without_end() {
 fn games_that_are_too_complex_to_compile() {
     let folder = Folder::new("complex");
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
-    let mut men = format!("[families]\nF = \"{}\"\n", leaps.join(" and "));
+    let mut pieces = format!("[directions]\nF = \"{}\"\n", leaps.join(" and "));
     for (number, letter) in ('a'..='z').enumerate() {
-        let _ = writeln!(men, "[[men]]\nid = \"m{number}\"\nname = \"M\"\ntoken = \"Z{letter}\"");
-        let _ = writeln!(men, "moves = [\"slide F\", \"hop F\"]");
+        let _ = writeln!(pieces, "[[piece]]\nid = \"m{number}\"\nname = \"M\"\ntoken = \"Z{letter}\"");
+        let _ = writeln!(pieces, "moves = [\"slide F\", \"hop F\"]");
     }
     let mut ranks = vec!["k18"];
     ranks.extend(["19"; 24]);
     ranks.push("K18");
     let text = format!(
         "id = \"large\"\n[about]\nname = \"Large\"\nsummary = \"A large game.\"\n[board]\nfiles = 19\nranks = 26\n\
-         [[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n{men}\
+         [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n{pieces}\
          [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
-         [[array]]\nname = \"Usual\"\nposition = \"{} w - - 0 1\"\n",
+         [[start]]\nname = \"Usual\"\nposition = \"{} w - - 0 1\"\n",
         ranks.join("/")
     );
     checked(&folder.put("large.toml", &text), 1, "too complex");
@@ -196,7 +197,7 @@ fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
 fn examples_that_take_long_to_play() {
     let folder = Folder::new("examples");
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
-    // Men that leap everywhere, many relays that lead each of them on, and each turn has a second part.
+    // Pieces that leap everywhere, many relays that lead each of them on, and each turn has a second part.
     let neutrals = "[[neutral]]\nid = \"relay\"\nname = \"Relay\"\ntoken = \"%\"\nrole = \"relay\"\n\
                     [[neutral]]\nid = \"stone\"\nname = \"Stone\"\ntoken = \"*\"\nrole = \"blocker\"\n\
                     [turn]\nsecond = \"compulsory\"\n\
@@ -216,19 +217,19 @@ fn examples_that_take_long_to_play() {
         (_, ..=12) if (file + rank) % 2 == 0 => Some('A'),
         _ => None,
     });
-    for (name, neutrals, board) in [("relays", neutrals, led_on), ("many-men", "", plain)] {
+    for (name, neutrals, board) in [("relays", neutrals, led_on), ("many-pieces", "", plain)] {
         let mut text = format!(
             "id = \"{name}\"\n[about]\nname = \"Large\"\nsummary = \"A large game.\"\n[board]\nfiles = 19\nranks = 26\n\
-             [families]\nF = \"{}\"\n\
-             [[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n\
-             [[men]]\nid = \"man\"\nname = \"Man\"\ntoken = \"A\"\nmoves = [\"leap F\"]\n{neutrals}\
+             [directions]\nF = \"{}\"\n\
+             [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n\
+             [[piece]]\nid = \"piece\"\nname = \"Piece\"\ntoken = \"A\"\nmoves = [\"leap F\"]\n{neutrals}\
              [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
-             [[array]]\nname = \"Usual\"\nposition = \"{board} w - - 0 1\"\n\
+             [[start]]\nname = \"Usual\"\nposition = \"{board} w - - 0 1\"\n\
              [[example]]\ntitle = \"Endless\"\n",
             leaps.join(" and ")
         );
         let step = format!("[[example.step]]\ntext = \"So.\"\nillegal = [{}]\n", repeated("\"s1s1\"", 64, ","));
-        while text.len() + step.len() <= gamedef::limits::TEXT_BYTES {
+        while text.len() + step.len() <= variorum_gamedef::limits::TEXT_BYTES {
             text.push_str(&step);
         }
         checked(&folder.put(&format!("{name}.toml"), &text), 1, "the examples take too much work to be played");
@@ -261,7 +262,7 @@ fn what_is_no_regular_file_is_not_read() {
     }
     checked(&round, 2, "cannot read");
     // So are the files that belong to a game file.
-    let game = folder.put("sprint.toml", &sprint("[[men]]", ""));
+    let game = folder.put("sprint.toml", &sprint("[[piece]]", ""));
     std::os::unix::fs::symlink("/dev/zero", folder.0.join("sprint.weights.toml")).unwrap();
     answers(&["show", game.to_str().unwrap()], 2, "is not a regular file");
     checked(&folder.0.join("sprint.weights.toml"), 2, "is not a regular file");

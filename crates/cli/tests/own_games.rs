@@ -85,8 +85,8 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     let mut me = Person::default();
     let list = me.get(&site, "/api/games");
     let own = list.as_array().unwrap().iter().find(|game| game["id"] == "sprint").unwrap();
-    assert_eq!((&own["name"], &own["files"], &own["men"]), (&json!("Sprint"), &json!(5), &json!(20)));
-    assert_eq!(list.as_array().unwrap().len(), library::ids().len() + 2);
+    assert_eq!((&own["name"], &own["files"], &own["pieces"]), (&json!("Sprint"), &json!(5), &json!(20)));
+    assert_eq!(list.as_array().unwrap().len(), variorum_library::ids().len() + 2);
     let german = me.get(&site, "/api/games/sprint?language=de");
     assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));
     let lesson = me.get(&site, "/api/games/sprint/lesson");
@@ -97,11 +97,11 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
         (me.get(&site, "/api/games/bare/lesson"), me.get(&site, "/api/games/bare/lesson?language=de"));
     let rules = |lesson: &Value| lesson["rules"].as_str().unwrap().to_owned();
     assert!(rules(&english).starts_with("# Board\n- Five files"), "{english}");
-    assert!(rules(&english).contains("# End of the game\n") && !rules(&english).contains("# Men"), "{english}");
+    assert!(rules(&english).contains("# End of the game\n") && !rules(&english).contains("# Pieces"), "{english}");
     assert!(rules(&german).contains("# Ende der Partie\n") && !rules(&german).contains("# Figuren"), "{german}");
-    let men = me.get(&site, "/api/men");
-    let horse = men.as_array().unwrap().iter().filter(|man| man["name"] == "Horse");
-    assert!(horse.flat_map(|man| man["games"].as_array().unwrap()).any(|game| game["id"] == "sprint"));
+    let pieces = me.get(&site, "/api/pieces");
+    let horse = pieces.as_array().unwrap().iter().filter(|piece| piece["name"] == "Horse");
+    assert!(horse.flat_map(|piece| piece["games"].as_array().unwrap()).any(|game| game["id"] == "sprint"));
 
     let wish = json!({ "game": "sprint", "white": "me", "black": "engine", "level": 1 });
     let id = me.post(&site, "/api/sessions", &wish)["id"].as_str().unwrap().to_owned();
@@ -156,11 +156,11 @@ fn games_appear_change_and_go_without_a_restart() {
     let mut me = Person::default();
     until_named(&mut me, &site, "bare", Some("Sprint"));
     until_named(&mut me, &site, "sprint", None);
-    assert!(!me.get(&site, "/api/men").to_string().contains("\"sprint\""));
+    assert!(!me.get(&site, "/api/pieces").to_string().contains("\"sprint\""));
     // A new file.
     games.put("sprint.toml", sprint().as_bytes());
     until_named(&mut me, &site, "sprint", Some("Sprint"));
-    assert!(me.get(&site, "/api/men").to_string().contains("\"sprint\""));
+    assert!(me.get(&site, "/api/pieces").to_string().contains("\"sprint\""));
     let summary = |me: &mut Person, language: &str| {
         let lesson = me.get(&site, &format!("/api/games/sprint/lesson?language={language}"));
         lesson["summary"].as_str().unwrap().to_owned()
@@ -189,8 +189,8 @@ fn games_appear_change_and_go_without_a_restart() {
     games.put("sprint.toml", named(&sprint(), "Dash").as_bytes());
     until_named(&mut me, &site, "sprint", Some("Dash"));
     assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Dash");
-    let men = me.get(&site, "/api/men").to_string();
-    assert!(men.contains("\"Dash\""), "{men}");
+    let pieces = me.get(&site, "/api/pieces").to_string();
+    assert!(pieces.contains("\"Dash\""), "{pieces}");
     assert!(fetch(&site, picture).contains("Dash"));
     let console = site.console();
     assert!(console.contains("The game “sprint” has no faults any more"), "{console}");
@@ -288,7 +288,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
     let (listed, said) = served(games.path());
     assert!(!said.contains("no faults"), "{said}");
     // The one game without faults is offered, and so are those that come along.
-    assert!(listed.contains(&"bare".to_owned()) && listed.len() == library::ids().len() + 1, "{listed:?}");
+    assert!(listed.contains(&"bare".to_owned()) && listed.len() == variorum_library::ids().len() + 1, "{listed:?}");
     for part in [
         "`slyde` does not begin a phrase",
         "`files` must lie between 1 and 26",
@@ -362,7 +362,7 @@ fn special_and_huge_files_in_a_folder_keep_nothing_waiting() {
     let (listed, said) = served(games.path());
     assert!(said.contains("large.toml is too long for a game file: it has 4194305 bytes"), "{said}");
     let (own, not_regular) = if cfg!(unix) { (0, 4) } else { (1, 0) };
-    assert_eq!(listed.len(), library::ids().len() + own, "{said}");
+    assert_eq!(listed.len(), variorum_library::ids().len() + own, "{said}");
     assert_eq!(said.matches("is not a regular file").count(), not_regular, "{said}");
 }
 

@@ -11,13 +11,13 @@ fn a_flat_board() {
 }
 
 #[test]
-fn a_flat_board_with_hands_and_promoted_men() {
+fn a_flat_board_with_hands_and_promoted_pieces() {
     let position = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL[RGgsnppp] w - - 0 1";
     assert_snapshot!(output(&["show", "shogi", "--position", position]));
 }
 
 #[test]
-fn a_flat_board_with_neutral_men() {
+fn a_flat_board_with_neutral_pieces() {
     assert_snapshot!(output(&["show", "stones-and-relays", "--from", "black"]));
 }
 
@@ -70,12 +70,12 @@ fn promotions_and_hands_explained() {
 }
 
 #[test]
-fn neutral_men_explained() {
+fn neutral_pieces_explained() {
     assert_snapshot!(explained("stones-and-relays-tunnel"));
 }
 
 #[test]
-fn rings_refuge_and_lost_men_explained() {
+fn rings_refuge_and_lost_pieces_explained() {
     assert_snapshot!(explained("stock-taijitu"));
 }
 

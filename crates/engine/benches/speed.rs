@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Engine, Limits};
-use rules::{Position, Rules};
 use std::sync::Arc;
+use variorum_engine::{Engine, Limits};
+use variorum_rules::{Position, Rules};
 
 /// Games, each with the depth whose positions are counted.
 const GAMES: [(&str, u32); 7] = [
@@ -28,11 +28,11 @@ fn main() {
 }
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap_or_else(|error| panic!("{error}"))
+    variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[divan::bench(args = GAMES.map(|(id, _)| id), sample_count = 10)]
-fn measuring_the_men(bencher: Bencher, id: &str) {
+fn measuring_the_pieces(bencher: Bencher, id: &str) {
     let rules = rules(id);
     bencher.bench_local(|| Engine::new(rules.clone()));
 }

@@ -6,8 +6,8 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, RandomMover};
-use rules::{GaveUp, Position, Turn};
+use variorum_engine::{Engine, Limits, RandomMover};
+use variorum_rules::{GaveUp, Position, Turn};
 
 /// Positions before the end of a game that are tried.
 const LAST: usize = 5;
@@ -30,7 +30,7 @@ fn main() {
     };
     let wanted: usize = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(30);
     let mut seed: u64 = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1);
-    let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
     let mut engine = Engine::new(rules.clone());
     let mut found = HashSet::new();
     let mut longer = 0;

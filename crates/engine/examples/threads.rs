@@ -3,18 +3,18 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits};
-use rules::Position;
+use variorum_engine::{Engine, Limits};
+use variorum_rules::Position;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let ms = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1_000);
     let mut ids: Vec<String> = arguments.collect();
     if ids.is_empty() {
-        ids = library::ids();
+        ids = variorum_library::ids();
     }
     for id in ids {
-        let rules = match library::rules(&id) {
+        let rules = match variorum_library::rules(&id) {
             Ok(rules) => rules,
             Err(error) => {
                 println!("{error}");

@@ -4,19 +4,19 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use engine::{Engine, Limits, RandomMover, history_of};
-use rules::Position;
+use variorum_engine::{Engine, Limits, RandomMover, history_of};
+use variorum_rules::Position;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let ms = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(100);
     let mut ids: Vec<String> = arguments.collect();
     if ids.is_empty() {
-        ids = library::ids();
+        ids = variorum_library::ids();
     }
     println!("{:<30} {:>8} {:>8} {:>6} {:>12}", "game", "longest", "average", "depth", "nodes/s");
     for id in ids {
-        let rules = match library::rules(&id) {
+        let rules = match variorum_library::rules(&id) {
             Ok(rules) => rules,
             Err(error) => {
                 println!("{error}");

@@ -1,9 +1,9 @@
-//! What the men see and what follows from it: mobility, pressure on royal men, checks to come, men attacked and left alone.
+//! What the pieces see and what follows from it: mobility, pressure on royal pieces, checks to come, pieces attacked and left alone.
 //!
 //! For boards whose cells a [`Word`] has room for.
 
 use arrayvec::ArrayVec;
-use rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
+use variorum_rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
 
 use crate::evaluation::{Tally, WHOLE, royal_cell};
 use crate::pawns::Pawns;
@@ -11,23 +11,23 @@ use crate::tables::Tables;
 use crate::terms::MOST_CELLS;
 use crate::weights::{FINE, Row};
 
-/// More attackers of the royal man than this count as so many.
+/// More attackers of the royal piece than this count as so many.
 const MOST_ATTACKERS: i32 = 6;
 
-/// What one man sees.
-pub(crate) struct Man<W> {
+/// What one piece sees.
+pub(crate) struct ActivePiece<W> {
     pub cell: Cell,
     pub kind: usize,
     pub attacks: W,
     pub goals: W,
 }
 
-/// What the men of one side see.
+/// What the pieces of one side see.
 pub(crate) struct View<W> {
-    pub men: ArrayVec<Man<W>, MOST_CELLS>,
+    pub pieces: ArrayVec<ActivePiece<W>, MOST_CELLS>,
     /// All cells that they attack or protect.
     pub attacks: W,
-    /// Those that others than royal men do.
+    /// Those that others than royal pieces do.
     by_others: W,
     /// Those that two or more do.
     twice: W,
@@ -35,27 +35,27 @@ pub(crate) struct View<W> {
     by_pawns: W,
     /// Where the pawn-likes stand.
     pub pawns: W,
-    /// Where men stand that lesser ones threaten.
+    /// Where pieces stand that lesser ones threaten.
     rich: W,
-    /// Where men stand that are not frozen.
+    /// Where pieces stand that are not frozen.
     all: W,
 }
 
-/// What a game's tables know for looking at all that the men see.
+/// What a game's tables know for looking at all that the pieces see.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook<W> {
-    /// What each man sees from each cell.
+    /// What each piece sees from each cell.
     lines: Sightlines<W>,
     /// Pawn-likes and each other; empty where that term is off.
     pawns: Pawns<W>,
-    /// The cells at and next to a royal man, by side × cells + its cell.
+    /// The cells at and next to a royal piece, by side × cells + its cell.
     zones: Vec<W>,
     /// The kinds that some other kind threatens by attacking them, as bits.
     rich: u64,
 }
 
 impl<W: Word> View<W> {
-    /// Looks at all men of a side.
+    /// Looks at all pieces of a side.
     #[inline]
     fn look(&mut self, tables: &Tables, outlook: &Outlook<W>, position: &Position, side: Side) {
         let (view, rich) = (self, outlook.rich);
@@ -74,20 +74,20 @@ impl<W: Word> View<W> {
             if rich >> kind & 1 != 0 {
                 view.rich |= at;
             }
-            let man = Man { cell, kind, attacks: sight.attacks, goals: sight.goals };
-            // A board of so many cells has no more men.
-            let _ = view.men.try_push(man);
+            let piece = ActivePiece { cell, kind, attacks: sight.attacks, goals: sight.goals };
+            // A board of so many cells has no more pieces.
+            let _ = view.pieces.try_push(piece);
         });
     }
 }
 
 impl<W: Word> Default for View<W> {
-    /// Of no men.
+    /// Of no pieces.
     #[inline]
     fn default() -> Self {
         let none = W::zero();
         Self {
-            men: ArrayVec::new(),
+            pieces: ArrayVec::new(),
             attacks: none,
             by_others: none,
             twice: none,
@@ -111,7 +111,7 @@ impl<W: Word> Outlook<W> {
         }
     }
 
-    /// Tells each weight of what the men of both sides see.
+    /// Tells each weight of what the pieces of both sides see.
     #[inline]
     pub(crate) fn tell(&self, tables: &Tables, position: &Position, early: i32, tallies: &mut [impl Tally; 2]) {
         let mut views = [View::default(), View::default()];
@@ -135,7 +135,7 @@ impl<W: Word> Outlook<W> {
     }
 }
 
-/// Tells each weight of what a side's men see. `zone`: the cells at and next to the enemy's royal man. `early`: how much of the
+/// Tells each weight of what a side's pieces see. `zone`: the cells at and next to the enemy's royal piece. `early`: how much of the
 /// material is left, in parts of [`WHOLE`].
 #[inline]
 fn activity<W: Word>(
@@ -149,12 +149,12 @@ fn activity<W: Word>(
 ) {
     let terms = &tables.terms;
     let mut checks = CheckSpots::default();
-    // What only the royal man protects is safe for a man that another one supports; a man dropped needs just one such.
+    // What only the royal piece protects is safe for a piece that another one supports; a piece dropped needs just one such.
     let [safe, safe_drops] = [own.twice, own.attacks].map(|support| !theirs.attacks | support & !theirs.by_others);
     let held = || tables.in_hands.iter().copied().filter(|&kind| position.in_hand(side, kind) > 0);
     if terms.drops && held().next().is_some() {
         position.find_check_spots(side, safe_drops, &mut checks);
-        let empty = !(W::of(position.men(side)) | W::of(position.men(side.other())));
+        let empty = !(W::of(position.pieces(side)) | W::of(position.pieces(side.other())));
         for kind in held().filter(|&kind| position.checks_from_spots(&checks, side, kind, empty)) {
             tally.add(Row::Drops, kind, early);
         }
@@ -162,26 +162,26 @@ fn activity<W: Word>(
         position.find_check_spots(side, safe, &mut checks);
     }
     let pressing = tables.weights.row(Row::Pressure);
-    let attacking = |man: &&Man<W>| man.attacks.meets(zone) && pressing[man.kind] != 0;
-    let attackers = if terms.pressure { own.men.iter().filter(attacking).count() as i32 } else { 0 };
+    let attacking = |piece: &&ActivePiece<W>| piece.attacks.meets(zone) && pressing[piece.kind] != 0;
+    let attackers = if terms.pressure { own.pieces.iter().filter(attacking).count() as i32 } else { 0 };
     let together = attackers.min(MOST_ATTACKERS) * early / 2;
-    for man in &own.men {
+    for piece in &own.pieces {
         if terms.mobility {
-            let unsafe_cells = if tables.royal == Some(man.kind) { theirs.attacks } else { theirs.by_pawns };
-            let goals = (man.goals & !unsafe_cells).count_ones();
-            tally.add(Row::Mobility, tables.weights.mobility_index(man.kind, goals), WHOLE);
+            let unsafe_cells = if tables.royal == Some(piece.kind) { theirs.attacks } else { theirs.by_pawns };
+            let goals = (piece.goals & !unsafe_cells).count_ones();
+            tally.add(Row::Mobility, tables.weights.mobility_index(piece.kind, goals), WHOLE);
         }
-        if together != 0 && man.attacks.meets(zone) {
-            let pressed = (man.attacks & zone).count_ones() as i32;
-            tally.add(Row::Pressure, man.kind, pressed * together / FINE);
+        if together != 0 && piece.attacks.meets(zone) {
+            let pressed = (piece.attacks & zone).count_ones() as i32;
+            tally.add(Row::Pressure, piece.kind, pressed * together / FINE);
         }
-        if terms.checks && position.checks_from_spots(&checks, side, man.kind, man.goals & safe) {
-            tally.add(Row::Checks, man.kind, early);
+        if terms.checks && position.checks_from_spots(&checks, side, piece.kind, piece.goals & safe) {
+            tally.add(Row::Checks, piece.kind, early);
         }
-        if terms.threats && man.attacks.meets(theirs.rich) {
-            let attacked = (man.attacks & theirs.rich).cells();
+        if terms.threats && piece.attacks.meets(theirs.rich) {
+            let attacked = (piece.attacks & theirs.rich).cells();
             let mut prey = attacked.fold(0, |kinds, cell| kinds | 1 << position.at(cell).kind());
-            prey &= tables.richer[man.kind];
+            prey &= tables.richer[piece.kind];
             while prey != 0 {
                 tally.add(Row::Threatened, prey.trailing_zeros() as usize, WHOLE);
                 prey &= prey - 1;

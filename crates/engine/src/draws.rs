@@ -2,9 +2,9 @@
 //!
 //! The rules know single positions; here a line of them is judged, for the search and for whoever keeps a game.
 
-use gamedef::definition::Fate;
-use rules::history::{Entry, Terms, verdict};
-use rules::{Outcome, Phase, Position};
+use variorum_gamedef::definition::Fate;
+use variorum_rules::history::{Entry, Terms, verdict};
+use variorum_rules::{Outcome, Phase, Position};
 
 /// The positions from which `position` came by actions made on it, oldest first, itself not included: what
 /// [`crate::Engine::choose`] wants as history. Positions before its text was read are not known.

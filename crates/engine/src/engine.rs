@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use gamedef::definition::NeutralRole;
-use rules::history::Entry;
-use rules::{Action, Phase, Position, Rules, Turn};
-use search::{Bound, Clock, Options, Score, Searcher};
+use variorum_gamedef::definition::NeutralRole;
+use variorum_rules::history::Entry;
+use variorum_rules::{Action, Phase, Position, Rules, Turn};
+use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
 use crate::evaluation::{Sums, evaluate};
 use crate::game::{Noise, Play};
@@ -26,7 +26,7 @@ const VAST: usize = 256;
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
 /// Where turns may end with promotions elsewhere, captures on any cell are tried for one turn of the quiescence search, then
-/// recaptures only: every man lost may come back, and captures would be played out without end.
+/// recaptures only: every piece lost may come back, and captures would be played out without end.
 const PROMOTING_FREE_TURNS: u32 = 1;
 
 /// Turns by chance that a weak level thinks of before it plays the best one after all.
@@ -41,7 +41,7 @@ pub struct Info {
     pub seldepth: u32,
     /// Number of this line among the best ones, from 1.
     pub line: usize,
-    /// Value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    /// Value for the side to move, in centipawns; see [`variorum_search::turns_to_end`] for proven ends.
     pub score: Score,
     /// How sure `score` is.
     pub bound: Bound,
@@ -60,7 +60,7 @@ pub struct Info {
 pub struct Choice {
     /// The turn to play.
     pub turn: Turn,
-    /// Its value for the side to move, in centipawns; see [`search::turns_to_end`] for proven ends.
+    /// Its value for the side to move, in centipawns; see [`variorum_search::turns_to_end`] for proven ends.
     pub score: Score,
     /// Depth of the last finished iteration, in turns.
     pub depth: u32,
@@ -87,20 +87,20 @@ pub struct Engine {
     threads: usize,
 }
 
-/// Do neutral men only stand in the way?
+/// Do neutral pieces only stand in the way?
 fn neutrals_block(rules: &Rules) -> bool {
     rules.definition().neutrals.iter().all(|neutral| neutral.role == NeutralRole::Blocker)
 }
 
 impl Engine {
-    /// An engine with the usual options. Measuring the men takes some milliseconds.
+    /// An engine with the usual options. Measuring the pieces takes some milliseconds.
     #[must_use]
     pub fn new(rules: Arc<Rules>) -> Self {
         Self::with_options(rules, Options::default())
     }
 
     /// An engine with other search options (tests and experiments). Where turns may end with promotions elsewhere the quiescence
-    /// search is kept shorter than they say; on large boards, and where neutral men are moved in a second part of the turn, it tries no
+    /// search is kept shorter than they say; on large boards, and where neutral pieces are moved in a second part of the turn, it tries no
     /// quiet checks; in the latter checks are not searched deeper. Only on vast boards are late quiet actions left out on the expected line,
     /// and are the root's actions tried in the order of how nearly they failed; and only there, where armies may freeze, quiet checks before other
     /// quiet actions.
@@ -111,7 +111,7 @@ impl Engine {
         let promoting = !rules.definition().remote_promotions.is_empty();
         let free = if promoting { PROMOTING_FREE_TURNS } else { u32::MAX };
         let quiescence_free_turns = options.quiescence_free_turns.min(free);
-        // Where neutral men may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
+        // Where neutral pieces may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
         let one_part = rules.definition().second.is_none();
         let quiescence_checks = options.quiescence_checks && one_part && !large;
         // A check is answered by hundreds of second parts; a turn more for it costs more than it finds.
@@ -120,12 +120,12 @@ impl Engine {
         let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
         // Elsewhere the search proper sees what wins at once, and looking for it apart costs more than it finds.
         let strikes = options.strikes && vast;
-        // Second parts hide mates; where neutral men lead others on, any of them may be one, and the look costs more than it finds.
+        // Second parts hide mates; where neutral pieces lead others on, any of them may be one, and the look costs more than it finds.
         let leaders = options.leaders && !one_part && neutrals_block(&rules);
         // There the few answers that late-move pruning leaves are too few of all.
         let answers = if vast { options.answers } else { 0 };
-        // Where the last man of a kind holds an army together, a quiet check that also attacks him decides games.
-        let freezing = rules.definition().men.iter().any(|man| man.frozen_without.is_some());
+        // Where the last piece of a kind holds an army together, a quiet check that also attacks him decides games.
+        let freezing = rules.definition().pieces.iter().any(|piece| piece.frozen_without.is_some());
         let quiet_checks = if vast && freezing { options.quiet_checks } else { 0 };
         let options = Options {
             unit: UNIT,
@@ -212,13 +212,13 @@ impl Engine {
         self.searcher.clear();
     }
 
-    /// The value of a kind of man on the board, in centipawns; 0 for royal men.
+    /// The value of a kind of piece on the board, in centipawns; 0 for royal pieces.
     #[must_use]
     pub fn value(&self, kind: usize) -> Score {
         self.tables.values.board.get(kind).copied().unwrap_or(0)
     }
 
-    /// The value of a kind of man in hand, in centipawns; 0 for men that never are there.
+    /// The value of a kind of piece in hand, in centipawns; 0 for pieces that never are there.
     #[must_use]
     pub fn hand_value(&self, kind: usize) -> Score {
         self.tables.values.hand.get(kind).copied().unwrap_or(0)
@@ -326,7 +326,7 @@ impl Engine {
         }
         let play = || Play::new(position, tables, history, *noise);
         let mut reader = position.clone();
-        let mut tell = |info: &search::Info<'_, Action>| {
+        let mut tell = |info: &variorum_search::Info<'_, Action>| {
             on_info(&Info {
                 depth: info.depth,
                 seldepth: info.seldepth,

@@ -1,15 +1,15 @@
-//! What a position is worth: sums that follow the men put and taken, and a few terms worked out when asked.
+//! What a position is worth: sums that follow the pieces put and taken, and a few terms worked out when asked.
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use variorum_rules::{Cell, Observer, Occupant, Piece, Position, Side};
 
 use crate::drive::drive;
 use crate::tables::{Looks, Returns, Tables};
 use crate::values::UNIT;
 use crate::weights::{Row, Weights};
 
-/// Penalty for being down to so many men of a group that must not die out.
+/// Penalty for being down to so many pieces of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
 
 /// The value of having won, as far as evaluations go.
@@ -18,12 +18,12 @@ const DECIDED: i32 = 400 * UNIT;
 /// Running sums of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
-    /// Men on their cells, by side: while everything is on the board, and when nothing is.
+    /// Pieces on their cells, by side: while everything is on the board, and when nothing is.
     squares: [[i32; 2]; 2],
-    /// Men, wherever they stand.
+    /// Pieces, wherever they stand.
     material: [i32; 2],
-    /// Number of men.
-    men: [i32; 2],
+    /// Number of pieces.
+    pieces: [i32; 2],
 }
 
 /// Keeps the sums while an action is made.
@@ -35,12 +35,12 @@ pub(crate) struct Keeper<'a> {
 impl Keeper<'_> {
     #[inline]
     fn add(&mut self, cell: Cell, piece: Piece, sign: i32) {
-        if let Some(Occupant::Man(side, kind)) = piece.occupant() {
+        if let Some(Occupant::Owned(side, kind)) = piece.occupant() {
             let [early, late] = self.tables.squares(side, kind, cell);
             let sums = &mut self.sums.squares[side.index()];
             *sums = [sums[0] + sign * early, sums[1] + sign * late];
             self.sums.material[side.index()] += sign * self.tables.values.board[kind];
-            self.sums.men[side.index()] += sign;
+            self.sums.pieces[side.index()] += sign;
         }
     }
 }
@@ -62,7 +62,7 @@ impl Sums {
     pub(crate) fn of(tables: &Tables, position: &Position) -> Self {
         let mut keeper = Keeper { tables, sums: Self::default() };
         for side in Side::BOTH {
-            for cell in position.men(side).iter() {
+            for cell in position.pieces(side).iter() {
                 keeper.put(cell, position.at(cell));
             }
         }
@@ -70,8 +70,8 @@ impl Sums {
     }
 }
 
-/// Sides with so few men are looked at for stalemate.
-const FEW_MEN: i32 = 4;
+/// Sides with so few pieces are looked at for stalemate.
+const FEW_PIECES: i32 = 4;
 
 /// What the position is worth to the side to move, in centipawns.
 pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
@@ -95,8 +95,8 @@ pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
 /// The value as if something had just been captured.
 pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
-    // A lonely royal man is driven into stalemates that a short search would not see.
-    if sums.men[me.index()] <= FEW_MEN && !position.has_actions() {
+    // A lonely royal piece is driven into stalemates that a short search would not see.
+    if sums.pieces[me.index()] <= FEW_PIECES && !position.has_actions() {
         let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
@@ -109,7 +109,7 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
     let mut score = 0;
     for side in Side::BOTH {
         let [early, late] = sums.squares[side.index()];
-        // Sums stay below some 500 men of 6000 centipawns, so that the products fit 64 bits with ease, and 32 mostly.
+        // Sums stay below some 500 pieces of 6000 centipawns, so that the products fit 64 bits with ease, and 32 mostly.
         let placed =
             (i64::from(early) * i64::from(phase) + i64::from(late) * i64::from(WHOLE - phase)) / i64::from(WHOLE);
         let mut own = placed as i32 + hands[side.index()];
@@ -216,7 +216,7 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
     let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
     let zone = tables.zone(side, cell);
     if tables.terms.shelter {
-        let near = zone.common(position.men(side)).filter(|&near| near != cell);
+        let near = zone.common(position.pieces(side)).filter(|&near| near != cell);
         near.for_each(|cell| tally.add(Row::Shelter, position.at(cell).kind(), phase));
     }
     if tables.terms.neutrals && tables.has_neutrals {
@@ -224,37 +224,37 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
     }
     if tables.terms.meeting
         && let Some([_, partner]) = tables.meeting
-        // Often there is none yet, and there are many men to ask.
+        // Often there is none yet, and there are many pieces to ask.
         && position.count(side, partner) > 0
     {
-        let partners = position.men(side).iter().filter(|&at| position.at(at).kind() == partner);
+        let partners = position.pieces(side).iter().filter(|&at| position.at(at).kind() == partner);
         if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {
             tally.add(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
         }
     }
 }
 
-/// What a side would gain by changing men into its lost ones, the least man into the best; and what the men that are left over would
+/// What a side would gain by changing pieces into its lost ones, the least piece into the best; and what the pieces that are left over would
 /// if one of the best still on the board were lost for each of them.
 fn returns_of(tables: &Tables, returns: &Returns, position: &Position, side: Side) -> [i32; 2] {
     let values = &tables.values.board;
-    let mut lost = returns.back.iter().map(|&kind| (values[kind], i32::from(position.lost_men(side, kind))));
+    let mut lost = returns.back.iter().map(|&kind| (values[kind], i32::from(position.lost_pieces(side, kind))));
     let mut there: i32 = returns.back.iter().map(|&kind| i32::from(position.count(side, kind))).sum();
     let mut next = lost.next();
     let (mut back, mut reserves) = (0, 0);
     for &kind in &returns.changed {
-        let mut men = i32::from(position.count(side, kind));
+        let mut pieces = i32::from(position.count(side, kind));
         while let Some((value, count)) = next {
-            let pairs = men.min(count);
+            let pairs = pieces.min(count);
             back += pairs * (value - values[kind]).max(0);
-            men -= pairs;
-            if men == 0 {
+            pieces -= pairs;
+            if pieces == 0 {
                 next = Some((value, count - pairs));
                 break;
             }
             next = lost.next();
         }
-        let idle = men.min(there);
+        let idle = pieces.min(there);
         there -= idle;
         reserves += idle * (values[returns.back[0]] - values[kind]).max(0);
     }
@@ -285,7 +285,7 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
             amounts[weights.at(Row::Value, kind)] += sign * f32::from(position.count(side, kind));
             amounts[weights.at(Row::Hand, kind)] += sign * f32::from(position.in_hand(side, kind));
         }
-        for cell in position.men(side).iter() {
+        for cell in position.pieces(side).iter() {
             for [start, end] in tables.places(position.at(cell).kind(), tables.seen(rules, side, cell)) {
                 amounts[start] += sign * early;
                 amounts[end] += sign * (1.0 - early);
@@ -311,12 +311,12 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
     (named.map(|(at, amount)| (Feature(at as u32), amount)).collect(), (f64::from(score) - explained) as f32)
 }
 
-/// The royal man's cell; in games without check, that of the first man of the kind that decides.
+/// The royal piece's cell; in games without check, that of the first piece of the kind that decides.
 pub(crate) fn royal_cell(position: &Position, side: Side, royal: usize) -> Option<Cell> {
-    position.royal_cell(side).or_else(|| position.men(side).iter().find(|&cell| position.at(cell).kind() == royal))
+    position.royal_cell(side).or_else(|| position.pieces(side).iter().find(|&cell| position.at(cell).kind() == royal))
 }
 
-/// What the men are worth that are frozen for want of others (BS-10).
+/// What the pieces are worth that are frozen for want of others (BS-10).
 fn frozen(tables: &Tables, position: &Position, side: Side) -> i32 {
     let lacking = tables.guards.iter().filter(|(guard, _)| position.count(side, *guard) == 0);
     let worth = |&kind: &usize| tables.values.board[kind] * i32::from(position.count(side, kind));
@@ -351,8 +351,8 @@ mod tests {
     fn a_weight_counts_as_often_as_its_feature_says() {
         let step = 1024;
         let mut counted = 0;
-        for id in library::ids() {
-            let rules = library::rules(&id).unwrap();
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).unwrap();
             let tables = Engine::new(Arc::clone(&rules)).tables().clone();
             let (mut random, mut mover) = (Random::new(5), RandomMover::new(3));
             let mut position = Position::start(&rules);
@@ -360,7 +360,7 @@ mod tests {
             for _ in 0..40 {
                 let Some(turn) = mover.choose(&position) else { break };
                 position.make_turn(turn);
-                if position.men(position.side()).len() <= FEW_MEN as usize || !position.has_actions() {
+                if position.pieces(position.side()).len() <= FEW_PIECES as usize || !position.has_actions() {
                     break;
                 }
                 let (amounts, _) = features(&tables, &position);

@@ -1,8 +1,8 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
 
-use rules::history::Entry;
-use rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
-use search::Outcome;
+use variorum_rules::history::Entry;
+use variorum_rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
+use variorum_search::Outcome;
 
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
 use crate::line::Line;
@@ -10,7 +10,7 @@ use crate::random::mix;
 use crate::tables::Tables;
 use crate::values::{PRICELESS, UNIT};
 
-/// On boards with more cells it costs less to ask one man for an action than to generate all (on smaller ones chess, Stones & Relays
+/// On boards with more cells it costs less to ask one piece for an action than to generate all (on smaller ones chess, Stones & Relays
 /// and Notchess took up to 8 % more time).
 const ASKED_ALONE: usize = 128;
 /// Promotions that gain less than this are played out like quiet moves.
@@ -19,7 +19,7 @@ const NOTABLE_PROMOTION: i32 = UNIT / 2;
 /// Values remembered at a time; a power of two.
 const REMEMBERED: usize = 1 << 14;
 
-/// Men worth so much leave their side moves enough to make zugzwang unlikely, even if there is only one.
+/// Pieces worth so much leave their side moves enough to make zugzwang unlikely, even if there is only one.
 const ROOKLIKE: i32 = 4 * UNIT;
 
 /// A deliberate weakness: evaluations are off by up to `size` centipawns, always the same for a position.
@@ -44,15 +44,15 @@ pub(crate) struct Play<'a> {
     remembered: Box<[(u64, i32)]>,
     scratch: Vec<Action>,
     checks: CheckCells,
-    /// What it is worth to take a man of each kind, in exchanges.
+    /// What it is worth to take a piece of each kind, in exchanges.
     worth: Vec<i32>,
     /// Kinds that are neither royal nor pawn-like.
     officers: Vec<usize>,
 }
 
-/// What taking a man of this kind is worth to the side that takes it.
+/// What taking a piece of this kind is worth to the side that takes it.
 fn loot(position: &Position, tables: &Tables, kind: usize) -> i32 {
-    let returns = position.rules().definition().men[kind].returns;
+    let returns = position.rules().definition().pieces[kind].returns;
     tables.values.exchange[kind] + returns.map_or(0, |returned| tables.values.hand[returned])
 }
 
@@ -76,18 +76,18 @@ impl<'a> Play<'a> {
             worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
             officers: (0..tables.kinds())
                 .filter(|&kind| {
-                    let man = &definition.men[kind];
-                    !man.pawn && !man.royal && tables.royal != Some(kind) && tables.values.board[kind] > 0
+                    let piece = &definition.pieces[kind];
+                    !piece.pawn && !piece.royal && tables.royal != Some(kind) && tables.values.board[kind] > 0
                 })
                 .collect(),
         }
     }
 
-    /// The man that an action captures, and where it stands.
+    /// The piece that an action captures, and where it stands.
     fn victim(&self, action: Action) -> Option<Piece> {
         let piece = self.position.at(action.to());
         match action.kind() {
-            ActionKind::Move if piece.is_man_of(self.position.side().other()) => Some(piece),
+            ActionKind::Move if piece.is_owned_by(self.position.side().other()) => Some(piece),
             _ => None,
         }
     }
@@ -95,19 +95,19 @@ impl<'a> Play<'a> {
     /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
     #[inline]
     fn promotion_gain(&self, action: Action) -> Option<i32> {
-        // Hundreds of quiet actions are asked in a node, and nearly all name no man.
-        self.gain_as(action, action.man()?)
+        // Hundreds of quiet actions are asked in a node, and nearly all name no piece.
+        self.gain_as(action, action.piece_type()?)
     }
 
-    fn gain_as(&self, action: Action, man: usize) -> Option<i32> {
+    fn gain_as(&self, action: Action, piece: usize) -> Option<i32> {
         let kind = self.position.at(action.from()).kind();
         match action.kind() {
             ActionKind::Move | ActionKind::EnPassant => {
-                Some(self.tables.values.board[man] - self.tables.values.board[kind])
+                Some(self.tables.values.board[piece] - self.tables.values.board[kind])
             }
             ActionKind::Promote => {
                 let (side, cell) = (self.position.side(), action.from());
-                Some(self.tables.square(side, man, cell) - self.tables.square(side, kind, cell))
+                Some(self.tables.square(side, piece, cell) - self.tables.square(side, kind, cell))
             }
             _ => None,
         }
@@ -149,7 +149,7 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Small preference among quiet actions: better cells, and drops near the enemy's royal man.
+    /// Small preference among quiet actions: better cells, and drops near the enemy's royal piece.
     fn better_placed(&self, action: Action) -> i32 {
         let side = self.position.side();
         let gain = |from: Cell, to: Cell| {
@@ -179,7 +179,7 @@ impl<'a> Play<'a> {
     }
 }
 
-impl search::Game for Play<'_> {
+impl variorum_search::Game for Play<'_> {
     type Action = Action;
 
     fn side_to_move(&self) -> u8 {
@@ -237,16 +237,16 @@ impl search::Game for Play<'_> {
         }
     }
 
-    /// Zugzwang is rare as long as the side to move has men besides royal and pawn-like ones.
+    /// Zugzwang is rare as long as the side to move has pieces besides royal and pawn-like ones.
     fn null_allowed(&self) -> bool {
         let side = self.position.side();
-        let (mut men, mut worth) = (0, 0);
+        let (mut pieces, mut worth) = (0, 0);
         for &kind in &self.officers {
             let count = i32::from(self.position.count(side, kind)) + i32::from(self.position.in_hand(side, kind));
-            men += count;
+            pieces += count;
             worth += count * self.tables.values.board[kind];
         }
-        men >= 2 || worth >= ROOKLIKE
+        pieces >= 2 || worth >= ROOKLIKE
     }
 
     fn make_null(&mut self) {
@@ -337,15 +337,15 @@ impl search::Game for Play<'_> {
 
     fn history_index(&self, action: Action) -> usize {
         let (kinds, cells) = (self.tables.kinds(), self.tables.cells());
-        let man = || self.position.at(action.from());
+        let piece = || self.position.at(action.from());
         let row = match action.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Castle | ActionKind::Swap => {
-                man().kind()
+                piece().kind()
             }
-            ActionKind::Drop => kinds + action.man().unwrap_or(0),
-            ActionKind::Promote => 2 * kinds + action.man().unwrap_or(0),
-            ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + man().kind(),
-            ActionKind::NeutralPlace => 3 * kinds + action.man().unwrap_or(0),
+            ActionKind::Drop => kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Promote => 2 * kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + piece().kind(),
+            ActionKind::NeutralPlace => 3 * kinds + action.piece_type().unwrap_or(0),
             ActionKind::Pass => return self.history_size() - 1,
         };
         row * cells + action.to().index()
@@ -426,19 +426,19 @@ impl search::Game for Play<'_> {
         if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
             return true;
         }
-        // Men dropped where they can be taken are the stuff of attacks.
+        // Pieces dropped where they can be taken are the stuff of attacks.
         if action.kind() != ActionKind::Move {
             return true;
         }
-        let mover = action.man().unwrap_or_else(|| self.position.at(action.from()).kind());
+        let mover = action.piece_type().unwrap_or_else(|| self.position.at(action.from()).kind());
         let won = victim.map_or(0, |victim| self.worth[victim.kind()]);
-        // The most that can be lost is the man that moves.
+        // The most that can be lost is the piece that moves.
         if won - self.worth[mover] >= least {
             return true;
         }
         let gain = self.promoted(action);
         self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
-            // Relays: whoever is attacked on the goal counts as lost, royal men excepted. That is said of captors which others
+            // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
             // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
             // proper, which asks for less than nothing.
             values.exchange[mover] >= PRICELESS
@@ -460,14 +460,17 @@ impl search::Game for Play<'_> {
         if action.from().index() >= cells || action.to().index() >= cells {
             return None;
         }
-        let man = self.position.at(action.from());
+        let piece = self.position.at(action.from());
         let sound = match action.kind() {
             ActionKind::Move => {
-                man.is_man_of(side) && (action.from() == action.to() || !self.position.at(action.to()).is_man_of(side))
+                piece.is_owned_by(side)
+                    && (action.from() == action.to() || !self.position.at(action.to()).is_owned_by(side))
             }
-            ActionKind::Drop => man.is_none() && action.man().is_some_and(|kind| self.position.in_hand(side, kind) > 0),
+            ActionKind::Drop => {
+                piece.is_none() && action.piece_type().is_some_and(|kind| self.position.in_hand(side, kind) > 0)
+            }
             _ => false,
         };
-        (sound && action.man().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
+        (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
     }
 }

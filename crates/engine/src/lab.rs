@@ -1,23 +1,23 @@
-//! Measures what men can do: random crowds of one kind against enemies, on the game's own board, with everything taken out
-//! of the rules that is not movement (royalty, freezing, promotion, hands, neutral men, endings).
+//! Measures what pieces can do: random crowds of one kind against enemies, on the game's own board, with everything taken out
+//! of the rules that is not movement (royalty, freezing, promotion, hands, neutral pieces, endings).
 //!
 //! Says nothing about values; those are made of these counts in [`crate::values`].
 
 use std::sync::Arc;
 
-use gamedef::definition::{Array, Definition, Fate};
-use rules::{Cell, Occupant, Position, Rules, Side};
+use variorum_gamedef::definition::{Definition, Fate, StartPosition};
+use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::random::Random;
 
-/// Men of a kind that are looked at for each density; more gives steadier values.
+/// Pieces of a kind that are looked at for each density; more gives steadier values.
 const SAMPLES: usize = 400;
 /// Boards filled for each kind and density, at most.
 const BOARDS: usize = 40;
 /// Shares of the board that is occupied, in percent: middle game and towards the end (hoppers need the former).
 const DENSITIES: [usize; 3] = [20, 30, 40];
 
-/// What a man of a kind can do on average.
+/// What a piece of a kind can do on average.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Power {
     /// Cells that it could move to if they are empty.
@@ -29,10 +29,10 @@ pub(crate) struct Power {
 /// The definition with nothing left but board and movements.
 fn bare_definition(definition: &Definition) -> Definition {
     let mut bare = definition.clone();
-    for man in &mut bare.men {
-        man.royal = false;
-        man.frozen_without = None;
-        man.returns = None;
+    for piece in &mut bare.pieces {
+        piece.royal = false;
+        piece.frozen_without = None;
+        piece.returns = None;
     }
     bare.neutrals.clear();
     bare.promotions.clear();
@@ -50,27 +50,27 @@ fn bare_definition(definition: &Definition) -> Definition {
     let row = bare.board.files.to_string();
     let levels = vec![row; usize::from(bare.board.level_count())].join(",");
     let empty = vec![levels; usize::from(bare.board.ranks)].join("/");
-    bare.arrays = vec![Array { name: String::new(), position: format!("{empty} w - - 0 1") }];
+    bare.starts = vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }];
     bare
 }
 
-/// What each kind of man can do. All zero where the bare game cannot be compiled.
+/// What each kind of piece can do. All zero where the bare game cannot be compiled.
 pub(crate) fn measure(rules: &Rules) -> Vec<Power> {
     let definition = bare_definition(rules.definition());
-    let kinds = definition.men.len();
+    let kinds = definition.pieces.len();
     let Ok(bare) = Rules::compile(&definition) else { return vec![Power::default(); kinds] };
     let mut random = Random::new(0x5eed);
     (0..kinds).map(|kind| measure_kind(&bare, kind, &mut random)).collect()
 }
 
-/// Cells on which White's man of a kind may stand at all.
+/// Cells on which White's piece of a kind may stand at all.
 fn homes(rules: &Rules, kind: usize) -> Vec<Cell> {
     let definition = rules.definition();
-    let man = &definition.men[kind];
+    let piece = &definition.pieces[kind];
     let holds =
         |zone: usize, cell: Cell| definition.zones[zone].cells.iter().any(|&held| usize::from(held) == cell.index());
     let fits = |cell: &Cell| {
-        man.confined.is_none_or(|zone| holds(zone, *cell)) && man.barred.is_none_or(|zone| !holds(zone, *cell))
+        piece.confined.is_none_or(|zone| holds(zone, *cell)) && piece.barred.is_none_or(|zone| !holds(zone, *cell))
     };
     rules.cells().filter(fits).collect()
 }
@@ -79,38 +79,38 @@ fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Power {
     let homes = homes(rules, kind);
     let mut total = Power::default();
     for density in DENSITIES {
-        let (mut men, mut moves, mut captures) = (0_usize, 0_usize, 0_usize);
+        let (mut pieces, mut moves, mut captures) = (0_usize, 0_usize, 0_usize);
         let mut actions = Vec::new();
         for _ in 0..BOARDS {
             let Some(mut position) = crowd(rules, kind, &homes, density, random) else { continue };
-            men += position.men(Side::White).len();
+            pieces += position.pieces(Side::White).len();
             actions.clear();
             position.actions(&mut actions);
             for action in &actions {
                 match position.at(action.to()).occupant() {
-                    Some(Occupant::Man(Side::Black, _)) => captures += 1,
+                    Some(Occupant::Owned(Side::Black, _)) => captures += 1,
                     _ => moves += 1,
                 }
             }
-            if men >= SAMPLES {
+            if pieces >= SAMPLES {
                 break;
             }
         }
         // Half of the occupied cells hold enemies.
-        let (men, occupied) = (men.max(1) as f64, density as f64 / 100.0);
-        total.moves += moves as f64 / men / (1.0 - occupied);
-        total.captures += captures as f64 / men / (occupied / 2.0);
+        let (pieces, occupied) = (pieces.max(1) as f64, density as f64 / 100.0);
+        total.moves += moves as f64 / pieces / (1.0 - occupied);
+        total.captures += captures as f64 / pieces / (occupied / 2.0);
     }
     let runs = DENSITIES.len() as f64;
     Power { moves: total.moves / runs, captures: total.captures / runs }
 }
 
-/// A random position: White has only men of `kind`, Black only some men to be captured.
+/// A random position: White has only pieces of `kind`, Black only some pieces to be captured.
 fn crowd(rules: &Arc<Rules>, kind: usize, homes: &[Cell], density: usize, random: &mut Random) -> Option<Position> {
     let board = &rules.definition().board;
     let count = board.cell_count();
     let mut cells: Vec<Option<Side>> = (0..count).map(|_| random.chance(density, 200).then_some(Side::Black)).collect();
-    // Men that may stand on few cells only are still to be met there.
+    // Pieces that may stand on few cells only are still to be met there.
     for &home in homes {
         if cells[home.index()].is_none() && random.chance(density, 200) {
             cells[home.index()] = Some(Side::White);
@@ -135,7 +135,7 @@ fn crowd(rules: &Arc<Rules>, kind: usize, homes: &[Cell], density: usize, random
 fn write_row(rules: &Rules, kind: usize, row: &[Option<Side>], text: &mut String) {
     for run in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
         match run[0] {
-            Some(side) => text.push_str(&rules.man_token(side, kind)),
+            Some(side) => text.push_str(&rules.owned_token(side, kind)),
             None => text.push_str(&run.len().to_string()),
         }
     }

@@ -1,16 +1,16 @@
-//! An engine for any compiled game: it values the men by what they can do, searches, and chooses turns.
+//! An engine for any compiled game: it values the pieces by what they can do, searches, and chooses turns.
 //!
-//! Nothing here knows a game by name: [`Engine::new`] measures the men of the rules it is given. Here is no input or output;
+//! Nothing here knows a game by name: [`Engine::new`] measures the pieces of the rules it is given. Here is no input or output;
 //! threads only where [`Engine::set_threads`] asks for them, and time is read only in [`Engine::choose`] and [`Engine::choose_at_level`]. Scores are centipawns: about 100
-//! for the weakest pawn-like man of the game.
+//! for the weakest pawn-like piece of the game.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;
-//! use engine::{Engine, Limits};
-//! use rules::Position;
+//! use variorum_engine::{Engine, Limits};
+//! use variorum_rules::Position;
 //!
-//! let id = library::ids().remove(0); // any game will do
-//! let rules = library::rules(&id).unwrap();
+//! let id = variorum_library::ids().remove(0); // any game will do
+//! let rules = variorum_library::rules(&id).unwrap();
 //! let mut engine = Engine::new(rules.clone());
 //! let mut position = Position::start(&rules);
 //! let choice = engine.choose(&position, &[], &Limits::nodes(5_000), &AtomicBool::new(false), |_| {}).unwrap();
@@ -43,6 +43,6 @@ pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use random::RandomMover;
-pub use search::{Bound, Options, Score, is_decisive, turns_to_end};
 pub use terms::Terms;
-pub use weights::{Weights, WeightsFaults};
+pub use variorum_search::{Bound, Options, Score, is_decisive, turns_to_end};
+pub use weights::{Weights, WeightsErrors};

@@ -1,6 +1,6 @@
 //! How long the engine may think: depth, nodes, a fixed time, or a share of a game clock.
 
-use rules::Turn;
+use variorum_rules::Turn;
 
 /// Limits of one search; the first that is reached ends it. With none, only the stop flag does.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,9 +71,9 @@ impl Limits {
     }
 
     /// The same for the search.
-    pub(crate) fn for_search(&self) -> search::Limits<rules::Action> {
+    pub(crate) fn for_search(&self) -> variorum_search::Limits<variorum_rules::Action> {
         let (soft_ms, hard_ms) = self.times();
-        search::Limits {
+        variorum_search::Limits {
             depth: self.depth,
             nodes: self.nodes,
             soft_ms,

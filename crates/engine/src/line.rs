@@ -1,9 +1,9 @@
 //! The positions that a search has come through, from the beginning of the game: what repetitions are judged by.
 
-use gamedef::definition::{Endings, Fate};
-use rules::Position;
-use rules::history::Entry;
-use search::Outcome;
+use variorum_gamedef::definition::{Endings, Fate};
+use variorum_rules::Position;
+use variorum_rules::history::Entry;
+use variorum_search::Outcome;
 
 use crate::draws::judge;
 

@@ -1,7 +1,7 @@
-//! What pawn-like men are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
+//! What pawn-like pieces are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
 //! for a game, for boards whose cells a [`Word`] has room for.
 
-use rules::{Cell, Rules, Side, Word};
+use variorum_rules::{Cell, Rules, Side, Word};
 
 use crate::activity::View;
 use crate::evaluation::{Tally, WHOLE};
@@ -35,18 +35,18 @@ pub(crate) struct Pawns<W> {
 }
 
 impl<W: Word> Pawns<W> {
-    /// `left`: moves to the promotion for White's man of a kind by cell (`usize::MAX`: never); empty where it brings nothing.
+    /// `left`: moves to the promotion for White's piece of a kind by cell (`usize::MAX`: never); empty where it brings nothing.
     pub(crate) fn new(rules: &Rules, left: &[Vec<usize>]) -> Self {
         let definition = rules.definition();
-        let pawns: Vec<usize> = (0..definition.men.len()).filter(|&kind| definition.men[kind].pawn).collect();
+        let pawns: Vec<usize> = (0..definition.pieces.len()).filter(|&kind| definition.pieces[kind].pawn).collect();
         let cells: Vec<Cell> = rules.cells().collect();
         let mut made = Self {
             kinds: pawns.iter().fold(0, |bits, &kind| bits | 1 << kind),
             facts: Vec::new(),
-            numbers: vec![0; definition.men.len()],
+            numbers: vec![0; definition.pieces.len()],
             cells: cells.len(),
         };
-        // Where a man of a kind can get from each cell by moves alone.
+        // Where a piece of a kind can get from each cell by moves alone.
         let ways = |side: Side, kind: usize| -> Vec<W> {
             let goals: Vec<W> = cells.iter().map(|&cell| bits(&rules.reach(side, kind, cell).moves)).collect();
             (0..cells.len()).map(|cell| closure(&goals, cell)).collect()
@@ -93,7 +93,7 @@ impl<W: Word> Pawns<W> {
         made
     }
 
-    /// Tells each weight of a side's pawn-likes. `royals`: how far the own and the enemy's royal man are from a cell.
+    /// Tells each weight of a side's pawn-likes. `royals`: how far the own and the enemy's royal piece are from a cell.
     #[inline]
     pub(crate) fn tell(
         &self,
@@ -107,17 +107,17 @@ impl<W: Word> Pawns<W> {
             return;
         }
         let facts = &self.facts[side.index() * (self.facts.len() / 2)..];
-        for man in own.men.iter().filter(|man| self.kinds >> man.kind & 1 != 0) {
-            let facts = &facts[self.numbers[man.kind] * self.cells + man.cell.index()];
+        for piece in own.pieces.iter().filter(|piece| self.kinds >> piece.kind & 1 != 0) {
+            let facts = &facts[self.numbers[piece.kind] * self.cells + piece.cell.index()];
             if let Some(left) = facts.left
                 && !facts.stoppers.meets(theirs.pawns)
                 && !facts.ahead.meets(own.pawns)
             {
                 tally.add(Row::Passed, usize::from(left), WHOLE);
-                if man.goals.meets(facts.ahead & !theirs.attacks) {
+                if piece.goals.meets(facts.ahead & !theirs.attacks) {
                     tally.add(Row::Free, usize::from(left), WHOLE);
                 }
-                let [near, far] = royals(man.cell);
+                let [near, far] = royals(piece.cell);
                 let share = (PASSED as i32 - i32::from(left)) * (WHOLE - phase) / PASSED as i32;
                 tally.add(Row::Escort, 0, (far - near).clamp(-FAR, FAR) * share);
             }
@@ -133,7 +133,7 @@ impl<W: Word> Pawns<W> {
     }
 }
 
-/// Royal men further away than this from a passed pawn-like count as so far.
+/// Royal pieces further away than this from a passed pawn-like count as so far.
 const FAR: i32 = 5;
 
 fn bits<W: Word>(cells: &[Cell]) -> W {

@@ -1,6 +1,6 @@
 //! Reproducible random numbers, and a player that plays any legal turn. No system randomness: the caller gives the seed.
 
-use rules::{Position, Turn};
+use variorum_rules::{Position, Turn};
 
 /// A small reproducible stream of numbers (Steele, Lea, Flood 2014: SplitMix).
 #[derive(Clone, Debug)]

@@ -3,17 +3,17 @@
 
 use std::collections::VecDeque;
 
-use rules::{Cell, CellSet, Position, Rules, Side, Word};
+use variorum_rules::{Cell, CellSet, Position, Rules, Side, Word};
 
 use crate::activity::Outlook;
 use crate::terms::Terms;
 use crate::values::{UNIT, Values, promotions_of};
 use crate::weights::{Row, Weights};
 
-/// Parts of the difference to the promoted form, in thousandths, that a man is worth more when it is so many own moves
+/// Parts of the difference to the promoted form, in thousandths, that a piece is worth more when it is so many own moves
 /// away from it.
 const PROSPECT: [i32; 8] = [250, 250, 130, 70, 40, 25, 15, 8];
-/// Most that mobility may add to or take from a man's value on a cell.
+/// Most that mobility may add to or take from a piece's value on a cell.
 const MOBILITY_LIMIT: i32 = 40;
 
 /// Everything that the evaluation reads.
@@ -23,7 +23,7 @@ pub(crate) struct Tables {
     kinds: usize,
     cells: usize,
     files: usize,
-    /// Value of a man on a cell by (side × kinds + kind) × cells + cell, while everything is on the board and when nothing is.
+    /// Value of a piece on a cell by (side × kinds + kind) × cells + cell, while everything is on the board and when nothing is.
     squares: Vec<[i32; 2]>,
     /// Kinds that can be in a hand.
     pub in_hands: Vec<usize>,
@@ -33,9 +33,9 @@ pub(crate) struct Tables {
     pub groups: Vec<Vec<usize>>,
     /// Kinds whose capture changes more than material.
     pub special: u64,
-    /// The royal kind, or the one whose last man is the game.
+    /// The royal kind, or the one whose last piece is the game.
     pub royal: Option<usize>,
-    /// Where a royal man could step, by side × cells + cell.
+    /// Where a royal piece could step, by side × cells + cell.
     pub royal_steps: Vec<Vec<Cell>>,
     /// Coordinates of the cells: file, level, rank.
     places: Vec<[i32; 3]>,
@@ -49,23 +49,23 @@ pub(crate) struct Tables {
     pub quiet_limit: Option<i32>,
     pub weights: Weights,
     pub terms: Terms,
-    /// The cells at and next to a royal man, by side × cells + its cell.
+    /// The cells at and next to a royal piece, by side × cells + its cell.
     zones: Vec<CellSet>,
     /// The pawn-like kinds, as bits.
     pub pawn_kinds: u64,
-    /// Whether something is asked about all that the men see.
+    /// Whether something is asked about all that the pieces see.
     pub looks: Looks,
-    /// Kinds of which a second man has a weight of its own.
+    /// Kinds of which a second piece has a weight of its own.
     pub pairs: Vec<usize>,
-    /// For each kind, the kinds that a man of it threatens by attacking them, as bits.
+    /// For each kind, the kinds that a piece of it threatens by attacking them, as bits.
     pub richer: Vec<u64>,
     /// The kinds whose meeting wins.
     pub meeting: Option<[usize; 2]>,
-    /// Who may be changed into lost men.
+    /// Who may be changed into lost pieces.
     pub returns: Option<Returns>,
-    /// A royal man may be confined to its refuge.
+    /// A royal piece may be confined to its refuge.
     pub refuge: bool,
-    /// There are neutral men.
+    /// There are neutral pieces.
     pub has_neutrals: bool,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
@@ -76,13 +76,13 @@ pub(crate) struct Tables {
 pub(crate) struct Widest {
     /// Steps from the middle.
     pub outwards: i32,
-    /// Cells that a royal man can go to.
+    /// Cells that a royal piece can go to.
     pub steps: i32,
     /// Steps of a king.
     pub distance: i32,
 }
 
-/// Men that may be changed into lost ones by a move of others (ST-25).
+/// Pieces that may be changed into lost ones by a move of others (ST-25).
 #[derive(Clone, Debug)]
 pub(crate) struct Returns {
     /// Who may be changed, the least first.
@@ -92,9 +92,9 @@ pub(crate) struct Returns {
 }
 
 impl Returns {
-    fn of(definition: &gamedef::definition::Definition, values: &[i32]) -> Option<Self> {
+    fn of(definition: &variorum_gamedef::definition::Definition, values: &[i32]) -> Option<Self> {
         let kinds = |wanted: &dyn Fn(usize) -> bool| {
-            let mut kinds: Vec<usize> = (0..definition.men.len()).filter(|&kind| wanted(kind)).collect();
+            let mut kinds: Vec<usize> = (0..definition.pieces.len()).filter(|&kind| wanted(kind)).collect();
             kinds.sort_by_key(|&kind| values[kind]);
             kinds
         };
@@ -106,7 +106,7 @@ impl Returns {
     }
 }
 
-/// What is known for looking at all that the men see, in words that the board fits.
+/// What is known for looking at all that the pieces see, in words that the board fits.
 #[derive(Clone, Debug)]
 pub(crate) enum Looks {
     /// Nothing is asked about it.
@@ -117,7 +117,7 @@ pub(crate) enum Looks {
     Large(Outlook<u128>),
 }
 
-/// A man threatens what is worth so much more.
+/// A piece threatens what is worth so much more.
 const RICHER: i32 = UNIT / 2;
 
 impl Tables {
@@ -145,10 +145,10 @@ impl Tables {
     fn build(rules: &std::sync::Arc<Rules>, values: Values, weights: Weights, terms: Terms) -> Self {
         let definition = rules.definition();
         let terms = terms.fitting(rules);
-        let (kinds, cells) = (definition.men.len(), rules.cells().count());
+        let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
-            .map(|guard| (guard, (0..kinds).filter(|&k| definition.men[k].frozen_without == Some(guard)).collect()))
+            .map(|guard| (guard, (0..kinds).filter(|&k| definition.pieces[k].frozen_without == Some(guard)).collect()))
             .filter(|(_, frozen): &(usize, Vec<usize>)| !frozen.is_empty())
             .collect();
         let groups = definition.endings.extinction.clone();
@@ -187,14 +187,15 @@ impl Tables {
             weights,
             terms,
             zones: Vec::new(),
-            pawn_kinds: (0..kinds).filter(|&kind| definition.men[kind].pawn).fold(0, |bits, kind| bits | 1 << kind),
+            pawn_kinds: (0..kinds).filter(|&kind| definition.pieces[kind].pawn).fold(0, |bits, kind| bits | 1 << kind),
             looks: Looks::Nowhere,
             pairs: Vec::new(),
             richer: vec![0; kinds],
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
             refuge: definition.refuge.is_some(),
             has_neutrals: !definition.neutrals.is_empty(),
-            loses_unchecked: definition.refuge.is_some() || rules.stalemate() == gamedef::definition::Fate::Loses,
+            loses_unchecked: definition.refuge.is_some()
+                || rules.stalemate() == variorum_gamedef::definition::Fate::Loses,
         };
         tables.fill_squares(rules);
         tables.fill_relations(rules);
@@ -205,13 +206,13 @@ impl Tables {
         tables
     }
 
-    /// What a man is worth on a cell.
+    /// What a piece is worth on a cell.
     #[inline]
     pub(crate) fn square(&self, side: Side, kind: usize, cell: Cell) -> i32 {
         self.squares(side, kind, cell)[0]
     }
 
-    /// What a man is worth on a cell while everything is on the board, and when nothing is.
+    /// What a piece is worth on a cell while everything is on the board, and when nothing is.
     #[inline]
     pub(crate) fn squares(&self, side: Side, kind: usize, cell: Cell) -> [i32; 2] {
         self.squares[(side.index() * self.kinds + kind) * self.cells + cell.index()]
@@ -223,7 +224,7 @@ impl Tables {
         &self.squares[(side.index() * self.kinds + kind) * self.cells..][..self.cells]
     }
 
-    /// The weights that a man of White's on a cell adds besides its value: for each of them, early and late, its place in the list.
+    /// The weights that a piece of White's on a cell adds besides its value: for each of them, early and late, its place in the list.
     pub(crate) fn places(&self, kind: usize, cell: usize) -> impl Iterator<Item = [usize; 2]> {
         let [file, level, rank] = self.places[cell].map(|coordinate| coordinate as usize);
         let half = self.weights.width(Row::FilesEarly);
@@ -261,7 +262,7 @@ impl Tables {
         self.cells
     }
 
-    /// Number of kinds of man.
+    /// Number of kinds of piece.
     pub(crate) fn kinds(&self) -> usize {
         self.kinds
     }
@@ -272,7 +273,7 @@ impl Tables {
         (0..3).map(|axis| (a[axis] - b[axis]).abs()).max().unwrap_or(0)
     }
 
-    /// The cells at and next to a royal man of `side` on `cell`; none in games without one.
+    /// The cells at and next to a royal piece of `side` on `cell`; none in games without one.
     #[inline]
     pub(crate) fn zone(&self, side: Side, cell: Cell) -> &CellSet {
         self.zones.get(self.at(side, cell)).unwrap_or(&CellSet::EMPTY)
@@ -302,7 +303,7 @@ impl Tables {
     /// The table of one kind from White's side.
     fn white_squares(&self, rules: &Rules, kind: usize) -> Vec<i32> {
         let value = self.values.board[kind];
-        if rules.definition().men[kind].royal {
+        if rules.definition().pieces[kind].royal {
             return vec![0; self.cells];
         }
         let goals: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
@@ -311,7 +312,7 @@ impl Tables {
         let better = self.values.best_promotion[kind].map_or(0, |better| (self.values.board[better] - value).max(0));
         let distances = if better > 0 { promotion_distances(rules, kind, &goals) } else { Vec::new() };
         let most = self.outwards.iter().max().copied().unwrap_or(0);
-        let pawn = rules.definition().men[kind].pawn;
+        let pawn = rules.definition().pieces[kind].pawn;
         let on_cell = |cell: usize| {
             let mobility = value * (goals[cell].len() as i32 - average) / (6 * average);
             let mobility = if better > 0 { 0 } else { mobility.clamp(-MOBILITY_LIMIT, MOBILITY_LIMIT) };
@@ -330,9 +331,9 @@ impl Tables {
         self.pairs = (0..self.kinds).filter(|&kind| self.weights.row(Row::Pair)[kind] != 0).collect();
         for kind in 0..self.kinds {
             let worth = self.values.board[kind] + RICHER;
-            let richer = |&other: &usize| !definition.men[other].royal && self.values.board[other] > worth;
+            let richer = |&other: &usize| !definition.pieces[other].royal && self.values.board[other] > worth;
             let bits = (0..self.kinds).filter(richer).fold(0, |bits, other| bits | 1 << other);
-            self.richer[kind] = if definition.men[kind].royal { 0 } else { bits };
+            self.richer[kind] = if definition.pieces[kind].royal { 0 } else { bits };
         }
     }
 
@@ -386,7 +387,7 @@ impl Tables {
     }
 }
 
-/// For White's man on each cell: the number of moves, on an empty board, after which it can have promoted; `usize::MAX` if never.
+/// For White's piece on each cell: the number of moves, on an empty board, after which it can have promoted; `usize::MAX` if never.
 fn promotion_distances(rules: &Rules, kind: usize, goals: &[Vec<Cell>]) -> Vec<usize> {
     let definition = rules.definition();
     let (mut arrive, mut leave) = (vec![false; goals.len()], vec![false; goals.len()]);

@@ -1,11 +1,11 @@
-//! The terms of the evaluation besides men on their cells, and which of them a game has by default.
+//! The terms of the evaluation besides pieces on their cells, and which of them a game has by default.
 
-use rules::Rules;
+use variorum_rules::Rules;
 
 /// One switch for each term: its field, which is also its name.
 macro_rules! terms {
     ($($(#[$doc:meta])* $name:ident)*) => {
-        /// The terms of the evaluation besides men on their cells; each can be left out, to measure what it is worth.
+        /// The terms of the evaluation besides pieces on their cells; each can be left out, to measure what it is worth.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Terms {
             $($(#[$doc])* pub $name: bool,)*
@@ -35,50 +35,50 @@ macro_rules! terms {
 }
 
 terms! {
-    /// Cells that the men could go to.
+    /// Cells that the pieces could go to.
     mobility
-    /// Cells around the enemy's royal man that the men attack.
+    /// Cells around the enemy's royal piece that the pieces attack.
     pressure
     /// Checks that could be given from safe cells.
     checks
-    /// The same by dropping men from the hand.
+    /// The same by dropping pieces from the hand.
     drops
-    /// Men attacked by lesser ones.
+    /// Pieces attacked by lesser ones.
     threats
-    /// Men attacked and not protected.
+    /// Pieces attacked and not protected.
     loose
-    /// Own men around the royal man.
+    /// Own pieces around the royal piece.
     shelter
     /// Pawn-likes that no enemy pawn-like can stop, that are protected by others, stand alone, or in each other's way.
     pawns
-    /// A second man of a kind that sees only a part of the board.
+    /// A second piece of a kind that sees only a part of the board.
     pairs
     /// Armies that freeze without their guards, groups that nearly died out.
     dependence
     /// How near the two are whose meeting wins.
     meeting
-    /// Royal men that lost those who let them leave their refuge.
+    /// Royal pieces that lost those who let them leave their refuge.
     confinement
-    /// Neutral men beside a royal man.
+    /// Neutral pieces beside a royal piece.
     neutrals
-    /// Lost men that others may still be changed into, and those others while nobody is lost.
+    /// Lost pieces that others may still be changed into, and those others while nobody is lost.
     returns
-    /// Driving a nearly lonely royal man.
+    /// Driving a nearly lonely royal piece.
     drive
 }
 
-/// Boards with more cells have so many men with so many paths that looking at all costs more than it tells: in matches at 30 ms a
+/// Boards with more cells have so many pieces with so many paths that looking at all costs more than it tells: in matches at 30 ms a
 /// turn the engine lost by 47 Elo in Stockgi's 441 cells and by 458 in Blocschach's 512, and won by 70 in chess.
 pub(crate) const MOST_CELLS: usize = 128;
 
 impl Terms {
-    /// The terms that pay in a game. Where captured men return, the shape of pawn-likes says little.
+    /// The terms that pay in a game. Where captured pieces return, the shape of pawn-likes says little.
     #[must_use]
     pub fn usual(rules: &Rules) -> Self {
         Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
     }
 
-    /// Without those that the board is too large for: what looks at all that the men see.
+    /// Without those that the board is too large for: what looks at all that the pieces see.
     pub(crate) fn fitting(self, rules: &Rules) -> Self {
         if rules.cells().count() <= MOST_CELLS {
             return self;
@@ -95,7 +95,7 @@ impl Terms {
         }
     }
 
-    /// Is any of those on that look at all that the men see?
+    /// Is any of those on that look at all that the pieces see?
     pub(crate) fn look(&self) -> bool {
         self.mobility || self.pressure || self.checks || self.drops || self.threats || self.loose || self.pawns
     }

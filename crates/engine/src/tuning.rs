@@ -6,8 +6,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use rules::history::Entry;
-use rules::{Position, Side};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Side};
 
 use crate::draws::ending;
 use crate::engine::Engine;
@@ -91,7 +91,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
         } else {
             let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
             choice.map(|choice| {
-                let capture = position.at(choice.turn.first.to()).is_man_of(position.side().other());
+                let capture = position.at(choice.turn.first.to()).is_owned_by(position.side().other());
                 sure = if choice.score.abs() > decided { sure + 1 } else { 0 };
                 if sure >= SURE {
                     let wins = (choice.score > 0) == (position.side() == Side::White);
@@ -208,7 +208,7 @@ fn best_scale(weights: &[f64], samples: &[Sample]) -> f64 {
         let apart = |sample: &Sample| sample.guess(weights, scale) - f64::from(sample.result);
         samples.iter().map(|sample| apart(sample).powi(2)).sum::<f64>()
     };
-    // From 0.012, for men of some hundreds of centipawns, to 0.00001, for armies of some hundred thousands.
+    // From 0.012, for pieces of some hundreds of centipawns, to 0.00001, for armies of some hundred thousands.
     let candidates = (0..=60).map(|step| 0.012 * 0.89_f64.powi(step));
     candidates.min_by(|&a, &b| error(a).total_cmp(&error(b))).unwrap_or(0.004)
 }

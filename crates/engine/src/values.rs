@@ -1,29 +1,29 @@
-//! What men are worth, from what they can do ([`crate::lab`]), what they can become and what hangs on them. No value is
-//! written down anywhere: the weakest pawn-like man of a game is worth about 100, the rest follows.
+//! What pieces are worth, from what they can do ([`crate::lab`]), what they can become and what hangs on them. No value is
+//! written down anywhere: the weakest pawn-like piece of a game is worth about 100, the rest follows.
 
-use gamedef::definition::{Definition, Promotion};
-use rules::{Cell, Rules, Side};
+use variorum_gamedef::definition::{Definition, Promotion};
+use variorum_rules::{Cell, Rules, Side};
 
 use crate::lab::{Power, measure};
 use crate::weights::Row;
 
-/// The value of the weakest pawn-like man.
+/// The value of the weakest pawn-like piece.
 pub(crate) const UNIT: i32 = 100;
-/// Greatest value of a man, in units of the weakest: a limit for games with very strong and very weak men.
+/// Greatest value of a piece, in units of the weakest: a limit for games with very strong and very weak pieces.
 const GREATEST: f64 = 60.0;
-/// Order value of men whose loss is the game's.
+/// Order value of pieces whose loss is the game's.
 pub(crate) const PRICELESS: i32 = 12_000;
-/// Share of the difference to its promoted form that every man that can promote is worth more, wherever it stands.
+/// Share of the difference to its promoted form that every piece that can promote is worth more, wherever it stands.
 const HOPE: f64 = 0.025;
 
 /// Values of the kinds of a game, in centipawns.
 #[derive(Clone, Debug)]
 pub(crate) struct Values {
-    /// On the board; 0 for royal men.
+    /// On the board; 0 for royal pieces.
     pub board: Vec<i32>,
-    /// In a hand; 0 for men that never are in one.
+    /// In a hand; 0 for pieces that never are in one.
     pub hand: Vec<i32>,
-    /// What a kind is worth in exchanges: `board`, but [`PRICELESS`] for royal men and men that alone keep a group alive.
+    /// What a kind is worth in exchanges: `board`, but [`PRICELESS`] for royal pieces and pieces that alone keep a group alive.
     pub exchange: Vec<i32>,
     /// The best kind that each may become by moving, if any.
     pub best_promotion: Vec<Option<usize>>,
@@ -31,17 +31,17 @@ pub(crate) struct Values {
     pub bound: Vec<bool>,
 }
 
-/// A man that reaches a smaller share of the board than this is bound to its part.
+/// A piece that reaches a smaller share of the board than this is bound to its part.
 const BOUND: f64 = 0.6;
 
 /// The kinds that a kind may become by moving.
 pub(crate) fn promotions_of(definition: &Definition, kind: usize) -> impl Iterator<Item = &Promotion> {
-    definition.promotions.iter().filter(move |promotion| promotion.men.contains(&kind))
+    definition.promotions.iter().filter(move |promotion| promotion.pieces.contains(&kind))
 }
 
-/// Is the loss of the last man of this kind alone the loss of the game?
+/// Is the loss of the last piece of this kind alone the loss of the game?
 pub(crate) fn is_vital(definition: &Definition, kind: usize) -> bool {
-    definition.men[kind].royal || definition.endings.extinction.iter().any(|group| group.as_slice() == [kind])
+    definition.pieces[kind].royal || definition.endings.extinction.iter().any(|group| group.as_slice() == [kind])
 }
 
 impl Values {
@@ -52,23 +52,23 @@ impl Values {
             measure(rules).iter().enumerate().map(|(kind, power)| potency(rules, kind, *power)).collect();
         let best = |kind: usize| {
             let choices = promotions_of(definition, kind).flat_map(|promotion| &promotion.into);
-            choices.map(|choice| choice.man).max_by(|&a, &b| raw[a].total_cmp(&raw[b]))
+            choices.map(|choice| choice.piece).max_by(|&a, &b| raw[a].total_cmp(&raw[b]))
         };
         let best_promotion: Vec<Option<usize>> = (0..raw.len()).map(best).collect();
         let hopeful = |kind: usize| {
             raw[kind] + best_promotion[kind].map_or(0.0, |better| HOPE * (raw[better] - raw[kind]).max(0.0))
         };
-        let counted = |kind: &usize| !definition.men[*kind].royal && raw[*kind] > 0.0;
+        let counted = |kind: &usize| !definition.pieces[*kind].royal && raw[*kind] > 0.0;
         let least = |wanted: &dyn Fn(usize) -> bool| {
             (0..raw.len()).filter(counted).filter(|&kind| wanted(kind)).map(hopeful).min_by(f64::total_cmp)
         };
         let weakest =
-            least(&|kind| definition.men[kind].pawn).or_else(|| least(&|_| true)).unwrap_or(1.0).max(f64::EPSILON);
+            least(&|kind| definition.pieces[kind].pawn).or_else(|| least(&|_| true)).unwrap_or(1.0).max(f64::EPSILON);
         let mut board: Vec<i32> = (0..raw.len()).map(|kind| centipawns(hopeful(kind) / weakest)).collect();
         add_duties(definition, &mut board);
         let exchange = exchange(definition, &board);
-        for (kind, man) in definition.men.iter().enumerate() {
-            if man.royal {
+        for (kind, piece) in definition.pieces.iter().enumerate() {
+            if piece.royal {
                 board[kind] = 0;
             }
         }
@@ -91,12 +91,12 @@ fn exchange(definition: &Definition, board: &[i32]) -> Vec<i32> {
     board.iter().enumerate().map(|(kind, &value)| if is_vital(definition, kind) { PRICELESS } else { value }).collect()
 }
 
-/// One number from both: half for moving, half for capturing, less for men that never see most of the board.
+/// One number from both: half for moving, half for capturing, less for pieces that never see most of the board.
 fn potency(rules: &Rules, kind: usize, power: Power) -> f64 {
     (power.moves + power.captures) / 2.0 * (0.8 + 0.2 * (coverage(rules, kind) / 0.9).min(1.0))
 }
 
-/// The exponent 7/8 draws strong men a little together; made of roots because these are exact on every machine.
+/// The exponent 7/8 draws strong pieces a little together; made of roots because these are exact on every machine.
 fn centipawns(ratio: f64) -> i32 {
     let ratio = ratio.clamp(0.0, GREATEST * 2.0);
     if ratio == 0.0 {
@@ -109,7 +109,7 @@ fn centipawns(ratio: f64) -> i32 {
 /// Cells from which coverage is tried.
 const STARTS: usize = 8;
 
-/// The share of the board that a man reaches alone, in any number of moves; the average over some start cells.
+/// The share of the board that a piece reaches alone, in any number of moves; the average over some start cells.
 fn coverage(rules: &Rules, kind: usize) -> f64 {
     let cells: Vec<Cell> = rules.cells().collect();
     let mut reached = 0;
@@ -131,13 +131,13 @@ fn coverage(rules: &Rules, kind: usize) -> f64 {
     f64::from(reached) / (STARTS * cells.len()) as f64
 }
 
-/// Men on which others depend are worth more: guards of frozen armies, members of groups that must not die out, and
-/// those that let a royal man leave its refuge.
+/// Pieces on which others depend are worth more: guards of frozen armies, members of groups that must not die out, and
+/// those that let a royal piece leave its refuge.
 fn add_duties(definition: &Definition, board: &mut [i32]) {
     let plain = board.to_vec();
     for (kind, value) in board.iter_mut().enumerate() {
         let frozen: i32 = (0..plain.len())
-            .filter(|&other| definition.men[other].frozen_without == Some(kind))
+            .filter(|&other| definition.pieces[other].frozen_without == Some(kind))
             .map(|other| plain[other])
             .sum();
         *value += (frozen / 4).min(6 * UNIT);
@@ -149,8 +149,8 @@ fn add_duties(definition: &Definition, board: &mut [i32]) {
     }
 }
 
-/// A man in hand is worth a little more than on the board: it may go anywhere.
+/// A piece in hand is worth a little more than on the board: it may go anywhere.
 fn hand_value(definition: &Definition, kind: usize, board: &[i32]) -> i32 {
-    let comes = definition.men.iter().any(|man| man.returns == Some(kind));
+    let comes = definition.pieces.iter().any(|piece| piece.returns == Some(kind));
     if comes { board[kind] + board[kind] / 10 + UNIT / 10 } else { 0 }
 }

@@ -2,25 +2,25 @@
 
 mod file;
 
-use gamedef::definition::NeutralRole;
-use rules::Rules;
+use variorum_gamedef::definition::NeutralRole;
+use variorum_rules::Rules;
 
 use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
 
-pub use file::WeightsFaults;
+pub use file::WeightsErrors;
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;
 /// Mobility and pressure weigh at most so much for each cell, in sixteenths of a centipawn.
 const MOST: i32 = 6 * FINE;
-/// A man that sees all it ever sees is worth this part more than one that sees nothing.
+/// A piece that sees all it ever sees is worth this part more than one that sees nothing.
 const MOBILITY_SHARE: i32 = 8;
-/// What attacking a cell next to the enemy's royal man is worth by itself, in sixteenths of a centipawn.
+/// What attacking a cell next to the enemy's royal piece is worth by itself, in sixteenths of a centipawn.
 const PRESSURE: i32 = 2 * FINE;
 /// Turns to the promotion that passed pawn-likes are told apart by.
 pub(crate) const PASSED: usize = 8;
-/// Men that see more cells are not told apart.
+/// Pieces that see more cells are not told apart.
 const MOST_GOALS: usize = MOST_CELLS + 1;
 /// Numbers of cells to go to that each kind's mobility is told apart by.
 pub(crate) const MOBILITY: usize = 12;
@@ -29,7 +29,7 @@ pub(crate) const MOBILITY: usize = 12;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub(crate) enum Row {
-    // By kind of man.
+    // By kind of piece.
     Value,
     Hand,
     Pressure,
@@ -126,7 +126,7 @@ impl Weights {
     ///
     /// # Errors
     /// All faults of that file.
-    pub fn of(rules: &Rules) -> Result<Self, WeightsFaults> {
+    pub fn of(rules: &Rules) -> Result<Self, WeightsErrors> {
         let measured = Self::measured(rules);
         match &rules.definition().weights {
             None => Ok(measured),
@@ -137,7 +137,7 @@ impl Weights {
     /// All weights 0.
     fn empty(rules: &Rules) -> Self {
         let definition = rules.definition();
-        let (kinds, board) = (definition.men.len(), &definition.board);
+        let (kinds, board) = (definition.pieces.len(), &definition.board);
         let mut starts = [0; ROWS.len() + 1];
         for (at, row) in ROWS.into_iter().enumerate() {
             let size = match row {
@@ -167,21 +167,21 @@ impl Weights {
         let mut weights = Self::empty(rules);
         let seen = |kind: usize| {
             let (sum, count) = rules.cells().fold((0, 0), |(sum, count), cell| {
-                let goals = rules.reach(rules::Side::White, kind, cell).moves.len();
+                let goals = rules.reach(variorum_rules::Side::White, kind, cell).moves.len();
                 (sum + goals, count + usize::from(goals > 0))
             });
             i32::try_from(sum / count.max(1)).unwrap_or(i32::MAX).max(1)
         };
         for kind in 0..weights.kinds {
-            let (usual, value, man) = (seen(kind), values.board[kind], &definition.men[kind]);
+            let (usual, value, piece) = (seen(kind), values.board[kind], &definition.pieces[kind]);
             weights.set(Row::Value, kind, value);
             weights.set(Row::Hand, kind, values.hand[kind]);
-            let most = rules.cells().map(|cell| rules.reach(rules::Side::White, kind, cell).moves.len()).max();
+            let most = rules.cells().map(|cell| rules.reach(variorum_rules::Side::White, kind, cell).moves.len()).max();
             let wide = (most.unwrap_or(0) + 1).div_ceil(MOBILITY);
             for (goals, slot) in weights.mobility[kind * MOST_GOALS..][..MOST_GOALS].iter_mut().enumerate() {
                 *slot = (kind * MOBILITY + (goals / wide).min(MOBILITY - 1)) as u16;
             }
-            if !man.royal && !man.pawn {
+            if !piece.royal && !piece.pawn {
                 let (wide, each) = (wide as i32, (FINE * value / (MOBILITY_SHARE * usual)).min(MOST));
                 for index in 0..MOBILITY as i32 {
                     // The middle of its numbers of cells, from what is usual in play.
@@ -195,11 +195,11 @@ impl Weights {
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
             }
-            if !man.royal {
-                weights.set(Row::Shelter, kind, if man.pawn { SHELTER } else { SHELTER / 2 });
+            if !piece.royal {
+                weights.set(Row::Shelter, kind, if piece.pawn { SHELTER } else { SHELTER / 2 });
             }
         }
-        let better = (0..weights.kinds).filter(|&kind| definition.men[kind].pawn).filter_map(|kind| {
+        let better = (0..weights.kinds).filter(|&kind| definition.pieces[kind].pawn).filter_map(|kind| {
             values.best_promotion[kind].map(|better| (values.board[better] - values.board[kind]).max(0))
         });
         let prize = better.max().unwrap_or(0);
@@ -224,7 +224,7 @@ impl Weights {
         weights
     }
 
-    /// The place among the weights of mobility for a man that may go to so many cells.
+    /// The place among the weights of mobility for a piece that may go to so many cells.
     #[inline]
     pub(crate) fn mobility_index(&self, kind: usize, goals: u32) -> usize {
         usize::from(self.mobility[kind * MOST_GOALS + goals as usize])
@@ -273,7 +273,7 @@ impl Weights {
         let mut scales = Vec::with_capacity(self.list.len());
         for row in ROWS {
             let scale = |&weight: &i32| match row {
-                // Royal men, and those never in a hand, are worth nothing and stay so.
+                // Royal pieces, and those never in a hand, are worth nothing and stay so.
                 Row::Value | Row::Hand if weight == 0 => 0.0,
                 Row::Value | Row::Hand => f64::from(weight),
                 Row::Pressure if weight == 0 => 0.0,
@@ -301,19 +301,19 @@ impl Weights {
     }
 }
 
-/// What a man loses by being attacked by a lesser one, in centipawns.
+/// What a piece loses by being attacked by a lesser one, in centipawns.
 const THREATENED: i32 = 25;
-/// What a safe check that a man could give is worth.
+/// What a safe check that a piece could give is worth.
 const CHECKS: i32 = 12;
-/// What a safe check that a man in hand could give is worth.
+/// What a safe check that a piece in hand could give is worth.
 const DROPS: i32 = 35;
-/// What an enemy's man that is attacked and not protected is worth, besides.
+/// What an enemy's piece that is attacked and not protected is worth, besides.
 const LOOSE: i32 = 15;
-/// A cell beside the enemy's royal man that is attacked and that nobody else protects.
+/// A cell beside the enemy's royal piece that is attacked and that nobody else protects.
 const WEAK: i32 = 3;
-/// What two men that see half of the board each are worth more than twice one.
+/// What two pieces that see half of the board each are worth more than twice one.
 const PAIR: i32 = 30;
-/// What a pawn-like beside its royal man is worth, in centipawns while everything is on the board; others half.
+/// What a pawn-like beside its royal piece is worth, in centipawns while everything is on the board; others half.
 const SHELTER: i32 = 8;
 /// What a passed pawn-like is worth, in thousandths of what its promotion brings, by the moves that it needs.
 const PASSED_SHARES: [i32; PASSED] = [120, 120, 80, 50, 30, 20, 12, 8];
@@ -321,19 +321,19 @@ const PASSED_SHARES: [i32; PASSED] = [120, 120, 80, 50, 30, 20, 12, 8];
 const SUPPORTED: i32 = 5;
 /// A pawn-like that no other can come to protect.
 const ALONE: i32 = 6;
-/// Each cell that the own royal man is nearer to a passed pawn-like than the enemy's.
+/// Each cell that the own royal piece is nearer to a passed pawn-like than the enemy's.
 const ESCORT: i32 = 3;
 /// A pawn-like behind another.
 const DOUBLED: i32 = 10;
-/// Each step nearer of two men whose meeting wins.
+/// Each step nearer of two pieces whose meeting wins.
 const MEETING: i32 = 6;
-/// What changing a man into a lost one would gain counts before it is done, in hundredths.
+/// What changing a piece into a lost one would gain counts before it is done, in hundredths.
 const RETURNS: i32 = 50;
 /// The same while nobody is lost.
 const RESERVES: i32 = 25;
-/// What frozen men are worth less, in hundredths.
+/// What frozen pieces are worth less, in hundredths.
 const FROZEN: i32 = 67;
-/// A neutral man that only stands in the way, beside the own royal man: a shelter.
+/// A neutral piece that only stands in the way, beside the own royal piece: a shelter.
 const BLOCKER: i32 = 25;
-/// A royal man that may no longer leave its refuge.
+/// A royal piece that may no longer leave its refuge.
 const CONFINED: i32 = -40;

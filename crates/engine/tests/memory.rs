@@ -2,8 +2,8 @@
 #![cfg(target_os = "linux")]
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, RandomMover};
-use rules::Position;
+use variorum_engine::{Engine, Limits, RandomMover};
+use variorum_rules::Position;
 
 /// Pages that the process holds in memory.
 fn pages() -> u64 {
@@ -13,8 +13,8 @@ fn pages() -> u64 {
 
 #[test]
 fn a_thousand_searches_do_not_make_the_process_grow() {
-    for id in library::ids().into_iter().step_by(9) {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids().into_iter().step_by(9) {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut engine = Engine::new(rules.clone());
         engine.set_hash_mib(1);
         let mut search = |count: u64| {

@@ -8,9 +8,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use engine::{Engine, Limits, turns_to_end};
-use rules::Position;
 use serde::Deserialize;
+use variorum_engine::{Engine, Limits, turns_to_end};
+use variorum_rules::Position;
 
 /// Milliseconds for each problem, where time counts.
 const TIME: u64 = 2_000;
@@ -82,7 +82,7 @@ fn complaint(problem: &Problem) -> String {
 #[test]
 fn problems_are_solved_within_the_nodes() {
     for problems in problems() {
-        let mut engine = Engine::new(library::rules(&problems[0].game).unwrap());
+        let mut engine = Engine::new(variorum_library::rules(&problems[0].game).unwrap());
         for problem in problems.iter().step_by(SOLVED) {
             assert!(solve(&mut engine, problem, Limits::nodes(NODES)).0, "{}", complaint(problem));
         }
@@ -94,7 +94,7 @@ fn problems_are_solved_within_the_nodes() {
 fn every_problem_is_solved_in_time() {
     let mut unsolved = Vec::new();
     for problems in problems() {
-        let mut engine = Engine::new(library::rules(&problems[0].game).unwrap());
+        let mut engine = Engine::new(variorum_library::rules(&problems[0].game).unwrap());
         let (mut solved, mut longest, mut all, mut most) = (0, 0, 0, 0);
         for problem in &problems {
             let (found, nodes, ms) = solve(&mut engine, problem, Limits::move_time(TIME));
@@ -117,7 +117,7 @@ fn every_problem_is_solved_in_time() {
 #[test]
 fn four_threads_find_the_wins_that_one_finds() {
     for problems in problems() {
-        let rules = library::rules(&problems[0].game).unwrap();
+        let rules = variorum_library::rules(&problems[0].game).unwrap();
         let problem = problems.iter().find(|problem| problem.wins_in == 2).unwrap_or(&problems[0]);
         for threads in [1, 4] {
             let mut engine = Engine::new(rules.clone());
@@ -130,7 +130,7 @@ fn four_threads_find_the_wins_that_one_finds() {
 #[test]
 fn problems_are_what_they_say() {
     for problem in problems().into_iter().flatten().step_by(SAMPLE) {
-        let rules = library::rules(&problem.game).unwrap();
+        let rules = variorum_library::rules(&problem.game).unwrap();
         let mut position = Position::parse(&rules, &problem.position).unwrap();
         let turn = position.parse_turn(&problem.turn).unwrap();
         assert_eq!(position.forces_win(turn, problem.wins_in, BUDGET), Ok(true), "{}", problem.position);

@@ -1,13 +1,13 @@
 //! Game files: loaded, every diagnostic drawn, compiled, explained, and six turns played.
 
-use gamedef::Severity;
-use rules::{Position, Rules};
+use variorum_gamedef::Severity;
+use variorum_rules::{Position, Rules};
 
 use crate::{input, position};
 
 pub(crate) fn game_file(bytes: &[u8]) {
     let text = input::text(bytes);
-    let loaded = gamedef::load(&text, "own");
+    let loaded = variorum_gamedef::load(&text, "own");
     let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     assert_eq!(loaded.definition.is_none(), errors);
     for diagnostic in &loaded.diagnostics {
@@ -15,12 +15,12 @@ pub(crate) fn game_file(bytes: &[u8]) {
         assert!(diagnostic.line >= 1 && diagnostic.column >= 1, "{diagnostic:?}");
         let _ = diagnostic.source_line(&text);
     }
-    let _ = gamedef::render(&loaded.diagnostics, "own.toml", &text, true);
-    let _ = gamedef::summary(&loaded.diagnostics);
+    let _ = variorum_gamedef::render(&loaded.diagnostics, "own.toml", &text, true);
+    let _ = variorum_gamedef::summary(&loaded.diagnostics);
     let Some(definition) = loaded.definition else { return };
     match Rules::compile(&definition) {
         Ok(rules) => {
-            let _ = library::explain::explain_game(&definition);
+            let _ = variorum_library::explain::explain_game(&definition);
             // The length of a file is as good a chance as any, and the same every time.
             let choices = (1..=6).map(|step: u8| step.wrapping_mul(bytes.len().to_le_bytes()[0]));
             position::play(&mut Position::start(&rules), choices);

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use rules::Rules;
+use variorum_rules::Rules;
 
 /// An input as text. Bytes that are not UTF-8 are replaced: readers of text never see them, and readers of bytes have targets of their own.
 pub(crate) fn text(bytes: &[u8]) -> String {
@@ -12,10 +12,10 @@ pub(crate) fn text(bytes: &[u8]) -> String {
 /// The rules of the game with this id. Any other text chooses a game too, so that a mutated id is not a wasted input.
 pub(crate) fn rules(name: &str) -> Arc<Rules> {
     static IDS: OnceLock<Vec<String>> = OnceLock::new();
-    let ids = IDS.get_or_init(library::ids);
+    let ids = IDS.get_or_init(variorum_library::ids);
     let any = name.bytes().map(usize::from).sum::<usize>() % ids.len();
     let id = ids.iter().find(|id| *id == name).unwrap_or(&ids[any]);
-    library::rules(id).unwrap_or_else(|error| panic!("{id} is in the library: {error}"))
+    variorum_library::rules(id).unwrap_or_else(|error| panic!("{id} is in the library: {error}"))
 }
 
 /// Chooses an item by a byte; `None` if there are no items.

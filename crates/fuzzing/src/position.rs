@@ -1,6 +1,6 @@
 //! Position text: the game's id, the text, and a line of bytes that choose turns.
 
-use rules::{Phase, Position};
+use variorum_rules::{Phase, Position};
 
 use crate::input;
 

@@ -1,7 +1,7 @@
 //! Files of games: read, held against the rules, written, read again.
 
-use play::pgn::{Annotated, Found, Games, read};
-use play::tree::Tree;
+use variorum_play::pgn::{Annotated, Found, Games, read};
+use variorum_play::tree::Tree;
 
 pub(crate) fn records(bytes: &[u8]) {
     let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -9,14 +9,14 @@ pub(crate) fn records(bytes: &[u8]) {
     for found in Games::new(bytes) {
         match found.unwrap_or_else(|error| panic!("reading from memory fails: {error}")) {
             Found::Game(game) => games.push(game),
-            Found::Fault(fault) => faults.push(fault),
+            Found::Error(fault) => faults.push(fault),
         }
     }
     for fault in &faults {
         assert!((1..=lines).contains(&fault.line), "{fault}");
     }
     for game in &games {
-        if let Some(rules) = game.game().and_then(|id| library::rules(id).ok()) {
+        if let Some(rules) = game.game().and_then(|id| variorum_library::rules(id).ok()) {
             for fault in game.check(&rules) {
                 assert!((1..=lines).contains(&fault.line), "{fault}");
             }

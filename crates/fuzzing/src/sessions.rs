@@ -2,22 +2,22 @@
 
 use std::io::Cursor;
 
-use protocol::{Games, Table, uci, xboard};
+use variorum_protocol::{Games, Table, uci, xboard};
 
 /// The library's games. A session's path to a game file is not followed: reading files is not what is tested here.
 struct Library;
 
 impl Games for Library {
     fn names(&self) -> Vec<String> {
-        library::ids()
+        variorum_library::ids()
     }
 
     fn xboard_names(&self) -> Vec<String> {
-        library::ids()
+        variorum_library::ids()
     }
 
     fn open(&self, name: &str) -> Result<Table, String> {
-        library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+        variorum_library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
     }
 
     fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {

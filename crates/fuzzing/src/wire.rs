@@ -7,11 +7,11 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use play::pgn;
 use serde_json::Value;
-use server::{AppState, Config, Durability, Limits, RandomOpponent};
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
+use variorum_play::pgn;
+use variorum_server::{AppState, Config, Durability, Limits, RandomOpponent};
 
 /// A message of a socket, as against a request.
 const SOCKET: &str = "socket";
@@ -30,7 +30,7 @@ pub(crate) fn wire(bytes: &[u8]) {
     let any = place.bytes().map(usize::from).sum::<usize>() % PATHS.len();
     match place.as_ref() {
         SOCKET => {
-            if let Err(fault) = server::check_socket_message(&String::from_utf8_lossy(body)) {
+            if let Err(fault) = variorum_server::check_socket_message(&String::from_utf8_lossy(body)) {
                 assert!(!fault.is_empty());
             }
         }
@@ -82,7 +82,7 @@ impl Server {
             ..Config::default()
         };
         let state = runtime.block_on(AppState::open(&config)).unwrap_or_else(|error| panic!("no server: {error}"));
-        Self { runtime, app: server::app(state) }
+        Self { runtime, app: variorum_server::app(state) }
     }
 
     /// Posts a message; the answer is never the server's own fault.
@@ -104,7 +104,7 @@ impl Server {
 
     /// Does something in a new game in which the visitor has both seats.
     fn act(&self, act: &[u8]) {
-        let game = library::ids().swap_remove(0);
+        let game = variorum_library::ids().swap_remove(0);
         let wish = serde_json::json!({ "game": game, "white": "me", "black": "me" });
         let (status, state, headers) = self.post("/api/sessions", None, wish.to_string().as_bytes());
         assert_eq!(status, StatusCode::CREATED, "{state}");

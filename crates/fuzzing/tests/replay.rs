@@ -21,7 +21,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-fn replay(target: fuzzing::Target) {
+fn replay(target: variorum_fuzzing::Target) {
     for path in entries(&seeds().join(target.name)) {
         let bytes = fs::read(&path).expect("a stored input can be read");
         println!("{}", path.display());
@@ -31,7 +31,7 @@ fn replay(target: fuzzing::Target) {
     }
 }
 
-fn time(target: fuzzing::Target, bytes: &[u8]) -> Duration {
+fn time(target: variorum_fuzzing::Target, bytes: &[u8]) -> Duration {
     let begun = Instant::now();
     (target.run)(bytes);
     begun.elapsed()
@@ -42,13 +42,13 @@ macro_rules! replay {
     ($($target:ident)*) => {
         $(#[test]
         fn $target() {
-            replay(fuzzing::target(stringify!($target)));
+            replay(variorum_fuzzing::target(stringify!($target)));
         })*
 
         #[test]
         fn every_target_has_a_test_a_fuzzer_and_stored_inputs() {
             let named: BTreeSet<&str> = [$(stringify!($target)),*].into();
-            let targets: BTreeSet<&str> = fuzzing::TARGETS.iter().map(|target| target.name).collect();
+            let targets: BTreeSet<&str> = variorum_fuzzing::TARGETS.iter().map(|target| target.name).collect();
             assert_eq!(named, targets);
             let manifest = fs::read_to_string(seeds().join("../Cargo.toml")).expect("the fuzzers have a manifest");
             for target in targets {

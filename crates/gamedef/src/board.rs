@@ -1,6 +1,6 @@
 //! The board of a game: its size, the names of its cells, its rings and its mirror.
 //!
-//! Knows coordinates; knows nothing of men or moves.
+//! Knows coordinates; knows nothing of pieces or moves.
 
 /// The largest number of cells a board may have.
 pub const MAX_CELLS: usize = 512;

@@ -1,13 +1,13 @@
 //! The checked definition of a game: what the file says, with every name resolved.
 //!
-//! Everything is said from White's side; Black's men and zones are the mirror image (`Board::mirror`). This module holds
+//! Everything is said from White's side; Black's pieces and zones are the mirror image (`Board::mirror`). This module holds
 //! no parser and no rules of play.
 
 use crate::board::{Board, CellIndex};
 
-/// Index of a kind of man in [`Definition::men`].
-pub type ManId = usize;
-/// Index of a kind of neutral man in [`Definition::neutrals`].
+/// Index of a kind of piece in [`Definition::pieces`].
+pub type PieceTypeId = usize;
+/// Index of a kind of neutral piece in [`Definition::neutrals`].
 pub type NeutralId = usize;
 /// Index of a zone in [`Definition::zones`].
 pub type ZoneId = usize;
@@ -23,29 +23,29 @@ pub struct Definition {
     pub board: Board,
     /// Named sets of cells.
     pub zones: Vec<Zone>,
-    /// The kinds of man, royal ones included.
-    pub men: Vec<Man>,
-    /// The kinds of neutral man.
+    /// The kinds of piece, royal ones included.
+    pub pieces: Vec<PieceType>,
+    /// The kinds of neutral piece.
     pub neutrals: Vec<Neutral>,
-    /// What happens to men where they arrive.
+    /// What happens to pieces where they arrive.
     pub promotions: Vec<Promotion>,
     /// Castling and its like.
     pub castlings: Vec<Castling>,
-    /// The royal man's change of places with a neighbour (ST-19).
+    /// The royal piece's change of places with a neighbour (ST-19).
     pub swap: Option<Swap>,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
-    /// The kinds of own lost man that the position keeps count of (`lost=`, ST-18, ST-29); empty: no pool.
-    pub pool: Vec<ManId>,
-    /// Promotions of a man elsewhere on the board, as a second part of the turn (ST-25).
+    /// The kinds of own lost piece that the position keeps count of (`lost=`, ST-18, ST-29); empty: no pool.
+    pub pool: Vec<PieceTypeId>,
+    /// Promotions of a piece elsewhere on the board, as a second part of the turn (ST-25).
     pub remote_promotions: Vec<RemotePromotion>,
-    /// A royal man that must keep to a zone once its guards are gone (ST-26).
+    /// A royal piece that must keep to a zone once its guards are gone (ST-26).
     pub refuge: Option<Refuge>,
     /// How games end.
     pub endings: Endings,
     /// Start positions; the first is the usual one.
-    pub arrays: Vec<Array>,
-    /// Letters that other programs write for our men: read, never written (G-11).
+    pub starts: Vec<StartPosition>,
+    /// Letters that other programs write for our pieces: read, never written (G-11).
     pub aliases: Vec<Alias>,
     /// Positions with turns, to learn the rules by.
     pub examples: Vec<Example>,
@@ -92,9 +92,9 @@ pub struct Zone {
     pub cells: Vec<CellIndex>,
 }
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Man {
+pub struct PieceType {
     /// Its id in the file.
     pub id: String,
     /// Its name for people.
@@ -113,10 +113,10 @@ pub struct Man {
     pub confined: Option<ZoneId>,
     /// It may never move to a cell of this zone (ST-23).
     pub barred: Option<ZoneId>,
-    /// It is frozen while its side has no man of this kind (BS-10).
-    pub frozen_without: Option<ManId>,
+    /// It is frozen while its side has no piece of this kind (BS-10).
+    pub frozen_without: Option<PieceTypeId>,
     /// What joins the captor's hand when it is captured; `None`: it vanishes (MF-10, ST-20).
-    pub returns: Option<ManId>,
+    pub returns: Option<PieceTypeId>,
     /// Restrictions on its drops.
     pub drop: DropRule,
 }
@@ -128,13 +128,13 @@ pub struct DropRule {
     pub barred: Option<ZoneId>,
     /// Drops only in this zone.
     pub only: Option<ZoneId>,
-    /// No drop on a file on which an unpromoted own man of the kind stands (shogi's pawns).
+    /// No drop on a file on which an unpromoted own piece of the kind stands (shogi's pawns).
     pub one_per_file: bool,
     /// No drop that mates (shogi's pawns).
     pub no_mate: bool,
 }
 
-/// How the site draws a man.
+/// How the site draws a piece.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sign {
     /// Name of a drawing; unknown names are drawn as the token.
@@ -145,7 +145,7 @@ pub struct Sign {
     pub band: String,
 }
 
-/// One phrase of a man's moves.
+/// One phrase of a piece's moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Motion {
     /// What is done along the paths.
@@ -154,7 +154,7 @@ pub struct Motion {
     pub directions: Vec<Directions>,
     /// Moving, capturing or both.
     pub mode: Mode,
-    /// Where the man must stand to use this phrase.
+    /// Where the piece must stand to use this phrase.
     pub from: Option<ZoneTest>,
     /// Where the phrase may end.
     pub to: Option<ZoneTest>,
@@ -181,7 +181,7 @@ pub enum MotionKind {
     Lame,
     /// Alternates the path's two steps, starting with either, over empty cells, stopping anywhere (BS-3).
     Crooked,
-    /// As a slide, over exactly one man of any side, any distance before and after it (ST-8).
+    /// As a slide, over exactly one piece of any side, any distance before and after it (ST-8).
     Hop,
     /// Two non-capturing single steps over empty cells, leaving the middle cell open to capture en passant. `free`: the
     /// second step may be another of the paths, and the move's text names the middle cell (BS-6); else both are the same.
@@ -281,7 +281,7 @@ pub struct ZoneTest {
     pub inside: bool,
 }
 
-/// A kind of neutral man: no side owns it, nothing captures it, it blocks (SR-6).
+/// A kind of neutral piece: no side owns it, nothing captures it, it blocks (SR-6).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Neutral {
     /// Its id in the file.
@@ -292,11 +292,11 @@ pub struct Neutral {
     pub token: char,
     /// How the site draws it.
     pub sign: Sign,
-    /// What it does to the moves of men.
+    /// What it does to the moves of pieces.
     pub role: NeutralRole,
 }
 
-/// What a neutral man does to the moves of men that meet it.
+/// What a neutral piece does to the moves of pieces that meet it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NeutralRole {
     /// Nothing: it only blocks.
@@ -307,11 +307,11 @@ pub enum NeutralRole {
     Gate,
 }
 
-/// What happens to a man at the end of its move.
+/// What happens to a piece at the end of its move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Promotion {
     /// The kinds that promote.
-    pub men: Vec<ManId>,
+    pub pieces: Vec<PieceTypeId>,
     /// The zone, from the mover's side.
     pub zone: ZoneId,
     /// `true`: the move may also *start* in the zone; `false`: only arrival in it counts.
@@ -326,20 +326,20 @@ pub struct Promotion {
     pub from_pool: bool,
 }
 
-/// One kind that a man may become.
+/// One kind that a piece may become.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PromotionChoice {
     /// The kind.
-    pub man: ManId,
-    /// Conditions on the mover's own men on the board before the move; all must hold (BS-9).
+    pub piece: PieceTypeId,
+    /// Conditions on the mover's own pieces on the board before the move; all must hold (BS-9).
     pub conditions: Vec<CountCondition>,
 }
 
-/// `man >= least` and `man <= most`, counted on the board before the move.
+/// `piece >= least` and `piece <= most`, counted on the board before the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountCondition {
     /// The kind counted.
-    pub man: ManId,
+    pub piece: PieceTypeId,
     /// Least number.
     pub least: u16,
     /// Greatest number.
@@ -357,85 +357,85 @@ pub enum PromotionForm {
     Silent,
 }
 
-/// Must a man promote?
+/// Must a piece promote?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PromotionDuty {
-    /// Always; with no choice available the move does not exist (though the man attacks the cell, ST-18).
+    /// Always; with no choice available the move does not exist (though the piece attacks the cell, ST-18).
     Always,
     /// Only where it would have no non-capturing move from its new cell on an empty board (MF-8, MF-15).
     WhenStuck,
 }
 
-/// Castling and its like: the royal man goes along a straight line towards a partner, who goes to the other side.
+/// Castling and its like: the royal piece goes along a straight line towards a partner, who goes to the other side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Castling {
-    /// The royal man (or the man that takes its part in games without check).
-    pub royal: ManId,
+    /// The royal piece (or the piece that takes its part in games without check).
+    pub royal: PieceTypeId,
     /// Where White's may castle from.
     pub royal_from: Vec<CellIndex>,
     /// The kinds of partner.
-    pub partners: Vec<ManId>,
+    pub partners: Vec<PieceTypeId>,
     /// Where White's partner may castle from.
     pub partner_from: Vec<CellIndex>,
     /// Where the two go.
     pub landing: Landing,
-    /// The right ends when royal man or partner leaves its cells above (`true`), or with any move of theirs (`false`).
+    /// The right ends when royal piece or partner leaves its cells above (`true`), or with any move of theirs (`false`).
     pub right_while_inside: bool,
     /// Least distance between the two along the line, in steps (1 = neighbours).
     pub min_distance: u8,
 }
 
-/// Where castling puts the two men.
+/// Where castling puts the two pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
-    /// The royal man goes so many cells towards the partner; the partner to the cell before that one.
+    /// The royal piece goes so many cells towards the partner; the partner to the cell before that one.
     Shift(u8),
-    /// The partner stands to the right (`towards_last_file`) or left of the royal man, wherever that is, and both go to
+    /// The partner stands to the right (`towards_last_file`) or left of the royal piece, wherever that is, and both go to
     /// fixed cells (White's; Black's are mirrored), as in Chess960.
     Fixed {
-        /// On which side of the royal man the partner stands.
+        /// On which side of the royal piece the partner stands.
         towards_last_file: bool,
-        /// The royal man's goal.
+        /// The royal piece's goal.
         royal_to: CellIndex,
         /// The partner's goal.
         partner_to: CellIndex,
     },
 }
 
-/// The royal man changes places with a neighbour of its own side (ST-19).
+/// The royal piece changes places with a neighbour of its own side (ST-19).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swap {
-    /// The royal man.
-    pub royal: ManId,
+    /// The royal piece.
+    pub royal: PieceTypeId,
     /// The kinds it may change places with.
-    pub partners: Vec<ManId>,
+    pub partners: Vec<PieceTypeId>,
     /// Where the partner may stand.
     pub directions: Vec<Directions>,
     /// Neither of the two may be attacked before.
     pub unattacked: bool,
 }
 
-/// The second part of a turn, made with neutral men.
+/// The second part of a turn, made with neutral pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SecondPart {
     /// A turn without it is no turn (`true`), or it may be left out (`false`).
     pub compulsory: bool,
     /// What may be done.
     pub actions: Vec<NeutralAction>,
-    /// A neutral man just moved from A to B may not be moved back to A in the next turn (SR-9, DE-7).
+    /// A neutral piece just moved from A to B may not be moved back to A in the next turn (SR-9, DE-7).
     pub ko: bool,
 }
 
-/// What a player may do with a neutral man.
+/// What a player may do with a neutral piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NeutralAction {
-    /// The kinds of neutral man.
+    /// The kinds of neutral piece.
     pub neutrals: Vec<NeutralId>,
     /// What is done.
     pub kind: NeutralActionKind,
 }
 
-/// Kinds of action with a neutral man.
+/// Kinds of action with a neutral piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NeutralActionKind {
     /// One step to an empty cell; if `relayed`, a step that would end on a relay goes on from it (SR-7).
@@ -445,43 +445,43 @@ pub enum NeutralActionKind {
         /// Relays carry it on.
         relayed: bool,
     },
-    /// In an unbroken orthogonal line of two or more, an end man goes to the empty cell beyond the other end (DE-6 b).
+    /// In an unbroken orthogonal line of two or more, an end piece goes to the empty cell beyond the other end (DE-6 b).
     Vault,
-    /// An orthogonally adjacent own man and the neutral man change places (DE-6 c).
+    /// An orthogonally adjacent own piece and the neutral piece change places (DE-6 c).
     Swap {
-        /// Pawn-like men may not come to stand in this zone (either side's view: the zone and its mirror).
+        /// Pawn-like pieces may not come to stand in this zone (either side's view: the zone and its mirror).
         pawns_barred: Option<ZoneId>,
     },
-    /// To any empty cell; a neutral man not yet on the board is set there (`*@e4`).
+    /// To any empty cell; a neutral piece not yet on the board is set there (`*@e4`).
     Anywhere,
 }
 
-/// With certain moves a man elsewhere may be promoted to one of its side's lost men (ST-25).
+/// With certain moves a piece elsewhere may be promoted to one of its side's lost pieces (ST-25).
 #[derive(Clone, Debug, PartialEq)]
 pub struct RemotePromotion {
     /// The kinds whose move allows it.
-    pub movers: Vec<ManId>,
+    pub movers: Vec<PieceTypeId>,
     /// The move must start here …
     pub from: ZoneId,
     /// … and end here.
     pub to: ZoneId,
     /// The kinds that may be promoted.
-    pub promotes: Vec<ManId>,
+    pub promotes: Vec<PieceTypeId>,
     /// The kinds they may become, if in the pool.
-    pub into: Vec<ManId>,
-    /// After the turn this zone must hold at least one own man of these kinds.
-    pub keep: Option<(ZoneId, Vec<ManId>)>,
+    pub into: Vec<PieceTypeId>,
+    /// After the turn this zone must hold at least one own piece of these kinds.
+    pub keep: Option<(ZoneId, Vec<PieceTypeId>)>,
 }
 
-/// A royal man is confined once its guards are gone (ST-26).
+/// A royal piece is confined once its guards are gone (ST-26).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refuge {
-    /// The royal man.
-    pub royal: ManId,
+    /// The royal piece.
+    pub royal: PieceTypeId,
     /// Where it must be.
     pub zone: ZoneId,
     /// While any of these is on the board it goes anywhere.
-    pub guards: Vec<ManId>,
+    pub guards: Vec<PieceTypeId>,
     /// In how many of its side's turns it must have come home.
     pub grace: u8,
 }
@@ -508,43 +508,43 @@ pub struct Endings {
     pub perpetual_check: Fate,
     /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
     pub quiet_turns: Option<u16>,
-    /// A royal man beside a partner of this kind at the end of its own turn, not in check, wins (BS-13).
+    /// A royal piece beside a partner of this kind at the end of its own turn, not in check, wins (BS-13).
     pub marriage: Option<Marriage>,
-    /// Groups of kinds: a player to move who has no man of one of them on the board has lost (MF-13, MF-17).
-    pub extinction: Vec<Vec<ManId>>,
-    /// Royal men attack each other from afar along these lines (ST-24, xiangqi).
+    /// Groups of kinds: a player to move who has no piece of one of them on the board has lost (MF-13, MF-17).
+    pub extinction: Vec<Vec<PieceTypeId>>,
+    /// Royal pieces attack each other from afar along these lines (ST-24, xiangqi).
     pub facing: Vec<Directions>,
-    /// A player with nothing but the royal man at the end of their own turn has lost, unless the other is bare too (draw).
+    /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
     pub bare: bool,
 }
 
-/// A win by bringing two men together (BS-13).
+/// A win by bringing two pieces together (BS-13).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marriage {
-    /// The royal man.
-    pub royal: ManId,
+    /// The royal piece.
+    pub royal: PieceTypeId,
     /// Its partner.
-    pub partner: ManId,
+    pub partner: PieceTypeId,
     /// What counts as together.
     pub directions: Vec<Directions>,
 }
 
 /// A start position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Array {
+pub struct StartPosition {
     /// Its name for people.
     pub name: String,
     /// Position text (G: conventions).
     pub position: String,
 }
 
-/// A letter that other programs write for a man.
+/// A letter that other programs write for a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alias {
     /// As read, upper case: `E`, `Q~`.
     pub token: String,
-    /// Our man.
-    pub man: ManId,
+    /// Our piece.
+    pub piece: PieceTypeId,
 }
 
 /// A rule shown on the board, step by step. That its turns can be played and its claims hold is for those who know the rules
@@ -570,7 +570,7 @@ pub struct ExampleStep {
     pub turn: Option<String>,
     /// What people read.
     pub text: String,
-    /// The cell of a man whose reach is shown.
+    /// The cell of a piece whose reach is shown.
     pub show: Option<CellIndex>,
     /// Turns that are legal now.
     pub legal: Vec<String>,
@@ -587,12 +587,12 @@ pub enum ExampleEnd {
     Checkmate,
     /// The player to move has no turn and is not in check.
     Stalemate,
-    /// The royal man did not come home in time (ST-26).
+    /// The royal piece did not come home in time (ST-26).
     NotHome,
-    /// Royal man and partner came together (BS-13).
+    /// Royal piece and partner came together (BS-13).
     Marriage,
-    /// A side has no man of a group left (MF-13).
+    /// A side has no piece of a group left (MF-13).
     Extinction,
-    /// A side has nothing but its royal man.
+    /// A side has nothing but its royal piece.
     Bare,
 }

@@ -134,8 +134,11 @@ impl<'t> Input<'t> {
                 self.error(entry.key_span.clone(), format!("{heading} has no key `{}`", entry.key), Some(help));
             }
         }
+        let under_old_name = |key: &Key| {
+            table.entries.iter().any(|entry| vocabulary::new_name(table.section, entry.key) == Some(key.name))
+        };
         for key in vocabulary::keys_of(table.section).filter(|key| key.required) {
-            if !table.has(key.name) {
+            if !table.has(key.name) && !under_old_name(key) {
                 let message = match key.kind {
                     KeyKind::Table if table.section.is_empty() => format!("the section `[{}]` is missing", key.name),
                     KeyKind::Tables if table.section.is_empty() => format!("there is no `[[{}]]`", key.name),
@@ -355,6 +358,9 @@ fn key_help(key: &Key) -> String {
 }
 
 fn unknown_key_help(section: &str, name: &str) -> String {
+    if let Some(new) = vocabulary::new_name(section, name) {
+        return format!("`{name}` is now called `{new}`; `variorum check --fix FILE` rewrites the file");
+    }
     let names = || vocabulary::keys_of(section).map(|key| key.name);
     if let Some(near) = nearest(name, names()) {
         return format!("did you mean `{near}`?");

@@ -5,9 +5,9 @@
 //!
 //! ```
 //! let text = "id = 'small'\n[bord]\nfiles = 5";
-//! let loaded = gamedef::load(text, "small");
+//! let loaded = variorum_gamedef::load(text, "small");
 //! assert!(loaded.definition.is_none());
-//! let printed = gamedef::render(&loaded.diagnostics, "small.toml", text, false);
+//! let printed = variorum_gamedef::render(&loaded.diagnostics, "small.toml", text, false);
 //! assert!(printed.contains("did you mean `board`?"));
 //! ```
 
@@ -26,9 +26,11 @@ pub mod reference;
 mod suggest;
 mod text;
 pub mod translation;
+mod upgrade;
 pub mod vocabulary;
 mod zone;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Faults, Severity, render, render_one, summary};
 pub use load::{Loaded, load};
 pub use suggest::advice;
+pub use upgrade::upgraded;

@@ -2,7 +2,7 @@
 //!
 //! Game files come from strangers, so the cost of reading one has to be bounded whatever it says. A bound on the length of the text keeps
 //! everything that grows with the text small; the bounds on lists keep small what grows faster, such as paths that are put together
-//! from families. Every bound leaves several times the room that the largest shipped game needs, which is given in brackets.
+//! from named directions. Every bound leaves several times the room that the largest shipped game needs, which is given in brackets.
 //!
 //! What a file that keeps to these limits may cost when it is compiled is bounded again in the crate `rules`, because it depends on the
 //! board too.
@@ -14,23 +14,23 @@ pub const TEXT_BYTES: usize = 64 << 10;
 /// Faults that are reported of one file. Nobody mends more at once, and each is drawn with the line in which it stands.
 pub const FAULTS: usize = 50;
 
-/// Kinds of man (30). The rules hold sets of kinds in 64 bits, and need two of them for themselves.
-pub const MEN: usize = 62;
+/// Kinds of piece (30). The rules hold sets of kinds in 64 bits, and need two of them for themselves.
+pub const PIECES: usize = 62;
 
-/// Kinds of neutral man (3). There are three tokens for them.
+/// Kinds of neutral piece (3). There are three tokens for them.
 pub const NEUTRALS: usize = 3;
 
-/// Phrases of one man (5).
+/// Phrases of one piece (5).
 pub const PHRASES: usize = 64;
 
-/// Path terms that are written in one phrase or family (4).
+/// Path terms that are written in one phrase or entry of `[directions]` (4).
 pub const TERMS: usize = 64;
 
-/// Path terms of one phrase or family once the families in it are replaced by their own terms (7). A family may use those before it, so
+/// Path terms of one phrase or entry of `[directions]` once the names in it are replaced by their own terms (7). Named directions may use those before it, so
 /// without this bound every line could have several times as many as the one before.
 pub const EXPANDED_TERMS: usize = 256;
 
-/// Path terms of all phrases of a file together, families put in (a few hundred). It bounds the memory that a definition takes: 62 men with 64
+/// Path terms of all phrases of a file together, named directions put in (a few hundred). It bounds the memory that a definition takes: 62 pieces with 64
 /// phrases of 256 terms each would be a million terms.
 pub const ALL_TERMS: usize = 4_096;
 
@@ -44,9 +44,9 @@ pub const ZONES: usize = 64;
 pub const ZONE_PARTS: usize = 64;
 
 /// Families of paths (2).
-pub const FAMILIES: usize = 64;
+pub const DIRECTIONS: usize = 64;
 
-/// Items of every other list: promotions (9), castlings, start positions, groups of men, actions, conditions, aliases (4).
+/// Items of every other list: promotions (9), castlings, start positions, groups of pieces, actions, conditions, aliases (4).
 pub const ITEMS: usize = 64;
 
 /// Rulings (11).

@@ -5,9 +5,9 @@
 
 mod board;
 mod examples;
-mod men;
 mod moves;
 mod outcome;
+mod pieces;
 mod turn;
 
 use toml::de::DeTable;
@@ -88,20 +88,20 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
     let about = read_about(cx, root);
     board::read_board(cx, root);
     board::read_zones(cx, root);
-    board::read_families(cx, root);
-    let neutrals = men::read_neutrals(cx, root);
-    let men = men::read_men(cx, root);
-    let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.men_of(&pool, "men"));
+    board::read_directions(cx, root);
+    let neutrals = pieces::read_neutrals(cx, root);
+    let pieces = pieces::read_pieces(cx, root);
+    let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.pieces_of(&pool, "pieces"));
     let promotions = moves::read_promotions(cx, root, pool.as_deref());
     let castlings = moves::read_castlings(cx, root);
-    let swap = moves::read_swap(cx, root, &men);
+    let swap = moves::read_swap(cx, root, &pieces);
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
-    let refuge = moves::read_refuge(cx, root, &men);
+    let refuge = moves::read_refuge(cx, root, &pieces);
     let second = turn::read_turn(cx, root, &neutrals);
-    let endings = outcome::read_endings(cx, root, &men);
-    let aliases = outcome::read_aliases(cx, root, &men);
-    let arrays = outcome::read_arrays(cx, root, &men, &neutrals, &aliases);
-    let examples = examples::read_examples(cx, root, &men, &neutrals, &aliases);
+    let endings = outcome::read_endings(cx, root, &pieces);
+    let aliases = outcome::read_aliases(cx, root, &pieces);
+    let starts = outcome::read_starts(cx, root, &pieces, &neutrals, &aliases);
+    let examples = examples::read_examples(cx, root, &pieces, &neutrals, &aliases);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -110,7 +110,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
         about,
         board,
         zones,
-        men,
+        pieces,
         neutrals,
         promotions,
         castlings,
@@ -120,7 +120,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
         remote_promotions,
         refuge,
         endings: endings?,
-        arrays,
+        starts,
         aliases,
         examples,
         weights: None,
@@ -129,7 +129,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
 
 fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
     let Some(id) = cx.input.text(root, "id") else { return String::new() };
-    if !men::is_id(&id.value) {
+    if !pieces::is_id(&id.value) {
         let help = "use lower-case letters, digits and hyphens, a letter or digit first".to_owned();
         cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
     } else if id.value != file_stem {

@@ -1,16 +1,16 @@
-//! The names of a game file: men, neutral men, zones and families, looked up by those who speak of them.
+//! The names of a game file: pieces, neutral pieces, zones and named directions, looked up by those who speak of them.
 //!
 //! Remembers what was used, so that the rest can be pointed out.
 
 use std::ops::Range;
 
 use crate::board::Board;
-use crate::definition::{Directions, ManId, NeutralId, Zone, ZoneId};
+use crate::definition::{Directions, NeutralId, PieceTypeId, Zone, ZoneId};
 use crate::input::{Input, Table};
 use crate::text::{Text, Word};
 
 /// A named set of paths.
-pub(crate) struct Family {
+pub(crate) struct NamedDirections {
     pub(crate) name: String,
     pub(crate) span: Range<usize>,
     pub(crate) terms: Vec<Directions>,
@@ -25,11 +25,11 @@ pub(crate) struct Context<'t> {
     pub(crate) zones: Vec<Zone>,
     pub(crate) zone_spans: Vec<Range<usize>>,
     pub(crate) zone_used: Vec<bool>,
-    pub(crate) families: Vec<Family>,
-    /// Ids of the men; a faulty one is empty.
-    pub(crate) men: Vec<String>,
+    pub(crate) named_directions: Vec<NamedDirections>,
+    /// Ids of the pieces; a faulty one is empty.
+    pub(crate) pieces: Vec<String>,
     pub(crate) neutrals: Vec<String>,
-    /// Every man and neutral man has a sound token of its own.
+    /// Every piece and neutral piece has a sound token of its own.
     pub(crate) tokens_sound: bool,
     /// Path terms of all phrases so far.
     pub(crate) terms: usize,
@@ -43,8 +43,8 @@ impl<'t> Context<'t> {
             zones: Vec::new(),
             zone_spans: Vec::new(),
             zone_used: Vec::new(),
-            families: Vec::new(),
-            men: Vec::new(),
+            named_directions: Vec::new(),
+            pieces: Vec::new(),
             neutrals: Vec::new(),
             tokens_sound: true,
             terms: 0,
@@ -78,41 +78,41 @@ impl<'t> Context<'t> {
         self.zone_named(&text.value, text.span.clone())
     }
 
-    /// A kind of man by its id.
-    pub(crate) fn man_named(&mut self, id: &str, span: Range<usize>) -> Option<ManId> {
-        let found = self.men.iter().position(|known| known == id);
+    /// A kind of piece by its id.
+    pub(crate) fn piece_named(&mut self, id: &str, span: Range<usize>) -> Option<PieceTypeId> {
+        let found = self.pieces.iter().position(|known| known == id);
         if found.is_none() {
-            let known: Vec<String> = self.men.iter().filter(|id| !id.is_empty()).cloned().collect();
-            self.input.unknown("man", id, span, &known, "`[[men]]`");
+            let known: Vec<String> = self.pieces.iter().filter(|id| !id.is_empty()).cloned().collect();
+            self.input.unknown("piece", id, span, &known, "`[[piece]]`");
         }
         found
     }
 
-    /// The man named by a key.
-    pub(crate) fn man(&mut self, table: &Table<'_>, key: &str) -> Option<ManId> {
+    /// The piece named by a key.
+    pub(crate) fn piece(&mut self, table: &Table<'_>, key: &str) -> Option<PieceTypeId> {
         let text = self.input.text(table, key)?;
-        self.man_named(&text.value, text.span.clone())
+        self.piece_named(&text.value, text.span.clone())
     }
 
-    /// The men named by a list, which may not be empty and names each once.
-    pub(crate) fn men_of(&mut self, table: &Table<'_>, key: &str) -> Vec<ManId> {
+    /// The pieces named by a list, which may not be empty and names each once.
+    pub(crate) fn pieces_of(&mut self, table: &Table<'_>, key: &str) -> Vec<PieceTypeId> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
         if table.holds_empty_list(key) {
             self.empty_list(table, key);
         }
         let mut found = Vec::new();
         for text in texts {
-            let Some(man) = self.man_named(&text.value, text.span.clone()) else { continue };
-            if found.contains(&man) {
+            let Some(piece) = self.piece_named(&text.value, text.span.clone()) else { continue };
+            if found.contains(&piece) {
                 self.twice(&text);
             } else {
-                found.push(man);
+                found.push(piece);
             }
         }
         found
     }
 
-    /// The neutral men named by a list.
+    /// The neutral pieces named by a list.
     pub(crate) fn neutrals_of(&mut self, table: &Table<'_>, key: &str) -> Vec<NeutralId> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
         if table.holds_empty_list(key) {
@@ -125,7 +125,7 @@ impl<'t> Context<'t> {
                 Some(neutral) => found.push(neutral),
                 None => {
                     let known = self.neutrals.clone();
-                    self.input.unknown("neutral man", &text.value, text.span.clone(), &known, "`[[neutral]]`");
+                    self.input.unknown("neutral piece", &text.value, text.span.clone(), &known, "`[[neutral]]`");
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Paths: `forward orthogonal and lengthwise diagonal keeping-ring turning > …`.
 //!
-//! Reads path terms and puts families in; what a man does along them is for `phrase`.
+//! Reads path terms and puts named directions in; what a piece does along them is for `phrase`.
 
 use std::ops::Range;
 
@@ -69,25 +69,25 @@ impl Reader<'_, '_> {
         self.cx.input.error(self.text.place(part), message, Some(help));
     }
 
-    /// More terms than a phrase or family may have, as `written` or once its families are put in.
+    /// More terms than a phrase or entry of `[directions]` may have, as `written` or once its names are put in.
     fn too_many(&mut self, part: Range<usize>, written: bool) {
         let (message, help) = if written {
             (
                 format!("more than {} paths are joined here", limits::TERMS),
-                "write further phrases, or put the paths into families".to_owned(),
+                "write further phrases, or put the paths under names in `[directions]`".to_owned(),
             )
         } else {
             (
-                format!("with the terms of its families this comes to more than {} paths", limits::EXPANDED_TERMS),
-                "use smaller families, or write further phrases".to_owned(),
+                format!("with the terms of its names this comes to more than {} paths", limits::EXPANDED_TERMS),
+                "use fewer directions under a name, or write further phrases".to_owned(),
             )
         };
         self.error(&part, message, help);
     }
 
     fn term(&mut self, words: &[Word<'_>], span: &Range<usize>, terms: &mut Vec<Term>) {
-        if let Some(at) = words.iter().position(|word| is_family(word.text)) {
-            self.family(words, at, span, terms);
+        if let Some(at) = words.iter().position(|word| is_directions_name(word.text)) {
+            self.named(words, at, span, terms);
             return;
         }
         let mut steps = Vec::new();
@@ -296,8 +296,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A family, narrowed by words before it.
-    fn family(&mut self, words: &[Word<'_>], at: usize, span: &Range<usize>, terms: &mut Vec<Term>) {
+    /// A set of directions, narrowed by words before it.
+    fn named(&mut self, words: &[Word<'_>], at: usize, span: &Range<usize>, terms: &mut Vec<Term>) {
         let name = &words[at];
         let mut filters = Filters::default();
         let mut rest = Rest::default();
@@ -306,37 +306,40 @@ impl Reader<'_, '_> {
                 continue;
             }
             if word.text == ">" {
-                let help = "a family stands for whole paths; write the steps out".to_owned();
-                self.error(&word.span, "a family cannot be a step of a longer path".to_owned(), help);
-            } else if is_family(word.text) || word.text.contains(':') || kind_of(word.text) == Some(WordKind::Shape) {
+                let help = "a name stands for whole paths; write the steps out".to_owned();
+                self.error(&word.span, "named directions cannot be a step of a longer path".to_owned(), help);
+            } else if is_directions_name(word.text)
+                || word.text.contains(':')
+                || kind_of(word.text) == Some(WordKind::Shape)
+            {
                 self.error(
                     &word.span,
                     format!("`{}` and `{}` in one path", name.text, word.text),
                     "put `and` between paths".to_owned(),
                 );
             } else if kind_of(word.text) == Some(WordKind::Continuation) {
-                let help = "say it in the terms of the family".to_owned();
-                self.error(&word.span, format!("`{}` cannot follow a family", word.text), help);
+                let help = "say it in the terms of the directions".to_owned();
+                self.error(&word.span, format!("`{}` cannot follow named directions", word.text), help);
             } else if !self.rest(word, &mut rest) {
                 self.unknown(word);
             }
         }
-        let Some(found) = self.cx.families.iter().position(|family| family.name == name.text) else {
-            let known: Vec<String> = self.cx.families.iter().map(|family| family.name.clone()).collect();
+        let Some(found) = self.cx.named_directions.iter().position(|found| found.name == name.text) else {
+            let known: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
             let place = self.text.place(&name.span);
             self.sound = false;
-            self.cx.input.unknown("family", name.text, place, &known, "`[families]`");
+            self.cx.input.unknown("directions", name.text, place, &known, "`[directions]`");
             return;
         };
-        let family = &mut self.cx.families[found];
-        family.used = true;
+        let entry = &mut self.cx.named_directions[found];
+        entry.used = true;
         let total = rest.rank_total.map(|(total, _)| total);
-        let own = family.terms.clone();
+        let own = entry.terms.clone();
         let in_space = self.cx.board.as_ref().map(crate::board::Board::is_3d);
         let kept: Vec<Directions> = own.iter().filter_map(|term| narrow(term, filters, total, in_space)).collect();
         if kept.is_empty() && !own.is_empty() {
-            let help = "these words contradict every term of the family".to_owned();
-            self.error(span, format!("nothing is left of the family `{}`", name.text), help);
+            let help = "these words contradict every term of the directions".to_owned();
+            self.error(span, format!("nothing is left of the directions `{}`", name.text), help);
         }
         terms.extend(kept.into_iter().map(|directions| Term { directions, span: span.clone() }));
     }
@@ -346,20 +349,20 @@ impl Reader<'_, '_> {
         let (message, help) = match kind_of(text) {
             Some(WordKind::Motion) => (
                 format!("`{text}` is no part of a path"),
-                "a phrase has one motion, at its front; families and directions have none".to_owned(),
+                "a phrase has one motion, at its front; directions have none".to_owned(),
             ),
             Some(WordKind::Clause) => (format!("`{text}` must follow a comma"), format!("write `, {text}`")),
             _ if ["en", "not", "passant"].contains(&text) => {
                 (format!("`{text}` must follow a comma"), "write `, en passant` or `, not to ZONE`".to_owned())
             }
             _ => {
-                let families: Vec<String> = self.cx.families.iter().map(|family| family.name.clone()).collect();
+                let names: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
                 let mut known: Vec<&str> = words_of(PATH_WORDS).collect();
-                known.extend(families.iter().map(String::as_str));
+                known.extend(names.iter().map(String::as_str));
                 let help = match nearest(text, known) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => format!(
-                        "paths are made of {}, numbers such as `2:1`, and families",
+                        "paths are made of {}, numbers such as `2:1`, and the names in `[directions]`",
                         listed(words_of(PATH_WORDS), "and")
                     ),
                 };
@@ -380,12 +383,12 @@ struct Rest {
     rank_total: Option<(i8, Range<usize>)>,
 }
 
-/// Names of families begin with a capital, so that no word of the language can ever be one.
-pub(crate) fn is_family(word: &str) -> bool {
+/// Names of named directions begin with a capital, so that no word of the language can ever be one.
+pub(crate) fn is_directions_name(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_uppercase())
 }
 
-/// A family's term under further filters; `None` if they contradict it.
+/// A term of named directions under further filters; `None` if they contradict it.
 fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Option<bool>) -> Option<Directions> {
     let mut narrowed = term.clone();
     for step in &mut narrowed.steps {

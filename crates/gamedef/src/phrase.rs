@@ -1,4 +1,4 @@
-//! Phrases: `MOTION PATHS, CLAUSE, …`, one line of a man's moves.
+//! Phrases: `MOTION PATHS, CLAUSE, …`, one line of a piece's moves.
 //!
 //! Reads what is done along paths and under which conditions; the paths themselves are read by `paths`.
 
@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, ZoneTest};
 use crate::limits;
 use crate::names::Context;
-use crate::paths::{Term, is_family, read_paths};
+use crate::paths::{Term, is_directions_name, read_paths};
 use crate::suggest::{listed, nearest};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::{WordKind, kind_of, words_of};
@@ -51,8 +51,8 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     })
 }
 
-/// Reads the paths of a family: any number of steps, goings on included.
-pub(crate) fn read_family(cx: &mut Context<'_>, text: &Text) -> Vec<Directions> {
+/// Reads the paths of named directions: any number of steps, goings on included.
+pub(crate) fn read_direction_terms(cx: &mut Context<'_>, text: &Text) -> Vec<Directions> {
     let all = words(&text.value, MARKS);
     let terms = read_paths(cx, text, &all).unwrap_or_default();
     terms.into_iter().map(|term| term.directions).collect()
@@ -103,7 +103,7 @@ impl Reader<'_, '_> {
     /// The motion, and how many words it took.
     fn motion(&mut self, head: &[Word<'_>]) -> Option<(MotionKind, usize)> {
         let Some((first, rest)) = head.split_first() else {
-            let help = format!("begin with what the man does: {}", listed(words_of(&[WordKind::Motion]), "or"));
+            let help = format!("begin with what the piece does: {}", listed(words_of(&[WordKind::Motion]), "or"));
             let end = self.text.value.len();
             self.error(&(0..end), "this phrase does nothing", help);
             return None;
@@ -137,8 +137,8 @@ impl Reader<'_, '_> {
             other => {
                 let help = match nearest(other, words_of(&[WordKind::Motion])) {
                     Some(near) => format!("did you mean `{near}`?"),
-                    None if kind_of(other).is_some() || is_family(other) => {
-                        format!("say first what the man does, for example `step {other} …` or `slide {other} …`")
+                    None if kind_of(other).is_some() || is_directions_name(other) => {
+                        format!("say first what the piece does, for example `step {other} …` or `slide {other} …`")
                     }
                     None => format!("a phrase begins with {}", listed(words_of(&[WordKind::Motion]), "or")),
                 };
@@ -149,7 +149,7 @@ impl Reader<'_, '_> {
                 // The rest may have faults of its own; a slide allows most.
                 Some((
                     MotionKind::Ride { min: 1, max: None },
-                    usize::from(kind_of(other).is_none() && !is_family(other)),
+                    usize::from(kind_of(other).is_none() && !is_directions_name(other)),
                 ))
             }
         }
@@ -174,7 +174,7 @@ impl Reader<'_, '_> {
             return None;
         }
         for word in rest.iter().filter(|word| word.text == ";") {
-            self.error(&word.span, "`;` stands between the terms of a family only", "write `and`");
+            self.error(&word.span, "`;` stands between the terms of named directions only", "write `and`");
         }
         let Some(terms) = read_paths(self.cx, self.text, rest) else {
             self.sound = false;
@@ -187,7 +187,7 @@ impl Reader<'_, '_> {
             // The phrases after it are too many as well, but to say it once is enough.
             if before <= limits::ALL_TERMS {
                 let message = format!("with this phrase the game has more than {} paths", limits::ALL_TERMS);
-                self.error(&end, message, "use smaller families, or fewer phrases");
+                self.error(&end, message, "use fewer directions under a name, or fewer phrases");
             }
             return None;
         }
@@ -278,7 +278,7 @@ impl Reader<'_, '_> {
         let known = || words_of(&[WordKind::Clause]);
         let help = match nearest(whole, known()).or_else(|| nearest(first.text, known())) {
             Some(near) => format!("did you mean `{near}`?"),
-            None if kind_of(first.text).is_some() || is_family(first.text) => {
+            None if kind_of(first.text).is_some() || is_directions_name(first.text) => {
                 "join paths by `and`, not by a comma".to_owned()
             }
             None => format!("conditions are {}", listed(known(), "and")),

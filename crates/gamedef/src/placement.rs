@@ -5,17 +5,17 @@
 use std::ops::Range;
 
 use crate::board::Board;
-use crate::definition::{Alias, Man, Neutral};
+use crate::definition::{Alias, Neutral, PieceType};
 use crate::input::Input;
 use crate::suggest::{listed, nearest};
 use crate::text::Text;
 
 /// What a placement may hold.
 pub(crate) struct Pieces<'p> {
-    pub(crate) men: &'p [Man],
+    pub(crate) pieces: &'p [PieceType],
     pub(crate) neutrals: &'p [Neutral],
     pub(crate) aliases: &'p [Alias],
-    /// Every man has a sound token; if not, nothing is said of unknown ones.
+    /// Every piece has a sound token; if not, nothing is said of unknown ones.
     pub(crate) complete: bool,
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pie
     let mut checker = Checker { input, board, pieces, text, blamed: Vec::new() };
     if placement.is_empty() {
         let help = "write the ranks from the highest to rank 1, separated by `/`".to_owned();
-        checker.error(&(0..text.value.len()), "the position has no men".to_owned(), help);
+        checker.error(&(0..text.value.len()), "the position has no pieces".to_owned(), help);
         return;
     }
     let ranks = pieces_of(placement, '/', 0);
@@ -141,27 +141,27 @@ impl Checker<'_, '_> {
         if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
             if !self.pieces.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
                 let help = "add it under `[[neutral]]`".to_owned();
-                self.blame(&span, letters, format!("no neutral man has the token `{letters}`"), help);
+                self.blame(&span, letters, format!("no neutral piece has the token `{letters}`"), help);
             }
             return Some(length);
         }
-        // The first letter's case tells the owner; the men's tokens are written with a capital.
+        // The first letter's case tells the owner; the pieces’ tokens are written with a capital.
         let mut rest_of = letters.chars();
         let upper: String = rest_of.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(rest_of).collect();
         let token = format!("{}{upper}", &rest[..plus]);
-        if self.pieces.men.iter().any(|man| man.token == token) {
+        if self.pieces.pieces.iter().any(|piece| piece.token == token) {
             return Some(length);
         }
         let written = rest.get(..length).unwrap_or(rest);
-        if let Some(man) = self.without_braces(rest, letters) {
-            let bare = man.len();
+        if let Some(piece) = self.without_braces(rest, letters) {
+            let bare = piece.len();
             let braced = format!("{{{}}}", rest.get(..bare).unwrap_or(rest));
             let help = format!("tokens of several letters stand in braces: write `{braced}`");
             self.blame(&(at..at + bare), &braced, format!("the braces of `{braced}` are missing"), help);
             return Some(bare);
         }
         let help = self.unknown_help(&token);
-        self.blame(&span, &token, format!("no man has the token `{written}`"), help);
+        self.blame(&span, &token, format!("no piece has the token `{written}`"), help);
         letters.starts_with(|letter: char| letter.is_ascii_alphabetic()).then_some(length)
     }
 
@@ -169,7 +169,7 @@ impl Checker<'_, '_> {
     fn without_braces(&self, rest: &str, letters: &str) -> Option<&str> {
         let long =
             |token: &&str| token.len() > 1 && letters.len() == 1 && token.starts_with(|c: char| c.is_alphabetic());
-        let mut tokens = self.pieces.men.iter().map(|man| man.token.as_str()).filter(long);
+        let mut tokens = self.pieces.pieces.iter().map(|piece| piece.token.as_str()).filter(long);
         tokens.find(|token| {
             rest.get(..1).is_some_and(|first| token.get(..1).is_some_and(|own| own.eq_ignore_ascii_case(first)))
                 && rest.get(1..token.len()) == token.get(1..)
@@ -186,10 +186,10 @@ impl Checker<'_, '_> {
 
     fn unknown_help(&self, token: &str) -> String {
         let alias = self.pieces.aliases.iter().find(|alias| alias.token == token);
-        let alias = alias.and_then(|alias| self.pieces.men.get(alias.man));
-        let tokens = || self.pieces.men.iter().map(|man| man.token.as_str()).filter(|token| !token.is_empty());
+        let alias = alias.and_then(|alias| self.pieces.pieces.get(alias.piece));
+        let tokens = || self.pieces.pieces.iter().map(|piece| piece.token.as_str()).filter(|token| !token.is_empty());
         match (alias, nearest(token, tokens())) {
-            (Some(man), _) => format!("that is an alias, for reading other programs; here write `{}`", man.token),
+            (Some(piece), _) => format!("that is an alias, for reading other programs; here write `{}`", piece.token),
             (None, Some(near)) => format!("did you mean `{near}`?"),
             (None, None) => format!("the tokens are {} (the first letter small for Black)", listed(tokens(), "and")),
         }

@@ -10,7 +10,7 @@ pub const START: &str = "<!-- generated from the vocabulary: start -->";
 pub const END: &str = "<!-- generated from the vocabulary: end -->";
 
 const KINDS: &[(WordKind, &str)] = &[
-    (WordKind::Motion, "Motions: what the man does"),
+    (WordKind::Motion, "Motions: what the piece does"),
     (WordKind::Shape, "Shapes of a step"),
     (WordKind::Rank, "Words about the rank"),
     (WordKind::Level, "Words about the level"),

@@ -24,10 +24,10 @@ pub struct Translation {
     pub rules: String,
     /// The texts of the rulings, in the order of the game's file; empty or as many as there.
     pub rulings: Vec<String>,
-    /// Names of men and neutral men, by their ids.
+    /// Names of pieces and neutral pieces, by their ids.
     pub names: Vec<(String, String)>,
     /// Names of the start positions, in the order of the game's file; empty or as many as there.
-    pub arrays: Vec<String>,
+    pub starts: Vec<String>,
     /// The words of the examples, in the order of the game's file; empty or as many as there.
     pub examples: Vec<ExampleWords>,
 }
@@ -55,7 +55,7 @@ impl Translation {
         let document = DeTable::parse(text).map_err(|error| vec![error.to_string()])?;
         let mut reader = Reader { faults: Vec::new() };
         let root = document.get_ref();
-        let keys = ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "arrays", "examples"];
+        let keys = ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "starts", "examples"];
         reader.keys(root, "the file", &keys);
         let found = Self {
             name: reader.text(root, "name"),
@@ -66,11 +66,11 @@ impl Translation {
             rules: reader.text(root, "rules"),
             rulings: reader.texts(root, "rulings"),
             names: reader.names(root, definition),
-            arrays: reader.texts(root, "arrays"),
+            starts: reader.texts(root, "starts"),
             examples: reader.examples(root),
         };
         reader.count("rulings", found.rulings.len(), definition.about.rulings.len());
-        reader.count("arrays", found.arrays.len(), definition.arrays.len());
+        reader.count("starts", found.starts.len(), definition.starts.len());
         reader.count("examples", found.examples.len(), definition.examples.len());
         for (words, example) in found.examples.iter().zip(&definition.examples) {
             let (here, there) = (words.steps.len(), example.steps.len());
@@ -110,14 +110,14 @@ impl Translation {
             ruling.text = text;
         }
         for (id, name) in self.names {
-            if let Some(man) = definition.men.iter_mut().find(|man| man.id == id) {
-                man.name = name;
+            if let Some(piece) = definition.pieces.iter_mut().find(|piece| piece.id == id) {
+                piece.name = name;
             } else if let Some(neutral) = definition.neutrals.iter_mut().find(|neutral| neutral.id == id) {
                 neutral.name = name;
             }
         }
-        for (array, name) in definition.arrays.iter_mut().zip(self.arrays) {
-            array.name = name;
+        for (start, name) in definition.starts.iter_mut().zip(self.starts) {
+            start.name = name;
         }
         for (example, words) in definition.examples.iter_mut().zip(self.examples) {
             example.title = words.title;
@@ -183,9 +183,10 @@ impl Reader {
         let mut found = Vec::new();
         for key in table.keys() {
             let id = key.get_ref().to_string();
-            let known = definition.men.iter().map(|man| &man.id).chain(definition.neutrals.iter().map(|one| &one.id));
+            let known =
+                definition.pieces.iter().map(|piece| &piece.id).chain(definition.neutrals.iter().map(|one| &one.id));
             if !known.into_iter().any(|other| *other == id) {
-                self.faults.push(format!("the game has no man with the id `{id}`"));
+                self.faults.push(format!("the game has no piece with the id `{id}`"));
             }
             let name = self.text(table, &id);
             found.push((id, name));
@@ -242,15 +243,15 @@ mod tests {
     fn a_game_is_told_in_other_words_and_keeps_what_has_none() {
         let own = crate::load(GAME, "whole").definition.unwrap();
         let mut told = own.clone();
-        let arrays = vec!["\"Reihe\""; own.arrays.len()].join(", ");
-        read(&format!("name = \"Ganz\"\nyear = \"um 1900\"\nrulings = [\"Nichts.\"]\narrays = [{arrays}]\n[names]\nking = \"König\""))
+        let starts = vec!["\"Reihe\""; own.starts.len()].join(", ");
+        read(&format!("name = \"Ganz\"\nyear = \"um 1900\"\nrulings = [\"Nichts.\"]\nstarts = [{starts}]\n[names]\nking = \"König\""))
             .unwrap()
             .tell(&mut told);
         assert_eq!((told.about.name.as_str(), told.about.year.as_str()), ("Ganz", "um 1900"));
         assert_eq!((&told.about.rules, &told.about.family), (&own.about.rules, &own.about.family));
         assert_eq!(told.about.rulings[0].text, "Nichts.");
-        assert!(told.men.iter().any(|man| man.id == "king" && man.name == "König"));
-        assert!(told.arrays.iter().all(|array| array.name == "Reihe") && !told.arrays.is_empty());
+        assert!(told.pieces.iter().any(|piece| piece.id == "king" && piece.name == "König"));
+        assert!(told.starts.iter().all(|start| start.name == "Reihe") && !told.starts.is_empty());
         assert_eq!(told.examples, own.examples);
     }
 
@@ -261,8 +262,8 @@ mod tests {
             ("sumary = \"x\"", "has no key `sumary`"),
             ("rulings = [\"a\", \"b\"]", "there are 2 rulings, the game has 1"),
             ("rulings = [\" \"]", "say something"),
-            ("arrays = [\"a\", \"b\", \"c\", \"d\"]", "there are 4 arrays"),
-            ("[names]\nemperor = \"Kaiser\"", "no man with the id `emperor`"),
+            ("starts = [\"a\", \"b\", \"c\", \"d\"]", "there are 4 starts"),
+            ("[names]\nemperor = \"Kaiser\"", "no piece with the id `emperor`"),
             ("[[examples]]\ntitle = \"T\"\ntext = \"x\"\nsteps = [\"a\"]", "“T” has 1 steps"),
             ("[[examples]]\ntext = \"x\"\nsteps = [\"a\", \"b\", \"c\"]", "lacks a `title`"),
             ("[[examples]]\ntitle = \"T\"\nsteps = [\"a\", \"b\", \"c\"]", "do not both have a `text`"),

@@ -4,15 +4,17 @@
 //! It holds no grammar.
 
 mod keys;
+mod renamed;
 mod words;
 
 pub use keys::KEYS;
+pub use renamed::RENAMED;
 pub use words::WORDS;
 
 /// A key of a game file.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
-    /// The section it stands in, such as `men` or `men.sign`; empty for the top of the file.
+    /// The section it stands in, such as `pieces` or `pieces.sign`; empty for the top of the file.
     pub section: &'static str,
     /// The key.
     pub name: &'static str,
@@ -28,6 +30,17 @@ pub struct Key {
     pub choices: &'static [Choice],
     /// If the value is a list or a table of names: how many items it may have (see [`crate::limits`]).
     pub most: Option<usize>,
+}
+
+/// A key that had another name in earlier versions of the language.
+#[derive(Clone, Copy, Debug)]
+pub struct Renamed {
+    /// The section it stands in, as in [`Key::section`].
+    pub section: &'static str,
+    /// The name it had.
+    pub old: &'static str,
+    /// The name it has now.
+    pub new: &'static str,
 }
 
 /// A word that a key may have as its value.
@@ -132,7 +145,7 @@ pub fn key(section: &str, name: &str) -> Option<&'static Key> {
     keys_of(section).find(|key| key.name == name)
 }
 
-/// How a section is written at its head: `[board]`, `[[men]]`; inline tables by their key: `sign`.
+/// How a section is written at its head: `[board]`, `[[piece]]`; inline tables by their key: `sign`.
 #[must_use]
 pub fn heading(section: &str) -> String {
     let (parent, name) = section.rsplit_once('.').unwrap_or(("", section));
@@ -142,4 +155,9 @@ pub fn heading(section: &str) -> String {
         Some(_) if parent.is_empty() => format!("`[{section}]`"),
         Some(_) => format!("`{name}`"),
     }
+}
+
+/// The present name of a key that had the name `old`.
+pub(crate) fn new_name(section: &str, old: &str) -> Option<&'static str> {
+    RENAMED.iter().find(|renamed| renamed.section == section && renamed.old == old).map(|renamed| renamed.new)
 }

@@ -13,14 +13,14 @@ fn folder() -> PathBuf {
 fn printed(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let stem = path.file_stem().unwrap().to_string_lossy();
-    let loaded = gamedef::load(&text, &stem);
-    let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == gamedef::Severity::Error);
+    let loaded = variorum_gamedef::load(&text, &stem);
+    let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == variorum_gamedef::Severity::Error);
     assert_eq!(loaded.definition.is_none(), errors, "{stem}: a definition exactly if there is no error");
     assert!(!loaded.diagnostics.is_empty(), "{stem} has no fault");
     assert!(loaded.diagnostics.iter().all(|diagnostic| diagnostic.help.is_some()), "{stem}: a fault without help");
     let file_name = path.file_name().unwrap().to_string_lossy();
-    let faults = gamedef::render(&loaded.diagnostics, &file_name, &text, false);
-    format!("{faults}\n{}\n", gamedef::summary(&loaded.diagnostics))
+    let faults = variorum_gamedef::render(&loaded.diagnostics, &file_name, &text, false);
+    format!("{faults}\n{}\n", variorum_gamedef::summary(&loaded.diagnostics))
 }
 
 fn check(path: &Path) -> Result<(), String> {

@@ -15,12 +15,12 @@ fn every_shipped_game_loads() {
     for path in &paths {
         let text = fs::read_to_string(path).unwrap();
         let stem = path.file_stem().unwrap().to_string_lossy();
-        let loaded = gamedef::load(&text, &stem);
+        let loaded = variorum_gamedef::load(&text, &stem);
         let file_name = path.file_name().unwrap().to_string_lossy();
         if loaded.definition.is_none() {
-            faults.push_str(&gamedef::render(&loaded.diagnostics, &file_name, &text, false));
+            faults.push_str(&variorum_gamedef::render(&loaded.diagnostics, &file_name, &text, false));
         } else if !loaded.diagnostics.is_empty() {
-            println!("{}", gamedef::render(&loaded.diagnostics, &file_name, &text, false));
+            println!("{}", variorum_gamedef::render(&loaded.diagnostics, &file_name, &text, false));
         }
     }
     assert!(faults.is_empty(), "{faults}");

@@ -3,29 +3,29 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use gamedef::{limits, load, render};
+use variorum_gamedef::{limits, load, render};
 
 const START: &str = "id = \"small\"\n";
 const ABOUT: &str = "[about]\nname = \"Small\"\nsummary = \"A small game.\"\n[board]\nfiles = 8\nranks = 8\n";
 const KING: &str =
-    "[[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n";
-const END: &str = "[endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n[[array]]\nname = \"Usual\"\nposition = \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\n";
+    "[[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n";
+const END: &str = "[endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n[[start]]\nname = \"Usual\"\nposition = \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"\n";
 
-/// A sound game with something put between its men and its endings.
+/// A sound game with something put between its pieces and its endings.
 fn game(more: &str) -> String {
     format!("{START}{ABOUT}{KING}{more}{END}")
 }
 
-/// The same with something before the men.
+/// The same with something before the pieces.
 fn game_with_sections(more: &str) -> String {
     format!("{START}{ABOUT}{more}{KING}{END}")
 }
 
-/// One of many men.
-fn man(number: usize, moves: &str) -> String {
+/// One of many pieces.
+fn piece(number: usize, moves: &str) -> String {
     let letter = |first: u8, at: usize| char::from(first + u8::try_from(at % 26).unwrap_or_default());
     let token = format!("{}{}", letter(b'A', number / 26), letter(b'a', number));
-    format!("[[men]]\nid = \"man-{number}\"\nname = \"Man {number}\"\ntoken = \"{token}\"\nmoves = [{moves}]\n")
+    format!("[[piece]]\nid = \"piece-{number}\"\nname = \"Piece {number}\"\ntoken = \"{token}\"\nmoves = [{moves}]\n")
 }
 
 fn repeated(item: &str, count: usize, between: &str) -> String {
@@ -71,7 +71,7 @@ fn a_file_has_a_greatest_length() {
 #[test]
 fn families_cannot_grow_without_end() {
     let families = |count: usize| {
-        let mut text = "[families]\nF0 = \"orthogonal and diagonal\"\n".to_owned();
+        let mut text = "[directions]\nF0 = \"orthogonal and diagonal\"\n".to_owned();
         for number in 1..count {
             let last = format!("F{}", number - 1);
             let _ = writeln!(text, "F{number} = \"{last} and {last} and {last}\"");
@@ -81,13 +81,13 @@ fn families_cannot_grow_without_end() {
     // 2 × 3⁴ terms.
     allowed(&families(5));
     refused(&families(6), "with the terms of its families this comes to more than 256 paths");
-    refused(&families(limits::FAMILIES), "more than 256 paths");
-    refused(&families(limits::FAMILIES + 1), "`families` has 65 items");
+    refused(&families(limits::DIRECTIONS), "more than 256 paths");
+    refused(&families(limits::DIRECTIONS + 1), "`directions` has 65 items");
 }
 
 #[test]
 fn a_phrase_has_a_greatest_number_of_terms() {
-    let phrase = |terms: usize| game(&man(1, &format!("\"leap {}\"", repeated("1:2", terms, " and "))));
+    let phrase = |terms: usize| game(&piece(1, &format!("\"leap {}\"", repeated("1:2", terms, " and "))));
     allowed(&phrase(limits::TERMS));
     refused(&phrase(limits::TERMS + 1), "more than 64 paths are joined here");
     refused(&phrase(5_000), "more than 64 paths are joined here");
@@ -96,17 +96,17 @@ fn a_phrase_has_a_greatest_number_of_terms() {
 #[test]
 fn all_phrases_together_have_a_greatest_number_of_terms() {
     let phrase = format!("\"leap {}\"", repeated("1:2", limits::TERMS, " and "));
-    let men = |count: usize| {
+    let pieces = |count: usize| {
         let phrases = repeated(&phrase, 4, ", ");
-        game(&(0..count).map(|number| man(number, &phrases)).collect::<String>())
+        game(&(0..count).map(|number| piece(number, &phrases)).collect::<String>())
     };
-    allowed(&men(15));
-    refused(&men(16), "more than 4096 paths");
+    allowed(&pieces(15));
+    refused(&pieces(16), "more than 4096 paths");
 }
 
 #[test]
 fn a_path_has_a_greatest_number_of_steps() {
-    let path = |steps: usize| game(&man(1, &format!("\"lame {}\"", repeated("orthogonal", steps, " > "))));
+    let path = |steps: usize| game(&piece(1, &format!("\"lame {}\"", repeated("orthogonal", steps, " > "))));
     allowed(&path(limits::STEPS));
     refused(&path(limits::STEPS + 1), "more than 16 steps");
     refused(&path(4_000), "more than 16 steps");
@@ -123,11 +123,11 @@ fn a_zone_has_a_greatest_number_of_parts() {
 
 #[test]
 fn lists_have_a_greatest_length() {
-    let men = |count: usize| game(&(0..count).map(|number| man(number, "\"leap 1:2\"")).collect::<String>());
-    allowed(&men(limits::MEN - 1));
-    refused(&men(limits::MEN), "`men` has 63 items");
-    refused(&men(700), "`men` has 701 items");
-    let phrases = |count: usize| game(&man(1, &repeated("\"leap 1:2\"", count, ",")));
+    let pieces = |count: usize| game(&(0..count).map(|number| piece(number, "\"leap 1:2\"")).collect::<String>());
+    allowed(&pieces(limits::PIECES - 1));
+    refused(&pieces(limits::PIECES), "`pieces` has 63 items");
+    refused(&pieces(700), "`pieces` has 701 items");
+    let phrases = |count: usize| game(&piece(1, &repeated("\"leap 1:2\"", count, ",")));
     allowed(&phrases(limits::PHRASES));
     refused(&phrases(limits::PHRASES + 1), "`moves` has 65 items");
     refused(&phrases(5_000), "`moves` has 5000 items");
@@ -144,10 +144,10 @@ fn lists_have_a_greatest_length() {
 
 #[test]
 fn every_list_of_the_language_has_a_greatest_length() {
-    use gamedef::vocabulary::{KEYS, KeyKind};
+    use variorum_gamedef::vocabulary::{KEYS, KeyKind};
     for key in KEYS {
         let is_list = matches!(key.kind, KeyKind::List | KeyKind::Tables | KeyKind::Texts);
-        let has_names = matches!(key.name, "zones" | "families" | "aliases");
+        let has_names = matches!(key.name, "zones" | "directions" | "aliases");
         assert_eq!(key.most.is_some(), is_list || has_names, "{} in `{}`", key.name, key.section);
     }
 }
@@ -164,9 +164,9 @@ fn only_the_first_faults_are_told() {
         let printed = faults(&text);
         assert!(printed.contains("`key-0`") && printed.contains("`key-49`") && !printed.contains("`key-50`"));
         assert!(printed.contains("small.toml has more faults; these are the first 50"), "{printed}");
-        assert!(gamedef::summary(&loaded.diagnostics).ends_with("50 errors and more"));
+        assert!(variorum_gamedef::summary(&loaded.diagnostics).ends_with("50 errors and more"));
     }
-    refused(&game(&repeated("[[men]]\nid = 1\n", 4_000, "")), "has more faults");
+    refused(&game(&repeated("[[piece]]\nid = 1\n", 4_000, "")), "has more faults");
     // As many lines that are no TOML.
     refused(&game(&repeated("? = ?\n", 9_000, "")), "has more faults");
 }
@@ -175,7 +175,7 @@ fn only_the_first_faults_are_told() {
 fn faults_of_long_lines_and_names_are_told_briefly() {
     // Every fault stands on the same line of 60 KB, or repeats a name of it.
     let list = repeated("\"hop over everything\"", 64, ",");
-    refused(&game(&man(1, &format!("{list}{}", repeated(" ", 50_000, "")))), "is not a word of paths");
+    refused(&game(&piece(1, &format!("{list}{}", repeated(" ", 50_000, "")))), "is not a word of paths");
     let name = repeated("x", 50_000, "");
     refused(&game(&format!("{name} = 1\n")), "has no key");
     refused(&game(&repeated("[", 30_000, "")), "Error");

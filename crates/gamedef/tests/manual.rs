@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use gamedef::reference::{END, START, markdown};
+use variorum_gamedef::reference::{END, START, markdown};
 
 fn manual() -> (PathBuf, String) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/language.md");
@@ -30,15 +30,19 @@ fn the_example_of_the_manual_loads() {
     let (_, text) = manual();
     let example = text.split("```toml\n").find(|block| block.starts_with("id = ")).unwrap();
     let example = example.split("```").next().unwrap();
-    let loaded = gamedef::load(example, "sprint");
-    assert!(loaded.diagnostics.is_empty(), "{}", gamedef::render(&loaded.diagnostics, "sprint.toml", example, false));
+    let loaded = variorum_gamedef::load(example, "sprint");
+    assert!(
+        loaded.diagnostics.is_empty(),
+        "{}",
+        variorum_gamedef::render(&loaded.diagnostics, "sprint.toml", example, false)
+    );
 }
 
 #[test]
 fn every_key_has_a_heading_and_its_section_is_reachable() {
-    for key in gamedef::vocabulary::KEYS {
+    for key in variorum_gamedef::vocabulary::KEYS {
         if !key.section.is_empty() {
-            assert_ne!(gamedef::vocabulary::heading(key.section), "the file", "{}", key.section);
+            assert_ne!(variorum_gamedef::vocabulary::heading(key.section), "the file", "{}", key.section);
         }
         assert!(!key.meaning.is_empty() && !key.example.is_empty());
     }

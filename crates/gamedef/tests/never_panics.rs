@@ -1,7 +1,7 @@
 //! No text makes the loader panic, and whatever it says can be printed.
 
-use gamedef::{load, render, summary};
 use proptest::prelude::*;
+use variorum_gamedef::{load, render, summary};
 
 /// A file in which most of the language occurs.
 const WHOLE: &str = include_str!("whole.toml");
@@ -62,7 +62,7 @@ const PIECES: &[&str] = &[
 
 fn check(text: &str) {
     let loaded = load(text, "whole");
-    let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == gamedef::Severity::Error);
+    let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == variorum_gamedef::Severity::Error);
     assert_eq!(loaded.definition.is_none(), errors);
     for diagnostic in &loaded.diagnostics {
         assert!(text.get(diagnostic.span.clone()).is_some());
@@ -108,9 +108,9 @@ proptest! {
     #[test]
     fn a_phrase_of_random_words_never_panics(
         words in prop::collection::vec(prop::sample::select(PIECES), 0..8),
-        more in prop::collection::vec(0..gamedef::vocabulary::WORDS.len(), 0..8),
+        more in prop::collection::vec(0..variorum_gamedef::vocabulary::WORDS.len(), 0..8),
     ) {
-        let mut phrase: Vec<&str> = more.iter().map(|&word| gamedef::vocabulary::WORDS[word].word).collect();
+        let mut phrase: Vec<&str> = more.iter().map(|&word| variorum_gamedef::vocabulary::WORDS[word].word).collect();
         phrase.extend(words);
         let phrase = phrase.join(" ").replace(['"', '\\', '\n', '\r', '\0'], "");
         check(&WHOLE.replace("slide up to 3 O", &phrase));

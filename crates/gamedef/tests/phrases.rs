@@ -1,31 +1,31 @@
 //! What phrases, families and zones mean.
 
-use gamedef::definition::{
+use variorum_gamedef::definition::{
     Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
 };
-use gamedef::{Loaded, Severity, load};
+use variorum_gamedef::{Loaded, Severity, load};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 5\nranks = 6\nlevels = 'vwxyz'";
 
-/// A game of one man with these moves.
+/// A game of one piece with these moves.
 fn game(board: &str, zones: &str, families: &str, phrase: &str) -> Loaded {
     let empty =
         if board == FLAT { "8/8/8/8/8/8/8/8" } else { "5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5" };
     let text = format!(
-        "id = 'test'\nabout = {{ name = 'T', summary = 'T' }}\n[board]\n{board}\n[zones]\n{zones}\n[families]\n{families}\n\
-         [[men]]\nid = 'man'\nname = 'Man'\ntoken = 'M'\nmoves = ['{phrase}']\n\
+        "id = 'test'\nabout = {{ name = 'T', summary = 'T' }}\n[board]\n{board}\n[zones]\n{zones}\n[directions]\n{families}\n\
+         [[piece]]\nid = 'piece'\nname = 'Piece'\ntoken = 'M'\nmoves = ['{phrase}']\n\
          [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
-         [[array]]\nname = 'Usual'\nposition = '{empty} w - - 0 1'\n"
+         [[start]]\nname = 'Usual'\nposition = '{empty} w - - 0 1'\n"
     );
     load(&text, "test")
 }
 
-/// The only motion of that man.
+/// The only motion of that piece.
 fn motion(board: &str, zones: &str, families: &str, phrase: &str) -> Motion {
     let loaded = game(board, zones, families, phrase);
     assert!(loaded.definition.is_some(), "{phrase}: {:?}", loaded.diagnostics);
-    loaded.definition.unwrap().men.remove(0).motions.remove(0)
+    loaded.definition.unwrap().pieces.remove(0).motions.remove(0)
 }
 
 /// What is said against a phrase.
@@ -145,8 +145,8 @@ fn impossible_phrases_are_refused() {
 fn every_word_of_the_vocabulary_works_in_its_example() {
     let zones = "camp = 'rank 1'\nsecond-rank = 'rank 2'";
     let families = "Q = 'orthogonal; diagonal'";
-    for word in gamedef::vocabulary::WORDS {
-        if word.kind == gamedef::vocabulary::WordKind::Zone {
+    for word in variorum_gamedef::vocabulary::WORDS {
+        if word.kind == variorum_gamedef::vocabulary::WordKind::Zone {
             let board = if word.word.starts_with("level") { SPACE } else { FLAT };
             assert!(!zone(board, word.example).is_empty(), "{}", word.word);
         } else if word.word == ";" {

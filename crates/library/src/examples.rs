@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{Example, ExampleEnd, ExampleStep};
-use rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnFault};
+use variorum_gamedef::definition::{Example, ExampleEnd, ExampleStep};
+use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
@@ -30,7 +30,7 @@ pub struct Made {
     pub side: Side,
     /// The cells that it touched: where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the men that it moved.
+    /// The ways of the pieces that it moved.
     pub routes: Vec<Route>,
 }
 
@@ -69,7 +69,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn, if there is work left.
-fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnFault>, String> {
+fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
     position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
 }
 
@@ -151,7 +151,7 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
         if read_turn(&mut position, text, work)?.is_ok() {
             wrong.push(format!("it says that “{text}” is not legal, but it is"));
         } else if !means_something(rules, &position, text) {
-            wrong.push(format!("“{text}” names no man that could try it"));
+            wrong.push(format!("“{text}” names no piece that could try it"));
         }
     }
     if let Some(cell) = step.show.and_then(|cell| Cell::new(usize::from(cell)))
@@ -162,7 +162,7 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
     Ok(wrong)
 }
 
-/// Is this a turn that somebody could try: of a man of the player's or of neither side, to a cell of the board? A slip of the pen is
+/// Is this a turn that somebody could try: of a piece of the player's or of neither side, to a cell of the board? A slip of the pen is
 /// no proof that a turn is illegal.
 fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
     let board = &rules.definition().board;
@@ -173,7 +173,7 @@ fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
         let Some((from, rest)) = board.read_cell(part) else { return false };
         let Some(cell) = Cell::new(usize::from(from)) else { return false };
         let piece = position.at(cell);
-        let mine = piece.is_man_of(position.side()) || piece.is_neutral();
+        let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
         mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
     })
 }

@@ -6,17 +6,17 @@ mod cells;
 mod endings;
 mod german;
 mod hands;
-mod man;
 mod motion;
 mod paths;
+mod piece;
 mod steps;
 mod turn;
 mod words;
 
 use std::borrow::Cow;
 
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, Definition, Directions, Man, PromotionForm, ZoneId};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Continuation, Definition, Directions, PieceType, PromotionForm, ZoneId};
 
 use cells::{zone_cells, zone_name};
 use words::{CELLS, both, capital, counted};
@@ -41,37 +41,37 @@ impl Voice<'_> {
     }
 }
 
-/// A kind of man in sentences: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if
+/// A kind of piece in sentences: its moves, what holds it back, what it becomes, what happens when it is captured. Empty if
 /// there is no such kind.
 #[must_use]
-pub fn explain_man(definition: &Definition, man: usize) -> Vec<String> {
+pub fn explain_piece(definition: &Definition, piece: usize) -> Vec<String> {
     let voice = Voice { definition, with_cells: true };
-    let mut sentences = man::moves_and_limits(voice, man, false);
-    sentences.extend(man::promotion_sentences(voice, man));
-    sentences.extend(man::hand_sentences(voice, man));
+    let mut sentences = piece::moves_and_limits(voice, piece, false);
+    sentences.extend(piece::promotion_sentences(voice, piece));
+    sentences.extend(piece::hand_sentences(voice, piece));
     sentences
 }
 
-/// How a kind of man moves, and what holds it back, in sentences. Empty if there is no such kind.
+/// How a kind of piece moves, and what holds it back, in sentences. Empty if there is no such kind.
 #[must_use]
-pub fn explain_moves(definition: &Definition, man: usize) -> Vec<String> {
-    man::moves_and_limits(Voice { definition, with_cells: true }, man, false)
+pub fn explain_moves(definition: &Definition, piece: usize) -> Vec<String> {
+    piece::moves_and_limits(Voice { definition, with_cells: true }, piece, false)
 }
 
-/// A kind of neutral man in sentences: what it does to the moves of men, and what players do with it. Empty if there is no such kind.
+/// A kind of neutral piece in sentences: what it does to the moves of pieces, and what players do with it. Empty if there is no such kind.
 #[must_use]
 pub fn explain_neutral(definition: &Definition, neutral: usize) -> Vec<String> {
     turn::neutral_sentences(definition, neutral)
 }
 
-/// Explains games and their men in one of the languages of the site.
+/// Explains games and their pieces in one of the languages of the site.
 pub struct Explainer<'d> {
     definition: Cow<'d, Definition>,
     german: bool,
 }
 
 impl<'d> Explainer<'d> {
-    /// In `language`, a tag of [`crate::LANGUAGES`]; any other is English. Names of men are those of the game's own texts in that language,
+    /// In `language`, a tag of [`crate::LANGUAGES`]; any other is English. Names of pieces are those of the game's own texts in that language,
     /// where there are any.
     #[must_use]
     pub fn new(definition: &'d Definition, language: &str) -> Self {
@@ -90,7 +90,7 @@ impl<'d> Explainer<'d> {
         self.german.then(|| german::Voice { definition: &self.definition })
     }
 
-    /// The rules without what a page about the game tells elsewhere: its name, its men, its rulings. For games whose files tell no rules.
+    /// The rules without what a page about the game tells elsewhere: its name, its pieces, its rulings. For games whose files tell no rules.
     #[must_use]
     pub fn rules(&self) -> String {
         let sections = self.in_german().map_or_else(|| sections(&self.definition), german::Voice::sections);
@@ -105,16 +105,16 @@ impl<'d> Explainer<'d> {
         written(&self.definition, &self.in_german().map_or_else(own, german::Voice::sections))
     }
 
-    /// As [`explain_man`].
+    /// As [`explain_piece`].
     #[must_use]
-    pub fn man(&self, man: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_man(&self.definition, man), |voice| voice.man(man))
+    pub fn piece(&self, piece: usize) -> Vec<String> {
+        self.in_german().map_or_else(|| explain_piece(&self.definition, piece), |voice| voice.piece(piece))
     }
 
     /// As [`explain_moves`].
     #[must_use]
-    pub fn moves(&self, man: usize) -> Vec<String> {
-        self.in_german().map_or_else(|| explain_moves(&self.definition, man), |voice| voice.moves(man))
+    pub fn moves(&self, piece: usize) -> Vec<String> {
+        self.in_german().map_or_else(|| explain_moves(&self.definition, piece), |voice| voice.moves(piece))
     }
 
     /// As [`explain_neutral`].
@@ -124,7 +124,7 @@ impl<'d> Explainer<'d> {
     }
 }
 
-/// The whole game: board, men, turns, endings and rulings.
+/// The whole game: board, pieces, turns, endings and rulings.
 #[must_use]
 pub fn explain_game(definition: &Definition) -> String {
     written(definition, &sections(definition))
@@ -202,21 +202,21 @@ fn rulings(definition: &Definition) -> Vec<String> {
 
 fn sections(definition: &Definition) -> Vec<Section> {
     let voice = Voice { definition, with_cells: false };
-    let man = |(at, man): (usize, &Man)| {
-        format!("{} ({}): {}", man.name, man.token, man::moves_and_limits(voice, at, true).join(" "))
+    let piece = |(at, piece): (usize, &PieceType)| {
+        format!("{} ({}): {}", piece.name, piece.token, piece::moves_and_limits(voice, at, true).join(" "))
     };
     let (lead, second) = turn::second_part(definition).unzip();
     vec![
         Section::new("Board", board_lines(definition)),
-        Section::placed("Men", definition.men.iter().enumerate().map(man).collect()),
-        Section::placed("Neutral men", turn::neutral_lines(definition))
+        Section::placed("Pieces", definition.pieces.iter().enumerate().map(piece).collect()),
+        Section::placed("Neutral pieces", turn::neutral_lines(definition))
             .led_by("They belong to neither side, are never captured and capture nothing."),
         Section { lead, ..Section::new("The turn", second.unwrap_or_default()) },
         Section::new("Promotion", promotion_lines(voice)),
-        Section::new("Captured men", turn::hand_lines(voice)),
+        Section::new("Captured pieces", turn::hand_lines(voice)),
         Section::new("Castling", turn::castling_lines(definition)),
         Section::new(
-            "Special rules for the royal man",
+            "Special rules for the royal piece",
             turn::swap_line(definition).into_iter().chain(turn::refuge_line(voice)).collect(),
         ),
         Section::new("End of the game", endings::ending_lines(definition)),
@@ -235,7 +235,7 @@ fn board_lines(definition: &Definition) -> Vec<String> {
         lines.push("A straight step changes one of level, filestack and rank; a diagonal step changes two of them, a triagonal step all three. “Across its rank” means: changing level or filestack, or both, but not the rank.".to_owned());
     }
     if board.wraps {
-        lines.push("The last file lies next to the first: men pass from one to the other.".to_owned());
+        lines.push("The last file lies next to the first: pieces pass from one to the other.".to_owned());
     }
     lines.extend(ring_lines(definition));
     for zone in 0..definition.zones.len() {
@@ -265,7 +265,7 @@ fn size_line(board: &Board) -> String {
 
 /// Is there such a path among those that the definition speaks of?
 fn any_path(definition: &Definition, wanted: impl Fn(&Directions) -> bool) -> bool {
-    definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions).any(wanted)
+    definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions).any(wanted)
 }
 
 /// How many files the rings have, from the inside out.
@@ -296,14 +296,14 @@ fn ring_lines(definition: &Definition) -> Vec<String> {
 
 fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
-    let mut lines = man::promotion_lines(voice);
+    let mut lines = piece::promotion_lines(voice);
     lines.extend(definition.remote_promotions.iter().map(|remote| turn::remote_promotion_line(voice, remote)));
     let uses = |form: PromotionForm| definition.promotions.iter().any(|promotion| promotion.form == form);
     if uses(PromotionForm::Chosen) {
-        lines.push("It is written with = and the new man's letter at the end of the move.".to_owned());
+        lines.push("It is written with = and the new piece's letter at the end of the move.".to_owned());
     }
     if uses(PromotionForm::Fixed) {
-        lines.push("It is written with + at the end of the move; without it the man stays what it is.".to_owned());
+        lines.push("It is written with + at the end of the move; without it the piece stays what it is.".to_owned());
     }
     lines
 }

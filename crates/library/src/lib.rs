@@ -11,10 +11,10 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use gamedef::definition::Definition;
-use gamedef::translation::Translation;
-use rules::Rules;
 use rust_embed::RustEmbed;
+use variorum_gamedef::definition::Definition;
+use variorum_gamedef::translation::Translation;
+use variorum_rules::Rules;
 
 pub use own::{OfferError, Own, generation, is_current, offer};
 
@@ -133,12 +133,12 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     }
     let text = source(id)
         .ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) })?;
-    let loaded = gamedef::load(&text, id);
+    let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
         Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
         None => Err(LibraryError::Faulty {
             id: id.to_owned(),
-            faults: gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),
+            faults: variorum_gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),
         }),
     }
 }

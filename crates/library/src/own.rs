@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use gamedef::translation::Translation;
-use rules::Rules;
+use variorum_gamedef::translation::Translation;
+use variorum_rules::Rules;
 
 /// A game of a user's own, ready to be played.
 #[derive(Clone, Debug)]

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use library::examples;
-use rules::Rules;
+use variorum_library::examples;
+use variorum_rules::Rules;
 
 #[test]
 fn every_example_can_be_played_and_its_claims_hold() {
     let mut wrong = Vec::new();
     let mut steps = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         steps += rules.definition().examples.iter().map(|example| example.steps.len()).sum::<usize>();
         wrong.extend(examples::faults(&rules).into_iter().map(|fault| format!("{id}: {fault}")));
     }
@@ -19,10 +19,10 @@ fn every_example_can_be_played_and_its_claims_hold() {
 }
 
 fn faults_of(steps: &str) -> Vec<String> {
-    let source = library::source("chess").unwrap();
+    let source = variorum_library::source("chess").unwrap();
     let cut = source.find("[[example]]").unwrap_or(source.len());
     let text = format!("{}\n[[example]]\ntitle = \"Test\"\n{steps}", &source[..cut]);
-    let loaded = gamedef::load(&text, "chess");
+    let loaded = variorum_gamedef::load(&text, "chess");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
     let rules: Arc<Rules> = Rules::compile(&definition).unwrap();
     examples::faults(&rules)
@@ -37,8 +37,8 @@ fn a_claim_that_does_not_hold_is_found() {
         ("turn = \"e2e5\"", "e2e5"),
         ("legal = [\"e2e5\"]", "it says that “e2e5” is legal"),
         ("illegal = [\"e2e4\"]", "it says that “e2e4” is not legal"),
-        ("illegal = [\"e7e4\"]", "“e7e4” names no man"),
-        ("illegal = [\"e2e9\"]", "“e2e9” names no man"),
+        ("illegal = [\"e7e4\"]", "“e7e4” names no piece"),
+        ("illegal = [\"e2e9\"]", "“e2e9” names no piece"),
         ("ends = \"checkmate\"", "it says that the game ends by checkmate, but it goes on"),
         ("show = \"e4\"", "nobody stands on e4"),
     ] {

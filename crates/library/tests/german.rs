@@ -1,8 +1,8 @@
-//! Men explained in German: as much as in English, and no word of English left.
+//! Pieces explained in German: as much as in English, and no word of English left.
 
 use std::collections::BTreeSet;
 
-use library::explain::{Explainer, explain_game};
+use variorum_library::explain::{Explainer, explain_game};
 
 /// Words that both languages have, and what is written the same.
 const BOTH: [&str; 9] = ["an", "ring", "hand", "in", "so", "en", "passant", "die", "also"];
@@ -25,20 +25,20 @@ fn assert_all_german(told: &[(String, String)], english: &BTreeSet<String>, name
 }
 
 #[test]
-fn every_sentence_about_a_man_has_its_german_form() {
+fn every_sentence_about_a_piece_has_its_german_form() {
     let mut english_words = BTreeSet::new();
     let mut names: BTreeSet<String> = BOTH.iter().map(ToString::to_string).collect();
     let mut told = Vec::new();
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
         let (english, german) = (Explainer::new(&definition, "en"), Explainer::new(&definition, "de"));
-        names.extend(definition.men.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
-        names.extend(definition.neutrals.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
-        let men = (0..definition.men.len())
-            .map(|man| (english.man(man), german.man(man)))
-            .chain((0..definition.men.len()).map(|man| (english.moves(man), german.moves(man))))
+        names.extend(definition.pieces.iter().flat_map(|piece| words(&piece.name).collect::<Vec<_>>()));
+        names.extend(definition.neutrals.iter().flat_map(|piece| words(&piece.name).collect::<Vec<_>>()));
+        let pieces = (0..definition.pieces.len())
+            .map(|piece| (english.piece(piece), german.piece(piece)))
+            .chain((0..definition.pieces.len()).map(|piece| (english.moves(piece), german.moves(piece))))
             .chain((0..definition.neutrals.len()).map(|one| (english.neutral(one), german.neutral(one))));
-        for (english, german) in men {
+        for (english, german) in pieces {
             assert_eq!(english.len(), german.len(), "{id}: {english:?} {german:?}");
             english_words.extend(english.iter().flat_map(|sentence| words(sentence)));
             for sentence in german {
@@ -60,8 +60,8 @@ fn sections(text: &str) -> Vec<usize> {
 fn whole_games_are_told_line_by_line_as_in_english() {
     let (mut english_words, mut names) = (BTreeSet::new(), BTreeSet::new());
     let mut told = Vec::new();
-    for id in library::ids() {
-        let definition = library::definition(&id).unwrap();
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
         let (english, german) = (Explainer::new(&definition, "en"), Explainer::new(&definition, "de"));
         let (ours, theirs) = (german.game(), english.game());
         let mut expected = sections(&theirs);
@@ -78,9 +78,12 @@ fn whole_games_are_told_line_by_line_as_in_english() {
             names.extend(words(&definition.about.name));
             names.extend(words(&definition.about.inventor));
             names.extend(
-                definition.men.iter().flat_map(|man| words(&format!("{} {}", man.name, man.token)).collect::<Vec<_>>()),
+                definition
+                    .pieces
+                    .iter()
+                    .flat_map(|piece| words(&format!("{} {}", piece.name, piece.token)).collect::<Vec<_>>()),
             );
-            names.extend(definition.neutrals.iter().flat_map(|man| words(&man.name).collect::<Vec<_>>()));
+            names.extend(definition.neutrals.iter().flat_map(|piece| words(&piece.name).collect::<Vec<_>>()));
         }
         // Of the texts of the file only the explanation is looked at.
         let made = ours.split("\n# Entscheidungen").next().unwrap().lines().skip(2);
@@ -91,13 +94,13 @@ fn whole_games_are_told_line_by_line_as_in_english() {
 }
 
 #[test]
-fn men_have_their_german_names_where_the_game_has_them() {
-    let definition = library::definition("stones-and-relays").unwrap();
-    let pawn = definition.men.iter().position(|man| man.id == "pawn").unwrap();
-    let sentences = Explainer::new(&definition, "de").man(pawn).join(" ");
+fn pieces_have_their_german_names_where_the_game_has_them() {
+    let definition = variorum_library::definition("stones-and-relays").unwrap();
+    let pawn = definition.pieces.iter().position(|piece| piece.id == "pawn").unwrap();
+    let sentences = Explainer::new(&definition, "de").piece(pawn).join(" ");
     assert!(sentences.contains("Dame, Turm, Läufer oder Springer"), "{sentences}");
     // Another language is English.
-    assert_eq!(Explainer::new(&definition, "xx").man(pawn), Explainer::new(&definition, "en").man(pawn));
-    assert!(Explainer::new(&definition, "de").man(usize::MAX).is_empty());
+    assert_eq!(Explainer::new(&definition, "xx").piece(pawn), Explainer::new(&definition, "en").piece(pawn));
+    assert!(Explainer::new(&definition, "de").piece(usize::MAX).is_empty());
     assert!(Explainer::new(&definition, "de").neutral(usize::MAX).is_empty());
 }

@@ -1,18 +1,18 @@
 //! Phrases of the language and the sentences that explain them.
 
-use library::explain::{Explainer, explain_man};
+use variorum_library::explain::{Explainer, explain_piece};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 7\nranks = 7\nlevels = \"tuvwxyz\"";
 
-/// The sentences for a man that moves by these phrases.
+/// The sentences for a piece that moves by these phrases.
 fn explained(board: &str, phrases: &[&str]) -> String {
     let definition = defined(board, phrases);
-    explain_man(&definition, 1).join(" ")
+    explain_piece(&definition, 1).join(" ")
 }
 
-/// A game with a man that moves by these phrases.
-fn defined(board: &str, phrases: &[&str]) -> gamedef::definition::Definition {
+/// A game with a piece that moves by these phrases.
+fn defined(board: &str, phrases: &[&str]) -> variorum_gamedef::definition::Definition {
     let moves = phrases.iter().map(|phrase| format!("{phrase:?}")).collect::<Vec<_>>().join(", ");
     let (cells, start) = if board == FLAT {
         (8, "k7/8/8/8/8/8/8/KM6")
@@ -22,13 +22,13 @@ fn defined(board: &str, phrases: &[&str]) -> gamedef::definition::Definition {
     let text = format!(
         "id = \"small\"\n[about]\nname = \"Small\"\nsummary = \"A test.\"\n[board]\n{board}\n\
          [zones]\ncamp = \"ranks 1-3\"\nhome = \"rank {cells}\"\n\
-         [[men]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nmoves = [\"step orthogonal\"]\nroyal = true\n\
-         [[men]]\nid = \"man\"\nname = \"Man\"\ntoken = \"M\"\nmoves = [{moves}]\n\
+         [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nmoves = [\"step orthogonal\"]\nroyal = true\n\
+         [[piece]]\nid = \"piece\"\nname = \"Piece\"\ntoken = \"M\"\nmoves = [{moves}]\n\
          [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
-         [[array]]\nname = \"Usual\"\nposition = \"{start} w - - 0 1\"\n"
+         [[start]]\nname = \"Usual\"\nposition = \"{start} w - - 0 1\"\n"
     );
-    let loaded = gamedef::load(&text, "small");
-    let faults = gamedef::render(&loaded.diagnostics, "small.toml", &text, false);
+    let loaded = variorum_gamedef::load(&text, "small");
+    let faults = variorum_gamedef::render(&loaded.diagnostics, "small.toml", &text, false);
     loaded.definition.unwrap_or_else(|| panic!("{faults}"))
 }
 
@@ -88,7 +88,7 @@ fn paths_of_several_steps() {
 fn hops_and_doubles() {
     flat(
         "hop orthogonal, capturing",
-        "Captures by jumping over exactly one man of either side, with any number of empty cells before and behind it: straight.",
+        "Captures by jumping over exactly one piece of either side, with any number of empty cells before and behind it: straight.",
     );
     flat(
         "double forward orthogonal, from camp",
@@ -137,7 +137,7 @@ fn phrases_that_differ_only_in_paths_are_one_sentence() {
     );
     assert_eq!(
         explained(FLAT, &["slide orthogonal, moving", "hop orthogonal, capturing"]),
-        "Slides any distance straight, without capturing. Captures by jumping over exactly one man of either side, with any \
+        "Slides any distance straight, without capturing. Captures by jumping over exactly one piece of either side, with any \
          number of empty cells before and behind it: along the same lines."
     );
 }

@@ -1,9 +1,9 @@
 //! Which game an unknown id is taken for.
 
-use library::LibraryError;
+use variorum_library::LibraryError;
 
 fn suggested(id: &str) -> Option<String> {
-    match library::definition(id) {
+    match variorum_library::definition(id) {
         Err(LibraryError::Unknown { suggestion, .. }) => suggestion,
         other => panic!("{id}: {other:?}"),
     }

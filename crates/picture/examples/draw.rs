@@ -1,11 +1,11 @@
 //! Draws the start of a game into a file: `draw GAME FILE [WIDTH]`.
 
-use picture::{Look, png, svg};
+use variorum_picture::{Look, png, svg};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let rules = library::rules(&args[0])?;
+    let rules = variorum_library::rules(&args[0])?;
     let width = args.get(2).map_or(Ok(1000), |width| width.parse())?;
-    std::fs::write(&args[1], png(&svg(&rules::Position::start(&rules), &Look::default()), width)?)?;
+    std::fs::write(&args[1], png(&svg(&variorum_rules::Position::start(&rules), &Look::default()), width)?)?;
     Ok(())
 }

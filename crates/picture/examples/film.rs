@@ -2,13 +2,13 @@
 //! and bytes.
 
 use cpu_time::ProcessTime;
-use picture::{Look, film};
-use rules::{Cell, Position};
+use variorum_picture::{Look, film};
+use variorum_rules::{Cell, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, turns, width, file @ ..] = args.as_slice() else { return Err("film GAME TURNS WIDTH [FILE]".into()) };
-    let (rules, turns, width) = (library::rules(game)?, turns.parse::<usize>()?, width.parse()?);
+    let (rules, turns, width) = (variorum_library::rules(game)?, turns.parse::<usize>()?, width.parse()?);
     let mut position = Position::start(&rules);
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(position.clone(), Vec::new())];
     while shown.len() <= turns && position.outcome().is_none() {

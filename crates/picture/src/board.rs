@@ -1,8 +1,8 @@
-//! The ground under the men: cells, rings and their edges, letters and numbers.
+//! The ground under the pieces: cells, rings and their edges, letters and numbers.
 
 use std::fmt::Write as _;
 
-use gamedef::board::{CellIndex, Coordinates};
+use variorum_gamedef::board::{CellIndex, Coordinates};
 
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};

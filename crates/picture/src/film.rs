@@ -4,16 +4,16 @@
 //! once, the colours are chosen once for all frames, and of each frame only the cells are drawn on which something changes.
 
 use resvg::tiny_skia::Pixmap;
-use rules::{Cell, Piece, Position};
+use variorum_rules::{Cell, Piece, Position};
 
 use crate::layout::{Rect, UNIT};
 use crate::look::Look;
 use crate::palette::{CLEAR, Colour, Palette};
-use crate::raster::{Drawing, PictureFault};
+use crate::raster::{Drawing, PictureError};
 use crate::stock::Heap;
 use crate::svg::{Scene, rows, specimens};
 
-/// How far the drawing of a man may reach over the edge of its cell, in units of the picture.
+/// How far the drawing of a piece may reach over the edge of its cell, in units of the picture.
 const OVERHANG: f32 = 6.0;
 /// The last position stays so many times as long.
 const LAST: u16 = 4;
@@ -32,8 +32,8 @@ pub fn film(
     hundredths: u16,
     width: u32,
     mut go_on: impl FnMut() -> bool,
-) -> Result<Vec<u8>, PictureFault> {
-    let (first, last) = positions.first().ok_or(PictureFault::Empty)?;
+) -> Result<Vec<u8>, PictureError> {
+    let (first, last) = positions.first().ok_or(PictureError::Empty)?;
     let rows = positions.iter().map(|(position, _)| rows(position, look)).max().unwrap_or(0).max(look.rows);
     let scene = Scene::new(first, look, last, rows);
     let mut stage = Stage::new(&scene, width)?;
@@ -41,8 +41,8 @@ pub fn film(
     stage.draw(&scene, first, &[whole])?;
     let mut palette = Palette::of(&stage.colours(positions, look)?);
 
-    let side = |length: u32| u16::try_from(length).map_err(|_| PictureFault::Size);
-    let fault = |fault: gif::EncodingError| PictureFault::Drawing(fault.to_string());
+    let side = |length: u32| u16::try_from(length).map_err(|_| PictureError::Size);
+    let fault = |fault: gif::EncodingError| PictureError::Drawing(fault.to_string());
     let mut out = Vec::new();
     let mut encoder =
         gif::Encoder::new(&mut out, side(whole.width)?, side(whole.height)?, &palette.bytes()).map_err(fault)?;
@@ -52,7 +52,7 @@ pub fn film(
     let mut before = Seen::of(&scene, first, last);
     for (index, (position, last)) in positions.iter().enumerate() {
         if !go_on() {
-            return Err(PictureFault::Stopped);
+            return Err(PictureError::Stopped);
         }
         let scene = Scene::new(position, look, last, rows);
         let now = Seen::of(&scene, position, last);
@@ -142,7 +142,7 @@ impl Area {
     }
 }
 
-/// The picture as it is now, and the board without men.
+/// The picture as it is now, and the board without pieces.
 struct Stage {
     ground: Pixmap,
     canvas: Pixmap,
@@ -152,7 +152,7 @@ struct Stage {
 }
 
 impl Stage {
-    fn new(scene: &Scene<'_>, width: u32) -> Result<Self, PictureFault> {
+    fn new(scene: &Scene<'_>, width: u32) -> Result<Self, PictureError> {
         let mut text = String::new();
         scene.open(&mut text, true, &[]);
         scene.on_board(&mut text, |out| scene.ground(out));
@@ -171,7 +171,7 @@ impl Stage {
         Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
-    /// All that a man on a cell may cover.
+    /// All that a piece on a cell may cover.
     fn reach(&self, scene: &Scene<'_>, cell: Cell) -> Area {
         let (x, y) = scene.corner(cell);
         let side = UNIT + 2.0 * OVERHANG;
@@ -196,7 +196,7 @@ impl Stage {
     }
 
     /// Draws some areas anew.
-    fn draw(&mut self, scene: &Scene<'_>, position: &Position, areas: &[Area]) -> Result<(), PictureFault> {
+    fn draw(&mut self, scene: &Scene<'_>, position: &Position, areas: &[Area]) -> Result<(), PictureError> {
         let touched: Vec<bool> = position
             .rules()
             .cells()
@@ -206,12 +206,12 @@ impl Stage {
         let mut text = String::new();
         scene.open(&mut text, false, &scene.pieces(only));
         scene.stock_above(&mut text);
-        scene.on_board(&mut text, |out| scene.men(out, only));
+        scene.on_board(&mut text, |out| scene.draw_pieces(out, only));
         scene.stock_below(&mut text);
         text.push_str("</svg>");
         let drawing = Drawing::read(&text, self.width)?;
         for area in areas {
-            let mut part = Pixmap::new(area.width, area.height).ok_or(PictureFault::Size)?;
+            let mut part = Pixmap::new(area.width, area.height).ok_or(PictureError::Size)?;
             let places = area.rows(self.ground.width());
             let rows = part.pixels_mut().chunks_exact_mut(area.width as usize);
             for (row, place) in rows.zip(places) {
@@ -226,8 +226,8 @@ impl Stage {
         Ok(())
     }
 
-    /// The colours that the film needs: those of the board, and of every man wherever it may stand.
-    fn colours(&self, positions: &[(Position, Vec<Cell>)], look: &Look) -> Result<Vec<Colour>, PictureFault> {
+    /// The colours that the film needs: those of the board, and of every piece wherever it may stand.
+    fn colours(&self, positions: &[(Position, Vec<Cell>)], look: &Look) -> Result<Vec<Colour>, PictureError> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut add = |piece: Piece| {
             if !piece.is_none() && !pieces.contains(&piece) {

@@ -1,10 +1,10 @@
 //! Where cells lie in the picture.
 
-use gamedef::board::{Board, CellIndex, Coordinates};
-use gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
-use rules::Cell;
+use variorum_gamedef::board::{Board, CellIndex, Coordinates};
+use variorum_gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
+use variorum_rules::Cell;
 
-/// Side of a cell; a drawing of a man is as large.
+/// Side of a cell; a drawing of a piece is as large.
 pub(crate) const UNIT: f32 = 60.0;
 
 /// A part of a picture, in its units.
@@ -19,7 +19,7 @@ pub(crate) struct Rect {
 /// Does some move depend on the rings of the board, so that pictures should mark them?
 #[must_use]
 pub fn shows_rings(definition: &Definition) -> bool {
-    let men = definition.men.iter().flat_map(|man| &man.motions).flat_map(|motion| &motion.directions);
+    let pieces = definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions);
     let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
     let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
         NeutralActionKind::Step { directions, .. } => directions.as_slice(),
@@ -28,15 +28,15 @@ pub fn shows_rings(definition: &Definition) -> bool {
     let rings = |directions: &Directions| {
         directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
     };
-    men.chain(swap).chain(second).any(rings)
+    pieces.chain(swap).chain(second).any(rings)
 }
 
-/// The regions whose edges some men may not cross, each with its mirror on the other side: where men are confined to and where they
+/// The regions whose edges some pieces may not cross, each with its mirror on the other side: where pieces are confined to and where they
 /// are barred from (ST-23). A region that is the rest of another has the same edges, and is left out.
 #[must_use]
 pub fn regions(definition: &Definition) -> Vec<Vec<CellIndex>> {
     let board = &definition.board;
-    let zones = definition.men.iter().flat_map(|man| man.confined.into_iter().chain(man.barred));
+    let zones = definition.pieces.iter().flat_map(|piece| piece.confined.into_iter().chain(piece.barred));
     let mut found: Vec<Vec<CellIndex>> = Vec::new();
     for cells in zones.filter_map(|zone| definition.zones.get(zone)).map(|zone| &zone.cells) {
         let mut mirrored: Vec<CellIndex> = cells.iter().map(|&cell| board.mirror(cell)).collect();

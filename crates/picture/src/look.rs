@@ -1,6 +1,6 @@
 //! How a picture is to look.
 
-use rules::Cell;
+use variorum_rules::Cell;
 
 /// An arrow over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Look {
     pub last: Vec<Cell>,
     /// Arrows.
     pub arrows: Vec<Arrow>,
-    /// Rows kept free for the men off the board of each side, even where it has none; more are added when needed.
+    /// Rows kept free for the pieces off the board of each side, even where it has none; more are added when needed.
     pub rows: usize,
     /// What a screen reader says of it; game and side to move, in English, if not given.
     pub title: Option<String>,

@@ -8,9 +8,9 @@ use color_quant::NeuQuant;
 const MOST: usize = 255;
 /// The number of the colour that lets the frame before show through.
 pub(crate) const CLEAR: u8 = 255;
-/// A colour of at least one pixel in so many is kept exactly as it is: boards and men are flat.
+/// A colour of at least one pixel in so many is kept exactly as it is: boards and pieces are flat.
 const FLAT: usize = 500;
-/// Most colours that are kept exactly, so that enough are left for the edges of men.
+/// Most colours that are kept exactly, so that enough are left for the edges of pieces.
 const MOST_FLAT: usize = 96;
 /// Of the pixels of edges every so many-th is looked at; the crate's word for a good compromise.
 const SAMPLES: i32 = 6;

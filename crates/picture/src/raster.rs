@@ -10,7 +10,7 @@ pub const LARGEST: u32 = 4096;
 
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PictureFault {
+pub enum PictureError {
     /// The width asked for.
     #[error("a picture must be from {SMALLEST} to {LARGEST} pixels wide, and no higher than that")]
     Size,
@@ -36,23 +36,23 @@ pub(crate) struct Drawing {
 
 impl Drawing {
     /// Reads SVG text, to be drawn `width` pixels wide.
-    pub fn read(svg: &str, width: u32) -> Result<Self, PictureFault> {
+    pub fn read(svg: &str, width: u32) -> Result<Self, PictureError> {
         // No fonts, no files: pictures of ours need neither.
-        let drawing = |fault: resvg::usvg::Error| PictureFault::Drawing(fault.to_string());
+        let drawing = |fault: resvg::usvg::Error| PictureError::Drawing(fault.to_string());
         let tree = Tree::from_str(svg, &Options::default()).map_err(drawing)?;
         let size = tree.size();
         let scale = width as f32 / size.width();
         let height = (size.height() * scale).round();
         let fits = |side: f32| (SMALLEST as f32..=LARGEST as f32).contains(&side);
         if !fits(width as f32) || !fits(height) {
-            return Err(PictureFault::Size);
+            return Err(PictureError::Size);
         }
         Ok(Self { tree, scale, width, height: height as u32 })
     }
 
     /// All of it.
-    pub fn pixels(&self) -> Result<Pixmap, PictureFault> {
-        let mut pixmap = Pixmap::new(self.width, self.height).ok_or(PictureFault::Size)?;
+    pub fn pixels(&self) -> Result<Pixmap, PictureError> {
+        let mut pixmap = Pixmap::new(self.width, self.height).ok_or(PictureError::Size)?;
         self.draw(&mut pixmap, 0, 0);
         Ok(pixmap)
     }
@@ -68,6 +68,6 @@ impl Drawing {
 ///
 /// # Errors
 /// When the size is not allowed or the text is no SVG.
-pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureFault> {
-    Drawing::read(svg, width)?.pixels()?.encode_png().map_err(|fault| PictureFault::Drawing(fault.to_string()))
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PictureError> {
+    Drawing::read(svg, width)?.pixels()?.encode_png().map_err(|fault| PictureError::Drawing(fault.to_string()))
 }

@@ -1,18 +1,18 @@
-//! Men off the board: a row for each side that has some.
+//! Pieces off the board: a row for each side that has some.
 
 use std::fmt::Write as _;
 
-use rules::{Piece, Position, Side};
+use variorum_rules::{Piece, Position, Side};
 
 use crate::letters::{self, Anchor};
 use crate::look::Colours;
 
 /// Height of a row.
 pub(crate) const ROW: f32 = 58.0;
-/// Side of a man in it.
+/// Side of a piece in it.
 const SIZE: f32 = 44.0;
 
-/// Men of a kind with their number, and whether they are only remembered as lost.
+/// Pieces of a kind with their number, and whether they are only remembered as lost.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Heap {
     pub piece: Piece,
@@ -22,11 +22,11 @@ pub(crate) struct Heap {
 
 /// What a side has off the board.
 pub(crate) fn of(position: &Position, side: Side) -> Vec<Heap> {
-    let kinds = 0..position.rules().definition().men.len();
+    let kinds = 0..position.rules().definition().pieces.len();
     let heap =
-        |lost: bool, count: u8, kind: usize| (count > 0).then(|| Heap { piece: Piece::man(side, kind), count, lost });
+        |lost: bool, count: u8, kind: usize| (count > 0).then(|| Heap { piece: Piece::owned(side, kind), count, lost });
     let hand = kinds.clone().filter_map(|kind| heap(false, position.in_hand(side, kind), kind));
-    hand.chain(kinds.filter_map(|kind| heap(true, position.lost_men(side, kind), kind))).collect()
+    hand.chain(kinds.filter_map(|kind| heap(true, position.lost_pieces(side, kind), kind))).collect()
 }
 
 /// How many rows the heaps need.

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use rules::{Cell, Piece, Position, Rules, Side};
+use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
 use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
 use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
 use crate::stock::Heap;
-use crate::{board, men, stock};
+use crate::{board, pieces, stock};
 
 /// Draws a position. The text is one `<svg>` element with no styles, scripts or references to anything outside.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn svg(position: &Position, look: &Look) -> String {
     scene.stock_above(&mut out);
     scene.on_board(&mut out, |out| {
         scene.ground(out);
-        scene.men(out, |_| true);
+        scene.draw_pieces(out, |_| true);
     });
     scene.stock_below(&mut out);
     out.push_str("</svg>");
@@ -83,7 +83,7 @@ impl<'s> Scene<'s> {
         }
         out.push_str("<defs>");
         for (id, piece) in &drawings {
-            let _ = write!(out, r#"<g id="{id}">{}</g>"#, men::drawn(rules, *piece));
+            let _ = write!(out, r#"<g id="{id}">{}</g>"#, pieces::drawn(rules, *piece));
         }
         out.push_str("</defs>");
     }
@@ -103,7 +103,7 @@ impl<'s> Scene<'s> {
         out.push_str("</g>");
     }
 
-    /// The board without men and marks.
+    /// The board without pieces and marks.
     pub fn ground(&self, out: &mut String) {
         let definition = self.position.rules().definition();
         let rings = self.layout.board.is_3d() && shows_rings(definition);
@@ -111,8 +111,8 @@ impl<'s> Scene<'s> {
         board::draw(out, &self.layout, self.look, &self.colours, &ground);
     }
 
-    /// Marks and men on the cells that `only` names, and all arrows.
-    pub fn men(&self, out: &mut String, only: impl Fn(Cell) -> bool) {
+    /// Marks and pieces on the cells that `only` names, and all arrows.
+    pub fn draw_pieces(&self, out: &mut String, only: impl Fn(Cell) -> bool) {
         for &cell in self.last.iter().filter(|&&cell| only(cell)) {
             let (x, y) = self.layout.corner(cell);
             let fill = self.colours.last;
@@ -132,7 +132,7 @@ impl<'s> Scene<'s> {
         }
     }
 
-    /// The cell of a royal man in check.
+    /// The cell of a royal piece in check.
     pub fn checked(&self) -> Option<Cell> {
         self.position.royal_cell(self.position.side()).filter(|_| self.position.is_check())
     }
@@ -183,7 +183,7 @@ pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> S
                 let (red, cx, cy) = (colours.check, x + 30.0, y + 30.0);
                 let _ = write!(out, r#"<circle cx="{cx}" cy="{cy}" r="27" fill="{red}" opacity="0.75"/>"#);
             }
-            let _ = write!(out, r#"<g transform="translate({x} {y})">{}</g>"#, men::drawn(rules, piece));
+            let _ = write!(out, r#"<g transform="translate({x} {y})">{}</g>"#, pieces::drawn(rules, piece));
         }
     }
     for (column, &piece) in pieces.iter().enumerate() {
@@ -191,7 +191,7 @@ pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> S
             out,
             r#"<g transform="translate({} 360)" opacity="0.45">{}</g>"#,
             column as f32 * UNIT,
-            men::drawn(rules, piece)
+            pieces::drawn(rules, piece)
         );
     }
     letters::write(&mut out, "x0123456789", (0.0, 390.0), 18.0, Anchor::Start, colours.text);
@@ -201,11 +201,11 @@ pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> S
 
 /// The name of a piece's drawing.
 fn id(piece: Piece) -> String {
-    use rules::Occupant;
+    use variorum_rules::Occupant;
     match piece.occupant() {
-        Some(Occupant::Man(side, kind)) => format!("man-{}{kind}", side.letter()),
-        Some(Occupant::Neutral(kind)) => format!("man-n{kind}"),
-        None => "man".into(),
+        Some(Occupant::Owned(side, kind)) => format!("piece-{}{kind}", side.letter()),
+        Some(Occupant::Neutral(kind)) => format!("piece-n{kind}"),
+        None => "piece".into(),
     }
 }
 
@@ -224,7 +224,7 @@ fn draw_arrow(out: &mut String, layout: &Layout<'_>, arrow: &Arrow, colours: &Co
     let (dx, dy) = (end_x - last_x, end_y - last_y);
     let length = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / length, dy / length);
-    // The head's point lies a little short of the middle, so that the man there is still seen.
+    // The head's point lies a little short of the middle, so that the piece there is still seen.
     let (tip_x, tip_y) = (end_x - 6.0 * dx, end_y - 6.0 * dy);
     let (neck_x, neck_y) = (tip_x - 20.0 * dx, tip_y - 20.0 * dy);
     let mut path = String::new();

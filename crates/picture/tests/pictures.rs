@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use picture::{Arrow, Look, PictureFault, Theme, film, png, svg};
-use rules::{Cell, Position, Rules};
+use variorum_picture::{Arrow, Look, PictureError, Theme, film, png, svg};
+use variorum_rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap()
+    variorum_library::rules(id).unwrap()
 }
 
 /// Number of different colours among some thousand pixels.
@@ -19,16 +19,16 @@ fn colours(png: &[u8]) -> usize {
 
 #[test]
 fn every_game_has_a_picture_in_every_theme_from_both_sides() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let position = Position::start(&rules(&id));
         for (theme, flipped) in Theme::ALL.into_iter().zip([false, true, false]) {
             let text = svg(&position, &Look { theme, flipped, ..Look::default() });
-            // Every man refers to a drawing that is there.
+            // Every piece refers to a drawing that is there.
             for used in text.split("<use href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
                 assert!(text.contains(&format!("<g id=\"{used}\">")), "{id}: {used}");
             }
-            let men = position.rules().cells().filter(|&cell| !position.at(cell).is_none()).count();
-            assert!(text.matches("<use ").count() >= men, "{id}");
+            let pieces = position.rules().cells().filter(|&cell| !position.at(cell).is_none()).count();
+            assert!(text.matches("<use ").count() >= pieces, "{id}");
             let image = png(&text, 240).unwrap();
             assert!(colours(&image) > 20, "{id} in {}", theme.name());
         }
@@ -37,7 +37,7 @@ fn every_game_has_a_picture_in_every_theme_from_both_sides() {
 
 #[test]
 fn pictures_hold_nothing_from_outside() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let text = svg(&Position::start(&rules(&id)), &Look::default());
         for word in ["<text", "font", "<script", "<style", "xlink:href", "url("] {
             assert!(!text.contains(word), "{id}: {word}");
@@ -46,7 +46,7 @@ fn pictures_hold_nothing_from_outside() {
     }
 }
 
-/// Where the drawing of a cell's man stands.
+/// Where the drawing of a cell's piece stands.
 fn place(text: &str, drawing: &str) -> (f32, f32) {
     let used = text.split(&format!("<use href=\"#{drawing}\" ")).nth(1).unwrap();
     let value =
@@ -57,9 +57,9 @@ fn place(text: &str, drawing: &str) -> (f32, f32) {
 #[test]
 fn the_board_turns_round() {
     let position = Position::parse(&rules("chess"), "7k/8/8/8/8/8/8/K7 w - - 0 1").unwrap();
-    let king = position.royal_cell(rules::Side::White).unwrap();
+    let king = position.royal_cell(variorum_rules::Side::White).unwrap();
     let drawing = match position.at(king).occupant() {
-        Some(rules::Occupant::Man(_, kind)) => format!("man-w{kind}"),
+        Some(variorum_rules::Occupant::Owned(_, kind)) => format!("piece-w{kind}"),
         _ => unreachable!(),
     };
     let (x, y) = place(&svg(&position, &Look::default()), &drawing);
@@ -68,7 +68,7 @@ fn the_board_turns_round() {
 }
 
 #[test]
-fn regions_that_men_keep_to_have_edges() {
+fn regions_that_pieces_keep_to_have_edges() {
     let edges = |id: &str| svg(&Position::start(&rules(id)), &Look::default()).matches("stroke=\"#6b5238\"").count();
     assert_eq!((edges("xiangqi"), edges("chess"), edges("stockgi")), (1, 0, 0));
     let drawn = svg(&Position::start(&rules("xiangqi")), &Look::default());
@@ -98,12 +98,12 @@ fn a_small_picture_is_as_it_was() {
 #[test]
 fn sizes_have_bounds() {
     let text = svg(&Position::start(&rules("chess")), &Look::default());
-    assert_eq!(png(&text, 5), Err(PictureFault::Size));
-    assert_eq!(png(&text, 5000), Err(PictureFault::Size));
-    assert!(matches!(png("nonsense", 100), Err(PictureFault::Drawing(_))));
-    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureFault::Empty));
+    assert_eq!(png(&text, 5), Err(PictureError::Size));
+    assert_eq!(png(&text, 5000), Err(PictureError::Size));
+    assert!(matches!(png("nonsense", 100), Err(PictureError::Drawing(_))));
+    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureError::Empty));
     let tall = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1000"/>"#;
-    assert_eq!(png(tall, 100), Err(PictureFault::Size));
+    assert_eq!(png(tall, 100), Err(PictureError::Size));
 }
 
 /// The positions of a line, each with the cells of the turn that led to it.
@@ -112,7 +112,7 @@ fn line(id: &str, turns: usize) -> Vec<(Position, Vec<Cell>)> {
     let mut shown = vec![(position.clone(), Vec::new())];
     while shown.len() <= turns && position.outcome().is_none() {
         let choices = position.turns();
-        // Without chance, but so that men wander, capture and are dropped.
+        // Without chance, but so that pieces wander, capture and are dropped.
         let turn = choices[(shown.len() * 7919) % choices.len()];
         position.make_turn(turn);
         shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
@@ -170,7 +170,7 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
         let positions = line(id, 60);
         let frames = seen(&film(&positions, &look, 100, 420, || true).unwrap());
         assert_eq!(frames.len(), positions.len());
-        // Rows for men in hand are kept free from the first frame on.
+        // Rows for pieces in hand are kept free from the first frame on.
         let rows = (0..=6).find(|&rows| {
             let text = svg(&positions[0].0, &Look { rows, ..look.clone() });
             resvg::tiny_skia::Pixmap::decode_png(&png(&text, 420).unwrap()).unwrap().pixels().len() == frames[0].0.len()
@@ -183,7 +183,7 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
                 pixel.iter().zip(shown).map(|(&one, &other)| u32::from(one.abs_diff(other))).max().unwrap()
             };
             let differences: Vec<u32> = whole.pixels().iter().zip(shown).map(differs).collect();
-            // The colours are 255, so blends at edges are near; a man that is missing, cut off or left behind is not.
+            // The colours are 255, so blends at edges are near; a piece that is missing, cut off or left behind is not.
             let wrong = differences.iter().filter(|&&difference| difference > 40).count();
             let far = differences.iter().filter(|&&difference| difference > 16).count();
             assert!(wrong * 10_000 < differences.len(), "{id}, frame {number}: {wrong} pixels are wrong");
@@ -199,7 +199,7 @@ fn an_animation_that_nobody_waits_for_is_broken_off() {
         asked += 1;
         asked <= 3
     });
-    assert_eq!((stopped, asked), (Err(PictureFault::Stopped), 4));
+    assert_eq!((stopped, asked), (Err(PictureError::Stopped), 4));
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn an_animation_costs_little_beyond_its_first_frame() {
 }
 
 #[test]
-fn frames_are_of_one_size_though_men_are_taken() {
+fn frames_are_of_one_size_though_pieces_are_taken() {
     let rules = rules("crazyhouse");
     let mut position = Position::start(&rules);
     let mut positions = vec![(position.clone(), Vec::new())];

@@ -4,7 +4,7 @@
 //! From then on the clock of the side to move runs down, after [`Control::delay`] of each turn has passed; a turn adds
 //! [`Control::increment`]. What a turn loses on the line is given back, within bounds that a slow or lying line cannot pass.
 
-use rules::Side;
+use variorum_rules::Side;
 
 /// How long a side has for its first turn.
 pub const FIRST_TURN: u64 = 60_000;
@@ -28,14 +28,16 @@ pub struct Control {
 }
 
 /// Why there is no such clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ControlFault {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ControlError {
     /// Too long.
     #[error("a clock has at most three hours, and at most three minutes for a turn")]
-    Long,
+    TooLong,
     /// No time at all.
     #[error("a clock needs at least ten seconds, or a second for each turn")]
-    Short,
+    TooShort,
     /// Both at once.
     #[error("a clock has an increment or a delay, not both")]
     Both,
@@ -46,15 +48,15 @@ impl Control {
     ///
     /// # Errors
     /// When no game can be played with it.
-    pub const fn new(base: u64, increment: u64, delay: u64) -> Result<Self, ControlFault> {
+    pub const fn new(base: u64, increment: u64, delay: u64) -> Result<Self, ControlError> {
         if base > LONGEST_BASE || increment > LONGEST_STEP || delay > LONGEST_STEP {
-            return Err(ControlFault::Long);
+            return Err(ControlError::TooLong);
         }
         if increment > 0 && delay > 0 {
-            return Err(ControlFault::Both);
+            return Err(ControlError::Both);
         }
         if base < 10_000 && increment < 1_000 && delay < 1_000 {
-            return Err(ControlFault::Short);
+            return Err(ControlError::TooShort);
         }
         Ok(Self { base, increment, delay })
     }
@@ -289,10 +291,10 @@ mod tests {
 
     #[test]
     fn clocks_that_no_game_can_be_played_with_are_refused() {
-        assert_eq!(Control::new(0, 0, 0), Err(ControlFault::Short));
-        assert_eq!(Control::new(9_999, 999, 0), Err(ControlFault::Short));
-        assert_eq!(Control::new(60_000, 1, 1), Err(ControlFault::Both));
-        assert_eq!(Control::new(u64::MAX, 0, 0), Err(ControlFault::Long));
+        assert_eq!(Control::new(0, 0, 0), Err(ControlError::TooShort));
+        assert_eq!(Control::new(9_999, 999, 0), Err(ControlError::TooShort));
+        assert_eq!(Control::new(60_000, 1, 1), Err(ControlError::Both));
+        assert_eq!(Control::new(u64::MAX, 0, 0), Err(ControlError::TooLong));
         let control = Control::new(0, 5_000, 0).unwrap();
         assert_eq!(Clock::new(control).left, [5_000; 2]);
         assert!(Control::new(0, 0, 5_000).is_ok());

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use rules::{Outcome, Position, Reason, Side};
+use variorum_rules::{Outcome, Position, Reason, Side};
 
 use crate::material::can_never_win;
 
@@ -131,7 +131,7 @@ impl Ending {
         let Some(winner) = self.winner else {
             return match self.cause {
                 Cause::Rules(Reason::Stalemate) => "Draw by stalemate.".into(),
-                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal man left.".into(),
+                Cause::Rules(Reason::Bare) => "Draw: neither side has more than its royal piece left.".into(),
                 Cause::Rules(Reason::Repetition) => "Draw by repetition.".into(),
                 Cause::Rules(Reason::QuietTurns) => {
                     "Draw: too many turns without a capture, a drop or a pawn move.".into()
@@ -150,13 +150,13 @@ impl Ending {
             Cause::Rules(Reason::Stalemate) => format!("{winner} wins by stalemate."),
             Cause::Rules(Reason::PerpetualCheck) => format!("{winner} wins by the rule on perpetual check."),
             Cause::Rules(Reason::NotHome) => {
-                format!("{winner} wins: {loser}’s royal man did not come home in time.")
+                format!("{winner} wins: {loser}’s royal piece did not come home in time.")
             }
             Cause::Rules(Reason::Marriage) => format!("{winner} wins by a marriage."),
             Cause::Rules(Reason::Extinction) => {
-                format!("{winner} wins: {loser} has lost the last man that had to be kept.")
+                format!("{winner} wins: {loser} has lost the last piece that had to be kept.")
             }
-            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal man left."),
+            Cause::Rules(Reason::Bare) => format!("{winner} wins: {loser} has nothing but the royal piece left."),
             Cause::Rules(reason) => format!("{winner} wins: {}.", reason.text()),
             Cause::Resignation => format!("{winner} wins: {loser} resigned."),
             Cause::Time => format!("{winner} wins: {loser}’s time is over."),
@@ -172,26 +172,29 @@ impl std::fmt::Display for Ending {
     }
 }
 
-/// A text is no ending.
+/// A text is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no end of a game, such as “1-0 checkmate”")]
-pub struct EndingFault(String);
+#[error("“{found}” is not an ending such as “1-0 checkmate”")]
+pub struct EndingError {
+    /// The text, cut to 40 characters.
+    pub found: String,
+}
 
 impl FromStr for Ending {
-    type Err = EndingFault;
+    type Err = EndingError;
 
-    fn from_str(text: &str) -> Result<Self, EndingFault> {
-        let fault = || EndingFault(text.chars().take(40).collect());
-        let (result, word) = text.trim().split_once(' ').ok_or_else(fault)?;
+    fn from_str(text: &str) -> Result<Self, EndingError> {
+        let error = || EndingError { found: text.chars().take(40).collect() };
+        let (result, word) = text.trim().split_once(' ').ok_or_else(error)?;
         let winner = match result {
             "1-0" => Some(Side::White),
             "0-1" => Some(Side::Black),
             "1/2-1/2" | "*" => None,
-            _ => return Err(fault()),
+            _ => return Err(error()),
         };
-        let cause = cause_of(word).ok_or_else(fault)?;
+        let cause = cause_of(word).ok_or_else(error)?;
         let ending = Self { winner, cause };
-        if ending.result() == result { Ok(ending) } else { Err(fault()) }
+        if ending.result() == result { Ok(ending) } else { Err(error()) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnFault};
+use variorum_rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnError};
 
 use crate::ending::Ending;
 use crate::history::{Entry, Terms, verdict};
@@ -47,21 +47,27 @@ pub struct MadeTurn {
     pub number: u32,
     /// The cells that it touched: where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the men that it moved, in the order of its parts.
+    /// The ways of the pieces that it moved, in the order of its parts.
     pub routes: Vec<Route>,
 }
 
 /// Why something cannot be done in a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayFault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum PlayError {
     /// It has ended.
     #[error("the game is over")]
     Over,
     /// The turn is not legal.
-    #[error(transparent)]
-    Turn(#[from] TurnFault),
-    /// There is no ground for a draw.
-    #[error("there is no ground for a draw now")]
+    #[error("{turn}")]
+    Turn {
+        /// Why not.
+        #[from]
+        turn: TurnError,
+    },
+    /// No rule gives a claim to a draw.
+    #[error("a draw cannot be claimed in this position")]
     NoClaim,
 }
 
@@ -201,9 +207,9 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over or the turn is not legal; nothing has changed then.
-    pub fn play(&mut self, text: &str) -> Result<&MadeTurn, PlayFault> {
+    pub fn play(&mut self, text: &str) -> Result<&MadeTurn, PlayError> {
         if self.ending.is_some() {
-            return Err(PlayFault::Over);
+            return Err(PlayError::Over);
         }
         let turn = self.position.parse_turn(text)?;
         Ok(self.make(turn))
@@ -260,7 +266,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over.
-    pub fn resign(&mut self, loser: Side) -> Result<(), PlayFault> {
+    pub fn resign(&mut self, loser: Side) -> Result<(), PlayError> {
         self.end(Ending::resignation(loser))
     }
 
@@ -280,9 +286,9 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over or there is no ground.
-    pub fn claim_draw(&mut self) -> Result<(), PlayFault> {
+    pub fn claim_draw(&mut self) -> Result<(), PlayError> {
         if self.ending.is_none() && self.claims().is_empty() {
-            return Err(PlayFault::NoClaim);
+            return Err(PlayError::NoClaim);
         }
         self.end(Ending::AGREEMENT)
     }
@@ -291,9 +297,9 @@ impl Game {
         self.ending = Some(ending);
     }
 
-    pub(crate) fn end(&mut self, ending: Ending) -> Result<(), PlayFault> {
+    pub(crate) fn end(&mut self, ending: Ending) -> Result<(), PlayError> {
         if self.ending.is_some() {
-            return Err(PlayFault::Over);
+            return Err(PlayError::Over);
         }
         self.ending = Some(ending);
         Ok(())
@@ -312,7 +318,7 @@ impl Game {
     }
 }
 
-/// The ways of the men that a turn is about to move.
+/// The ways of the pieces that a turn is about to move.
 fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
     let mut routes = position.routes(turn.first);
     if let Some(second) = turn.second {

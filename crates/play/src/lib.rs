@@ -11,10 +11,10 @@
 //! # A tour
 //!
 //! ```
-//! use play::{Game, Record, Seat};
-//! use rules::Side;
+//! use variorum_play::{Game, Record, Seat};
+//! use variorum_rules::Side;
 //!
-//! let rules = library::rules("chess")?;
+//! let rules = variorum_library::rules("chess")?;
 //! let mut game = Game::new(&rules, [Seat::Person, Seat::Engine]);
 //! for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
 //!     game.play(text)?;
@@ -38,16 +38,16 @@
 mod clock;
 mod ending;
 mod game;
-pub use rules::history;
+pub use variorum_rules::history;
 mod material;
 pub mod pgn;
 mod record;
 mod table;
 pub mod tree;
 
-pub use clock::{Clock, Control, ControlFault, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
+pub use clock::{Clock, Control, ControlError, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
 pub use ending::{Cause, Ending};
-pub use game::{Game, MadeTurn, PlayFault, Seat};
+pub use game::{Game, MadeTurn, PlayError, Seat};
 pub use material::can_never_win;
-pub use record::{Record, RecordFault, ReplayFault};
-pub use table::{Made, Offers, Question, Step, Table, TableFault};
+pub use record::{Record, RecordError, ReplayError};
+pub use table::{Made, Offers, Question, Step, Table, TableError};

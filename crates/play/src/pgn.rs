@@ -1,8 +1,9 @@
 //! Games as text in our dialect of PGN (`docs/records.md`): tags, turns, variations, comments, glyphs, clocks, evaluations.
 //!
-//! [`Games`] reads any stream of bytes game by game, and tells every fault with its line; what can be understood is kept. [`read`] does the same
+//! [`Games`] reads any stream of bytes game by game, and reports every error with its line; what can be understood is kept. [`read`] does the same
 //! with a text that is there already. [`Annotated`] prints itself; what [`Annotated::to_text`] prints reads back equal.
 
+mod error;
 mod parser;
 mod print;
 mod stream;
@@ -11,53 +12,42 @@ mod word;
 
 use std::sync::Arc;
 
-use rules::{Position, Rules};
+use variorum_rules::{Position, Rules};
 
 use crate::ending::Ending;
 use crate::record::Record;
 use crate::tree::{NodeId, Tree};
 
-pub use stream::{Found, Games, LARGEST_GAME, MOST_FAULTS};
+pub use error::{LineError, TextError};
+pub use stream::{Found, Games, LARGEST_GAME, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;
 
 /// Most games of a text that [`read`] takes in: it keeps them all in memory.
 pub const MOST_GAMES: usize = 100_000;
 
-/// Reads all games of a text, with all faults. Longer files are better read by [`Games`].
+/// Reads all games of a text, with all errors. Longer files are better read by [`Games`].
 #[must_use]
-pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineFault>) {
-    let (mut games, mut faults) = (Vec::new(), Vec::new());
+pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineError>) {
+    let (mut games, mut errors) = (Vec::new(), Vec::new());
     let mut found = Games::new(text.as_bytes());
     // Reading from memory does not fail.
     for item in found.by_ref().map_while(Result::ok) {
         match item {
             Found::Game(game) if games.len() == MOST_GAMES => {
                 let line = game.line;
-                let text = format!("there are more than {MOST_GAMES} games; the rest is left out");
-                faults.push(LineFault { line, text });
+                errors.push(LineError { line, error: TextError::TooManyGames { most: MOST_GAMES } });
                 break;
             }
             Found::Game(game) => games.push(game),
-            Found::Fault(fault) => faults.push(fault),
+            Found::Error(error) => errors.push(error),
         }
     }
-    let (line, untold) = (faults.last().map_or(1, |fault| fault.line), found.untold());
+    let (line, untold) = (errors.last().map_or(1, |error| error.line), found.untold());
     if untold > 0 {
-        let text = format!("from here on, {untold} more faults are left out");
-        faults.push(LineFault { line, text });
+        errors.push(LineError { line, error: TextError::MoreErrors { count: untold } });
     }
-    (games, faults)
-}
-
-/// A fault in a text of games.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {text}")]
-pub struct LineFault {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong, in words.
-    pub text: String,
+    (games, errors)
 }
 
 /// A game as it stands in a text.
@@ -127,12 +117,12 @@ impl Annotated {
     pub fn to_text(&self) -> Result<String, Unwritable> {
         for (index, (name, _)) in self.tags.iter().enumerate() {
             if !parser::is_tag_name(name) || self.tags[..index].iter().any(|(known, _)| known == name) {
-                return Err(Unwritable::Tag(name.clone()));
+                return Err(Unwritable::Tag { tag: name.clone() });
             }
         }
         let mut nodes = (0..self.tree.len()).filter(|&id| id != Tree::ROOT).map(|id| self.tree.node(id));
         match nodes.find(|node| !is_turn(&node.turn)) {
-            Some(node) => Err(Unwritable::Turn(node.turn.clone())),
+            Some(node) => Err(Unwritable::NotATurn { found: node.turn.clone() }),
             None => Ok(self.to_string()),
         }
     }
@@ -140,18 +130,15 @@ impl Annotated {
     /// Holds every turn of the tree against the rules; all that cannot be played is told. What follows a turn that cannot be
     /// played is not looked at.
     #[must_use]
-    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineFault> {
+    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
         let start = match self.start() {
             None => Position::start(rules),
             Some(text) => match Position::parse(rules, text) {
                 Ok(position) => position,
-                Err(faults) => {
-                    let text = format!("the start position cannot be used: {faults}");
-                    return vec![LineFault { line: self.line, text }];
-                }
+                Err(position) => return vec![LineError { line: self.line, error: TextError::Start { position } }],
             },
         };
-        let mut faults = Vec::new();
+        let mut errors = Vec::new();
         // A node to be played, or the sign to take its parent's turn back.
         let mut todo: Vec<Option<NodeId>> =
             self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
@@ -164,10 +151,10 @@ impl Annotated {
             let node = self.tree.node(id);
             match (position.outcome(), position.parse_turn(&node.turn)) {
                 (Some(outcome), _) => {
-                    let text = format!("“{}”: the game is over ({})", node.turn, outcome.reason.text());
-                    faults.push(LineFault { line: node.line, text });
+                    let error = TextError::AfterTheEnd { turn: node.turn.clone(), reason: outcome.reason };
+                    errors.push(LineError { line: node.line, error });
                 }
-                (None, Err(fault)) => faults.push(LineFault { line: node.line, text: fault.to_string() }),
+                (None, Err(turn)) => errors.push(LineError { line: node.line, error: TextError::Turn { turn } }),
                 (None, Ok(turn)) => {
                     position.make_turn(turn);
                     todo.push(None);
@@ -175,8 +162,8 @@ impl Annotated {
                 }
             }
         }
-        faults.sort_by_key(|fault| fault.line);
-        faults
+        errors.sort_by_key(|error| error.line);
+        errors
     }
 }
 

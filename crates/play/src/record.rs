@@ -6,11 +6,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use rules::{Faults, Position, Rules};
+use variorum_rules::{Position, PositionErrors, Rules};
 
 use crate::ending::{Cause, Ending};
-use crate::game::{Game, PlayFault, Seat};
-use crate::pgn::{self, Annotated, LineFault};
+use crate::game::{Game, PlayError, Seat};
+use crate::pgn::{self, Annotated, LineError};
 
 /// A game as it is kept: enough to play it again, turn by turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,33 +27,39 @@ pub struct Record {
     pub turns: Vec<String>,
 }
 
-/// A text is no record.
+/// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecordFault {
+pub enum RecordError {
     /// Something cannot be read.
     #[error(transparent)]
-    Line(#[from] LineFault),
+    Line(#[from] LineError),
     /// A tag is missing.
-    #[error("the record has no line [{0} \"…\"]")]
-    Missing(&'static str),
+    #[error("the record has no line [{tag} \"…\"]")]
+    Missing {
+        /// Its name.
+        tag: &'static str,
+    },
 }
 
-/// A record cannot be played again.
+/// Why a record cannot be played again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayFault {
+pub enum ReplayError {
     /// It is a record of another game.
-    #[error("this is a record of “{0}”")]
-    OtherGame(String),
-    /// Its start position is none.
+    #[error("this is a record of “{game}”")]
+    OtherGame {
+        /// The game's id in the record.
+        game: String,
+    },
+    /// Its start position is not one of the game.
     #[error("its start position cannot be used: {0}")]
-    Start(#[from] Faults),
+    Start(#[from] PositionErrors),
     /// A turn cannot be made.
-    #[error("turn {number} cannot be played: {fault}")]
+    #[error("turn {number} cannot be played: {error}")]
     Turn {
         /// Which turn, from 1, each side's counted.
         number: usize,
         /// Why not.
-        fault: PlayFault,
+        error: PlayError,
     },
 }
 
@@ -62,13 +68,13 @@ impl Record {
     ///
     /// # Errors
     /// When the record does not fit the rules.
-    pub fn replay(&self, rules: &Arc<Rules>) -> Result<Game, ReplayFault> {
+    pub fn replay(&self, rules: &Arc<Rules>) -> Result<Game, ReplayError> {
         if self.game != rules.definition().id {
-            return Err(ReplayFault::OtherGame(self.game.clone()));
+            return Err(ReplayError::OtherGame { game: self.game.clone() });
         }
         let mut game = Game::from_position(Position::parse(rules, &self.start)?, self.seats);
         for (index, text) in self.turns.iter().enumerate() {
-            game.play(text).map_err(|fault| ReplayFault::Turn { number: index + 1, fault })?;
+            game.play(text).map_err(|error| ReplayError::Turn { number: index + 1, error })?;
         }
         if let Some(ending) = self.ending
             && game.ending().is_none()
@@ -87,20 +93,20 @@ impl fmt::Display for Record {
 }
 
 impl FromStr for Record {
-    type Err = RecordFault;
+    type Err = RecordError;
 
     /// Reads the main line of the first game.
-    fn from_str(text: &str) -> Result<Self, RecordFault> {
+    fn from_str(text: &str) -> Result<Self, RecordError> {
         let (games, faults) = pgn::read(text);
         if let Some(fault) = faults.into_iter().next() {
-            return Err(RecordFault::Line(fault));
+            return Err(RecordError::Line(fault));
         }
-        let game = games.into_iter().next().ok_or(RecordFault::Missing("Game"))?;
+        let game = games.into_iter().next().ok_or(RecordError::Missing { tag: "Game" })?;
         // Names of people stand there too.
         let seat = |name| game.tag(name).and_then(Seat::parse).unwrap_or(Seat::Person);
         Ok(Self {
-            game: game.game().ok_or(RecordFault::Missing("Game"))?.to_owned(),
-            start: game.start().ok_or(RecordFault::Missing("Start"))?.to_owned(),
+            game: game.game().ok_or(RecordError::Missing { tag: "Game" })?.to_owned(),
+            start: game.start().ok_or(RecordError::Missing { tag: "Start" })?.to_owned(),
             seats: [seat("White"), seat("Black")],
             ending: game.ending(),
             turns: game.tree.main_line().into_iter().map(|node| game.tree.node(node).turn.clone()).collect(),

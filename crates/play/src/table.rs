@@ -2,11 +2,11 @@
 //!
 //! Everything here is data; the time now is handed in. Who a side *is* (which visitor, which account) is for others to know.
 
-use rules::{Position, Side};
+use variorum_rules::{Position, Side};
 
 use crate::clock::{Clock, Control, Verdict};
 use crate::ending::{Cause, Ending};
-use crate::game::{Game, PlayFault, Seat};
+use crate::game::{Game, PlayError, Seat};
 
 /// Something that two players agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,43 +60,48 @@ impl Offers {
 }
 
 /// Why something cannot be done at a table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TableFault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum TableError {
     /// It cannot be done in the game.
-    #[error(transparent)]
-    Play(#[from] PlayFault),
+    #[error("{play}")]
+    Play {
+        /// Why not.
+        #[from]
+        play: PlayError,
+    },
     /// A seat is free.
-    #[error("a seat is still free: wait until somebody takes it")]
+    #[error("a seat is still free: wait for an opponent")]
     Waiting,
     /// The other side is to move.
-    #[error("it is the other side’s turn")]
+    #[error("it is your opponent’s turn")]
     NotYourTurn,
     /// The turn is for another position than the present one.
     #[error("the game has moved on")]
     MovedOn,
     /// The clock has decided.
-    #[error("the time is over")]
+    #[error("the time has run out")]
     Time,
-    /// Too late to call it off.
-    #[error("the game has begun: it can be given up, but not called off")]
+    /// Too late to abort it.
+    #[error("the game has begun: you can resign, but not abort it")]
     Begun,
     /// It is not over yet.
     #[error("the game is not over yet")]
     NotOver,
     /// No such offer stands.
-    #[error("there is no such offer now")]
+    #[error("there is no such offer")]
     NoOffer,
     /// It was declined before.
-    #[error("this was declined: make a turn before you offer it again")]
+    #[error("this was declined: make a move before you offer it again")]
     Declined,
     /// Nothing to take back.
-    #[error("there is no turn to take back")]
+    #[error("there is no move to take back")]
     NothingToTakeBack,
     /// Not in a rated game.
-    #[error("turns cannot be taken back in a rated game")]
+    #[error("moves cannot be taken back in a rated game")]
     Rated,
     /// The engine does not agree on draws.
-    #[error("the engine does not agree on draws")]
+    #[error("the engine does not agree to draws")]
     Engine,
 }
 
@@ -217,18 +222,18 @@ impl Table {
     ///
     /// # Errors
     /// When it cannot be made; nothing has changed then, except that the game may be over because the time is.
-    pub fn turn(&mut self, by: &[Side], ply: usize, text: &str, now: u64, lag: u64) -> Result<Made, TableFault> {
+    pub fn turn(&mut self, by: &[Side], ply: usize, text: &str, now: u64, lag: u64) -> Result<Made, TableError> {
         if self.waiting {
-            return Err(TableFault::Waiting);
+            return Err(TableError::Waiting);
         }
         if ply != self.game.ply() {
             let before = self.game.turns().get(ply);
             let same = before.is_some_and(|made| made.text == text && by.contains(&made.side));
-            return if same { Ok(Made::Before) } else { Err(TableFault::MovedOn) };
+            return if same { Ok(Made::Before) } else { Err(TableError::MovedOn) };
         }
         let side = self.game.side();
         if self.game.ending().is_none() && !by.contains(&side) {
-            return Err(TableFault::NotYourTurn);
+            return Err(TableError::NotYourTurn);
         }
         let mut clock = self.clock;
         let spent = match clock.as_mut().filter(|_| self.game.ending().is_none()) {
@@ -236,7 +241,7 @@ impl Table {
                 Ok(spent) => spent,
                 Err(verdict) => {
                     self.time_is_over(verdict, now);
-                    return Err(TableFault::Time);
+                    return Err(TableError::Time);
                 }
             },
             None => None,
@@ -273,7 +278,7 @@ impl Table {
         self.end(ending, now).is_ok()
     }
 
-    fn end(&mut self, ending: Ending, now: u64) -> Result<(), TableFault> {
+    fn end(&mut self, ending: Ending, now: u64) -> Result<(), TableError> {
         self.game.end(ending)?;
         self.offers = Offers::default();
         self.end_clock(now);
@@ -290,9 +295,9 @@ impl Table {
     ///
     /// # Errors
     /// When the game is over or has not begun.
-    pub fn resign(&mut self, by: &[Side], now: u64) -> Result<(), TableFault> {
+    pub fn resign(&mut self, by: &[Side], now: u64) -> Result<(), TableError> {
         if self.waiting {
-            return Err(TableFault::Waiting);
+            return Err(TableError::Waiting);
         }
         let side = self.game.side();
         let loser = if by.contains(&side) { side } else { side.other() };
@@ -303,9 +308,9 @@ impl Table {
     ///
     /// # Errors
     /// When it is over or too late.
-    pub fn abort(&mut self, now: u64) -> Result<(), TableFault> {
+    pub fn abort(&mut self, now: u64) -> Result<(), TableError> {
         if self.game.ply() >= 2 && !self.waiting && self.game.ending().is_none() {
-            return Err(TableFault::Begun);
+            return Err(TableError::Begun);
         }
         self.end(Ending::ABORTED, now)
     }
@@ -314,9 +319,9 @@ impl Table {
     ///
     /// # Errors
     /// When the game is over or there is no ground.
-    pub fn claim(&mut self, now: u64) -> Result<(), TableFault> {
+    pub fn claim(&mut self, now: u64) -> Result<(), TableError> {
         if self.game.ending().is_none() && self.claims().is_empty() {
-            return Err(PlayFault::NoClaim.into());
+            return Err(PlayError::NoClaim.into());
         }
         self.end(Ending::AGREEMENT, now)
     }
@@ -326,13 +331,13 @@ impl Table {
     ///
     /// # Errors
     /// When there is nothing to offer or answer.
-    pub fn ask(&mut self, by: &[Side], question: Question, step: Step, now: u64) -> Result<bool, TableFault> {
+    pub fn ask(&mut self, by: &[Side], question: Question, step: Step, now: u64) -> Result<bool, TableError> {
         self.may_ask(question)?;
         let engine = Side::BOTH.iter().any(|&side| self.game.seat(side) == Seat::Engine);
         if question == Question::Draw && engine {
-            return Err(TableFault::Engine);
+            return Err(TableError::Engine);
         }
-        let Some(&side) = by.first() else { return Err(TableFault::NotYourTurn) };
+        let Some(&side) = by.first() else { return Err(TableError::NotYourTurn) };
         let alone = by.len() == 2 || engine;
         let standing = self.offers.by(question);
         let answered = match step {
@@ -349,7 +354,7 @@ impl Table {
                 false
             }
             Step::Withdraw if standing == Some(side) => false,
-            _ => return Err(TableFault::NoOffer),
+            _ => return Err(TableError::NoOffer),
         };
         if answered {
             match question {
@@ -363,32 +368,32 @@ impl Table {
         Ok(answered)
     }
 
-    fn may_ask(&self, question: Question) -> Result<(), TableFault> {
+    fn may_ask(&self, question: Question) -> Result<(), TableError> {
         let over = self.game.ending().is_some();
         match question {
-            Question::Rematch if !over => Err(TableFault::NotOver),
+            Question::Rematch if !over => Err(TableError::NotOver),
             Question::Rematch => Ok(()),
-            Question::Takeback if self.rated => Err(TableFault::Rated),
+            Question::Takeback if self.rated => Err(TableError::Rated),
             // Without clocks, a game on one screen or against the engine can be opened again.
             Question::Takeback if over && self.clock.is_none() => Ok(()),
-            _ if over => Err(PlayFault::Over.into()),
-            _ if self.waiting => Err(TableFault::Waiting),
+            _ if over => Err(PlayError::Over.into()),
+            _ if self.waiting => Err(TableError::Waiting),
             _ => Ok(()),
         }
     }
 
-    fn may_offer(&self, side: Side, question: Question) -> Result<(), TableFault> {
+    fn may_offer(&self, side: Side, question: Question) -> Result<(), TableError> {
         if question == Question::Takeback {
             if self.game.ending().is_some() {
-                return Err(PlayFault::Over.into());
+                return Err(PlayError::Over.into());
             }
             if self.turns_of(side) == 0 {
-                return Err(TableFault::NothingToTakeBack);
+                return Err(TableError::NothingToTakeBack);
             }
         }
         match self.declined[question.index()][side.index()] {
             // After the end no turn will come: the other side has heard it once.
-            Some(turns) if self.turns_of(side) <= turns => Err(TableFault::Declined),
+            Some(turns) if self.turns_of(side) <= turns => Err(TableError::Declined),
             _ => Ok(()),
         }
     }
@@ -398,9 +403,9 @@ impl Table {
     }
 
     /// Back to before the last turn of `side`.
-    fn take_back(&mut self, side: Side, now: u64) -> Result<(), TableFault> {
+    fn take_back(&mut self, side: Side, now: u64) -> Result<(), TableError> {
         let count = self.game.turns().iter().rev().position(|made| made.side == side);
-        let count = count.ok_or(TableFault::NothingToTakeBack)? + 1;
+        let count = count.ok_or(TableError::NothingToTakeBack)? + 1;
         for _ in 0..count {
             self.game.undo();
         }
@@ -409,14 +414,14 @@ impl Table {
     }
 
     /// Back to where a person is to move; an end that was not by the rules is taken back first.
-    fn take_back_alone(&mut self, now: u64) -> Result<(), TableFault> {
+    fn take_back_alone(&mut self, now: u64) -> Result<(), TableError> {
         // An abandoned game and a fallen flag are final.
         let last = self.game.ending().map(|ending| ending.cause);
         if matches!(last, Some(Cause::Aborted | Cause::Time)) {
-            return Err(PlayFault::Over.into());
+            return Err(PlayError::Over.into());
         }
         if !self.game.undo_to_person() {
-            return Err(TableFault::NothingToTakeBack);
+            return Err(TableError::NothingToTakeBack);
         }
         self.turn_clock_back(now);
         Ok(())

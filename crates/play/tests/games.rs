@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use play::{Ending, Game, PlayFault, Record, ReplayFault, Seat};
-use rules::{Position, Rules, Side};
+use variorum_play::{Ending, Game, PlayError, Record, ReplayError, Seat};
+use variorum_rules::{Position, Rules, Side};
 
 const PEOPLE: [Seat; 2] = [Seat::Person, Seat::Person];
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap()
+    variorum_library::rules(id).unwrap()
 }
 
 fn game_at(id: &str, position: &str) -> Game {
@@ -61,9 +61,9 @@ fn games_end_as_their_rules_say() {
 fn nothing_is_played_after_the_end() {
     let mut game = game_at("chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     game.play("h1h8").unwrap();
-    assert_eq!(game.play("a8a7").unwrap_err(), PlayFault::Over);
-    assert_eq!(game.resign(Side::Black), Err(PlayFault::Over));
-    assert_eq!(game.claim_draw(), Err(PlayFault::Over));
+    assert_eq!(game.play("a8a7").unwrap_err(), PlayError::Over);
+    assert_eq!(game.resign(Side::Black), Err(PlayError::Over));
+    assert_eq!(game.claim_draw(), Err(PlayError::Over));
     assert!(game.to_move().is_none());
     assert!(game.undo());
     assert_eq!(game.to_move(), Some(Seat::Person));
@@ -83,7 +83,7 @@ fn illegal_turns_change_nothing() {
 #[test]
 fn resignation_and_agreement_are_taken_back_alone() {
     let mut game = Game::new(&rules("chess"), PEOPLE);
-    assert_eq!(game.claim_draw(), Err(PlayFault::NoClaim));
+    assert_eq!(game.claim_draw(), Err(PlayError::NoClaim));
     for text in ["e2e4", "e7e5"] {
         game.play(text).unwrap();
     }
@@ -173,7 +173,7 @@ fn records_that_do_not_fit_are_refused() {
     let good = Game::new(&chess, [Seat::Person, Seat::Engine]).record();
     assert_eq!(
         Record { game: "shogi".into(), ..good.clone() }.replay(&chess).unwrap_err(),
-        ReplayFault::OtherGame("shogi".into())
+        ReplayError::OtherGame { game: "shogi".into() }
     );
     let wrong = Record { turns: vec!["e2e4".into(), "e2e4".into()], ..good.clone() };
     assert_eq!(wrong.replay(&chess).unwrap_err().to_string(), "turn 2 cannot be played: “e2e4” is no legal move here");

@@ -1,8 +1,8 @@
 //! Repetition, perpetual check and quiet turns as a pure function (G-4).
 
-use gamedef::definition::Fate;
-use play::history::{Entry, Terms, verdict};
-use rules::Side;
+use variorum_gamedef::definition::Fate;
+use variorum_play::history::{Entry, Terms, verdict};
+use variorum_rules::Side;
 
 /// Positions as letters, `+` after a letter: the player to move there is in check. Black is to move in the last one, so
 /// White made the last turn.
@@ -72,7 +72,7 @@ fn quiet_turns_are_counted_for_each_side() {
     let terms = Terms { repetition: 3, perpetual_check: Fate::Draw, quiet_turns: Some(50) };
     let quiet = |quiet| verdict(terms, &[Entry { hash: 1, check: false, quiet }], Side::White);
     assert_eq!(quiet(99), None);
-    assert_eq!(quiet(100).map(|outcome| outcome.reason), Some(rules::Reason::QuietTurns));
+    assert_eq!(quiet(100).map(|outcome| outcome.reason), Some(variorum_rules::Reason::QuietTurns));
     let terms = Terms { quiet_turns: None, ..terms };
     assert_eq!(verdict(terms, &[Entry { hash: 1, check: false, quiet: 1000 }], Side::White), None);
 }

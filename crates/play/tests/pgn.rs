@@ -1,9 +1,9 @@
 //! Games as text: what is printed reads back equal, old records are still read, every fault has its line.
 
-use play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_FAULTS, Unwritable, is_turn, read};
-use play::tree::{self, Evaluation, Tree};
-use play::{Record, Seat};
 use proptest::prelude::*;
+use variorum_play::pgn::{Annotated, Found, Games, LARGEST_GAME, MOST_ERRORS, Unwritable, is_turn, read};
+use variorum_play::tree::{self, Evaluation, Tree};
+use variorum_play::{Record, Seat};
 
 /// The only game of a text without faults.
 fn one(text: &str) -> Annotated {
@@ -56,7 +56,7 @@ fn everything_there_is_reads_and_prints_the_same() {
     assert_eq!((tree.node(bishop).turn.as_str(), tree.node(bishop).before.as_str()), ("f1c4", "At once"));
     assert_eq!(game.to_string(), WHOLE);
     assert_eq!(game.ending().unwrap().to_string(), "1-0 checkmate");
-    assert_eq!(game.check(&library::rules("chess").unwrap()), []);
+    assert_eq!(game.check(&variorum_library::rules("chess").unwrap()), []);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn every_fault_is_told_with_its_line() {
 
 #[test]
 fn illegal_turns_are_told_with_their_lines() {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let game = one("1. e2e4 e7e5\n2. e4e5 (2. g1f3 b8c6\n3. f1b6) 2... d7d6 *");
     let said: Vec<String> = game.check(&rules).iter().map(ToString::to_string).collect();
     assert_eq!(said, ["line 2: “e4e5” is no legal move here", "line 3: “f1b6” is no legal move here"]);
@@ -321,7 +321,7 @@ fn what_would_be_read_as_something_else_is_no_turn() {
         // Blanks go when a turn is added.
         let id = game.tree.add(1, text);
         if game.tree.node(id).turn == text {
-            assert_eq!(game.to_text(), Err(Unwritable::Turn(text.to_owned())), "{text}");
+            assert_eq!(game.to_text(), Err(Unwritable::NotATurn { found: text.to_owned() }), "{text}");
         }
     }
     for text in ["e2e4", "O-O", "{Di}@we5", "*@e5", "%@e5", "5e", "e7e8={Ab}", "--"] {
@@ -332,9 +332,9 @@ fn what_would_be_read_as_something_else_is_no_turn() {
 
 #[test]
 fn the_turns_of_every_game_can_be_written() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
-        let turns = rules::Position::start(&rules).turn_texts();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let turns = variorum_rules::Position::start(&rules).turn_texts();
         assert!(turns.iter().all(|turn| is_turn(turn)), "{id}");
     }
 }
@@ -363,7 +363,7 @@ fn a_stream_gives_games_and_faults_in_their_order() {
     let said: Vec<String> = found
         .map(|found| match found.unwrap() {
             Found::Game(game) => format!("game at {} with {}", game.line, game.tree.len()),
-            Found::Fault(fault) => fault.to_string(),
+            Found::Error(fault) => fault.to_string(),
         })
         .collect();
     let expected = [
@@ -398,12 +398,12 @@ fn a_game_has_a_largest_size_and_the_next_one_is_read() {
 
 #[test]
 fn faults_have_an_end() {
-    let mut found = Games::new("}".repeat(3 * MOST_FAULTS).into_bytes().leak() as &[u8]);
-    assert_eq!(found.by_ref().count(), MOST_FAULTS);
-    assert_eq!(found.untold(), 2 * MOST_FAULTS);
-    let said = faults(&"}\n".repeat(MOST_FAULTS + 5));
-    assert_eq!(said.len(), MOST_FAULTS + 1);
-    assert_eq!(said[MOST_FAULTS], format!("line {MOST_FAULTS}: from here on, 5 more faults are left out"));
+    let mut found = Games::new("}".repeat(3 * MOST_ERRORS).into_bytes().leak() as &[u8]);
+    assert_eq!(found.by_ref().count(), MOST_ERRORS);
+    assert_eq!(found.untold(), 2 * MOST_ERRORS);
+    let said = faults(&"}\n".repeat(MOST_ERRORS + 5));
+    assert_eq!(said.len(), MOST_ERRORS + 1);
+    assert_eq!(said[MOST_ERRORS], format!("line {MOST_ERRORS}: from here on, 5 more faults are left out"));
 }
 
 #[test]

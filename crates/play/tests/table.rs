@@ -1,15 +1,15 @@
 //! Who may do what at a table, offers, clocks.
 
 use Side::{Black, White};
-use play::{Control, Game, Made, PlayFault, Question, Seat, Step, Table, TableFault};
-use rules::{Position, Side};
+use variorum_play::{Control, Game, Made, PlayError, Question, Seat, Step, Table, TableError};
+use variorum_rules::{Position, Side};
 
 const BOTH: &[Side] = &[White, Black];
 const W: &[Side] = &[White];
 const B: &[Side] = &[Black];
 
 fn game(seats: [Seat; 2]) -> Game {
-    Game::new(&library::rules("chess").unwrap(), seats)
+    Game::new(&variorum_library::rules("chess").unwrap(), seats)
 }
 
 fn people() -> Table {
@@ -27,23 +27,23 @@ fn played(mut table: Table, turns: &[&str]) -> Table {
 #[test]
 fn only_the_side_to_move_makes_a_turn_and_the_same_turn_twice_is_one() {
     let mut table = people();
-    assert_eq!(table.turn(B, 0, "e2e4", 0, 0), Err(TableFault::NotYourTurn));
-    assert_eq!(table.turn(&[], 0, "e2e4", 0, 0), Err(TableFault::NotYourTurn));
+    assert_eq!(table.turn(B, 0, "e2e4", 0, 0), Err(TableError::NotYourTurn));
+    assert_eq!(table.turn(&[], 0, "e2e4", 0, 0), Err(TableError::NotYourTurn));
     assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Ok(Made::Now(None)));
     assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Ok(Made::Before));
-    assert_eq!(table.turn(B, 0, "e2e4", 0, 0), Err(TableFault::MovedOn), "it was not Black’s");
-    assert_eq!(table.turn(W, 0, "d2d4", 0, 0), Err(TableFault::MovedOn));
-    assert_eq!(table.turn(W, 1, "e7e5", 0, 0), Err(TableFault::NotYourTurn));
-    assert!(matches!(table.turn(B, 1, "e7e4", 0, 0), Err(TableFault::Play(PlayFault::Turn(_)))));
+    assert_eq!(table.turn(B, 0, "e2e4", 0, 0), Err(TableError::MovedOn), "it was not Black’s");
+    assert_eq!(table.turn(W, 0, "d2d4", 0, 0), Err(TableError::MovedOn));
+    assert_eq!(table.turn(W, 1, "e7e5", 0, 0), Err(TableError::NotYourTurn));
+    assert!(matches!(table.turn(B, 1, "e7e4", 0, 0), Err(TableError::Play { play: PlayError::Turn { .. } })));
     assert_eq!(table.game().ply(), 1);
 }
 
 #[test]
 fn nobody_moves_while_a_seat_is_free() {
     let mut table = people().with(true, false, false);
-    assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Err(TableFault::Waiting));
-    assert_eq!(table.resign(W, 0), Err(TableFault::Waiting));
-    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableFault::Waiting));
+    assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Err(TableError::Waiting));
+    assert_eq!(table.resign(W, 0), Err(TableError::Waiting));
+    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableError::Waiting));
     table.begin(0);
     assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Ok(Made::Now(None)));
 }
@@ -54,33 +54,33 @@ fn a_game_is_called_off_before_black_has_moved() {
     table.abort(0).unwrap();
     assert_eq!(table.game().ending().unwrap().to_string(), "* aborted");
     let mut table = played(people(), &["e2e4", "e7e5"]);
-    assert_eq!(table.abort(0), Err(TableFault::Begun));
+    assert_eq!(table.abort(0), Err(TableError::Begun));
     table.resign(W, 0).unwrap();
     assert_eq!(table.game().ending().unwrap().winner, Some(Black));
-    assert_eq!(table.abort(0), Err(PlayFault::Over.into()));
+    assert_eq!(table.abort(0), Err(PlayError::Over.into()));
 }
 
 #[test]
 fn draws_are_offered_and_answered() {
     let mut table = played(people(), &["e2e4", "e7e5"]);
-    assert_eq!(table.ask(B, Question::Draw, Step::Accept, 0), Err(TableFault::NoOffer));
+    assert_eq!(table.ask(B, Question::Draw, Step::Accept, 0), Err(TableError::NoOffer));
     assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Ok(false));
     assert_eq!(table.offers().by(Question::Draw), Some(White));
-    assert_eq!(table.ask(W, Question::Draw, Step::Accept, 0), Err(TableFault::NoOffer), "not one’s own");
+    assert_eq!(table.ask(W, Question::Draw, Step::Accept, 0), Err(TableError::NoOffer), "not one’s own");
     assert_eq!(table.ask(B, Question::Draw, Step::Decline, 0), Ok(false));
-    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableFault::Declined));
+    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableError::Declined));
     table.turn(W, 2, "g1f3", 0, 0).unwrap();
     assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Ok(false), "again after another turn");
     table.turn(B, 3, "b8c6", 0, 0).unwrap();
     assert_eq!(table.offers().by(Question::Draw), None, "lapsed with the turn");
     table.ask(W, Question::Draw, Step::Offer, 0).unwrap();
     table.ask(W, Question::Draw, Step::Withdraw, 0).unwrap();
-    assert_eq!(table.ask(B, Question::Draw, Step::Accept, 0), Err(TableFault::NoOffer));
+    assert_eq!(table.ask(B, Question::Draw, Step::Accept, 0), Err(TableError::NoOffer));
     table.ask(W, Question::Draw, Step::Offer, 0).unwrap();
     assert_eq!(table.ask(B, Question::Draw, Step::Offer, 0), Ok(true), "two offers agree");
     assert_eq!(table.game().ending().unwrap().to_string(), "1/2-1/2 agreement");
     let mut table = Table::new(game([Seat::Person, Seat::Engine]), None);
-    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableFault::Engine));
+    assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableError::Engine));
 }
 
 #[test]
@@ -94,12 +94,12 @@ fn a_takeback_goes_to_before_the_askers_last_turn() {
         assert_eq!((table.game().ply(), table.offers().by(Question::Takeback)), (ply, None));
     }
     let mut table = people();
-    assert_eq!(table.ask(B, Question::Takeback, Step::Offer, 0), Err(TableFault::NothingToTakeBack));
+    assert_eq!(table.ask(B, Question::Takeback, Step::Offer, 0), Err(TableError::NothingToTakeBack));
     let mut table = played(people().with(false, false, true), &turns);
-    assert_eq!(table.ask(W, Question::Takeback, Step::Offer, 0), Err(TableFault::Rated));
+    assert_eq!(table.ask(W, Question::Takeback, Step::Offer, 0), Err(TableError::Rated));
     let mut table = played(people(), &turns);
     table.resign(W, 0).unwrap();
-    assert_eq!(table.ask(W, Question::Takeback, Step::Offer, 0), Err(PlayFault::Over.into()), "two people");
+    assert_eq!(table.ask(W, Question::Takeback, Step::Offer, 0), Err(PlayError::Over.into()), "two people");
 }
 
 #[test]
@@ -123,14 +123,14 @@ fn where_nobody_need_be_asked_it_happens_at_once() {
 #[test]
 fn a_rematch_needs_the_end_and_both() {
     let mut table = played(people(), &["e2e4"]);
-    assert_eq!(table.ask(W, Question::Rematch, Step::Offer, 0), Err(TableFault::NotOver));
+    assert_eq!(table.ask(W, Question::Rematch, Step::Offer, 0), Err(TableError::NotOver));
     table.resign(W, 0).unwrap();
     assert_eq!(table.ask(W, Question::Rematch, Step::Offer, 0), Ok(false));
     assert_eq!(table.ask(B, Question::Rematch, Step::Accept, 0), Ok(true));
 }
 
 fn timed(position: Option<&str>) -> Table {
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let position = position.map_or_else(|| Position::start(&rules), |text| Position::parse(&rules, text).unwrap());
     let mut table =
         Table::new(Game::from_position(position, [Seat::Person; 2]), Some(Control::new(60_000, 0, 0).unwrap()));
@@ -144,7 +144,7 @@ fn who_has_no_time_left_has_lost() {
     table.turn(W, 0, "e2e4", 1_000, 0).unwrap();
     table.turn(B, 1, "e7e5", 2_000, 0).unwrap();
     assert!(!table.tick(60_000));
-    assert_eq!(table.turn(W, 2, "g1f3", 62_500, 0), Err(TableFault::Time));
+    assert_eq!(table.turn(W, 2, "g1f3", 62_500, 0), Err(TableError::Time));
     let ending = table.game().ending().unwrap();
     assert_eq!(
         (ending.to_string().as_str(), ending.sentence().as_str()),

@@ -1,6 +1,6 @@
 //! How moves and positions are written for other programs.
 //!
-//! Flat games whose men have one letter each are written in the customary way, as other programs for chess variants do
+//! Flat games whose pieces have one letter each are written in the customary way, as other programs for chess variants do
 //! ([`Style::Customary`]); all others in Variorum's own text ([`Style::Own`]). Which it is follows from features of the
 //! definition, never from the game's name. Nothing here knows the commands of a protocol.
 
@@ -11,16 +11,16 @@ pub(crate) use turns::result_text;
 
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, NeutralActionKind};
-use rules::{Cell, Rules};
+use variorum_gamedef::definition::{Definition, NeutralActionKind};
+use variorum_rules::{Cell, Rules};
 
 /// The two ways to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// `e7e8q`, castling by the king's goal, FEN with `KQkq`. `wall`: the turn ends by placing a neutral man, written
-    /// `e2e4,e4d5` (the goal again, then the neutral man's).
+    /// `e7e8q`, castling by the king's goal, FEN with `KQkq`. `wall`: the turn ends by placing a neutral piece, written
+    /// `e2e4,e4d5` (the goal again, then the neutral piece's).
     Customary {
-        /// Does every turn end by placing a neutral man?
+        /// Does every turn end by placing a neutral piece?
         wall: bool,
     },
     /// Variorum's own move and position text (`docs/notation.md`).
@@ -58,7 +58,7 @@ impl Dialect {
         self.style
     }
 
-    /// Can a program that plays on flat boards, one man a turn, follow this game?
+    /// Can a program that plays on flat boards, one piece a turn, follow this game?
     #[must_use]
     pub fn is_plain_game(definition: &Definition) -> bool {
         style(definition) == Style::Customary { wall: false }
@@ -69,12 +69,13 @@ impl Dialect {
     #[must_use]
     pub fn is_drawable(definition: &Definition) -> bool {
         let rank = |cell: &u16| definition.board.coordinates(*cell).rank;
-        let drops = |man: &gamedef::definition::Man| man.drop.one_per_file || man.drop.barred.is_some();
+        let drops =
+            |piece: &variorum_gamedef::definition::PieceType| piece.drop.one_per_file || piece.drop.barred.is_some();
         Self::is_plain_game(definition)
             && definition
-                .men
+                .pieces
                 .iter()
-                .all(|man| !man.pawn || man.returns.is_none() || man.token.starts_with('+') || drops(man))
+                .all(|piece| !piece.pawn || piece.returns.is_none() || piece.token.starts_with('+') || drops(piece))
             && definition.castlings.iter().all(|castling| {
                 let mut ranks = castling.royal_from.iter().chain(&castling.partner_from).map(rank);
                 let first = ranks.next();
@@ -100,11 +101,14 @@ impl Dialect {
 /// Chooses by what the definition uses.
 fn style(definition: &Definition) -> Style {
     let one_letter = |token: &str| token.trim_start_matches('+').chars().count() == 1;
-    let named_double = |man: &gamedef::definition::Man| {
-        man.motions.iter().any(|motion| matches!(motion.kind, gamedef::definition::MotionKind::Double { free: true }))
+    let named_double = |piece: &variorum_gamedef::definition::PieceType| {
+        piece
+            .motions
+            .iter()
+            .any(|motion| matches!(motion.kind, variorum_gamedef::definition::MotionKind::Double { free: true }))
     };
     let plain = !definition.board.is_3d()
-        && definition.men.iter().all(|man| one_letter(&man.token) && !named_double(man))
+        && definition.pieces.iter().all(|piece| one_letter(&piece.token) && !named_double(piece))
         && definition.swap.is_none()
         && definition.pool.is_empty()
         && definition.remote_promotions.is_empty()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Position, Rules};
+use variorum_rules::{Position, Rules};
 
 /// A game as a client asked for it.
 #[derive(Clone, Debug)]
@@ -12,10 +12,10 @@ pub struct Table {
     /// Its rules.
     pub rules: Arc<Rules>,
     /// The number of its start position, from 0.
-    pub array: usize,
+    pub start_number: usize,
     /// Does the name stand for the form in which castling is written as the king taking the rook?
     pub chess960: bool,
-    /// Does an XBoard client know men and start position of a game of this name?
+    /// Does an XBoard client know pieces and start position of a game of this name?
     pub known: bool,
 }
 
@@ -23,13 +23,13 @@ impl Table {
     /// A game by its own id, from its usual start.
     #[must_use]
     pub fn new(name: impl Into<String>, rules: Arc<Rules>) -> Self {
-        Self { name: name.into(), rules, array: 0, chess960: false, known: false }
+        Self { name: name.into(), rules, start_number: 0, chess960: false, known: false }
     }
 
-    /// The start position; the usual one if the array does not exist.
+    /// The start position; the usual one if it does not exist.
     #[must_use]
     pub fn start(&self) -> Position {
-        Position::start_array(&self.rules, self.array).unwrap_or_else(|| Position::start(&self.rules))
+        Position::nth_start(&self.rules, self.start_number).unwrap_or_else(|| Position::start(&self.rules))
     }
 }
 

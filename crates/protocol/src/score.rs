@@ -1,7 +1,7 @@
 //! Scores and ends of games as the protocols write them.
 
-use engine::{Bound, Score, turns_to_end};
-use rules::{Outcome, Side};
+use variorum_engine::{Bound, Score, turns_to_end};
+use variorum_rules::{Outcome, Side};
 
 use crate::dialect::result_text;
 

@@ -2,7 +2,7 @@
 //!
 //! The numbers are rough: a level is no measured rating, and the same level is worth more in one game than in another.
 
-use engine::{Level, Limits, levels};
+use variorum_engine::{Level, Limits, levels};
 
 /// The Elo number that stands for the weakest level.
 const WEAKEST: u32 = 600;

@@ -9,9 +9,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use engine::{Choice, Engine, Info, Level, Limits};
-use rules::history::Entry;
-use rules::{Phase, Position, Rules, Turn};
+use variorum_engine::{Choice, Engine, Info, Level, Limits};
+use variorum_rules::history::Entry;
+use variorum_rules::{Phase, Position, Rules, Turn};
 
 /// How long a thread that was told to stop may take before it is left to itself.
 const PATIENCE: Duration = Duration::from_millis(1_000);
@@ -72,7 +72,7 @@ pub(crate) enum News {
     Counted(u64, Turn, u64),
     /// The count `id` is over (`None`: it was stopped).
     Total(u64, Option<u64>),
-    /// A position with its value for the side to move and the values of the kinds of man on the board and in hand.
+    /// A position with its value for the side to move and the values of the kinds of piece on the board and in hand.
     Value(Box<Position>, i32, Vec<(i32, i32)>),
 }
 
@@ -278,7 +278,7 @@ impl Actor {
     }
 
     fn evaluate(&mut self, position: Box<Position>) {
-        let kinds = position.rules().definition().men.len();
+        let kinds = position.rules().definition().pieces.len();
         let Some(engine) = self.engine() else { return };
         let values = (0..kinds).map(|kind| (engine.value(kind), engine.hand_value(kind))).collect();
         let value = if position.phase() == Phase::First { engine.evaluate(&position) } else { 0 };

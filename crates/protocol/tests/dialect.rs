@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use protocol::Dialect;
-use protocol::dialect::Style;
-use rules::{Position, Rules};
+use variorum_protocol::Dialect;
+use variorum_protocol::dialect::Style;
+use variorum_rules::{Position, Rules};
 
 fn rules(game: &str) -> Arc<Rules> {
-    library::rules(game).expect("it compiles")
+    variorum_library::rules(game).expect("it compiles")
 }
 
 #[track_caller]
@@ -76,7 +76,7 @@ fn xboards_ways() {
     let turn = xiangqi.parse_turn(&mut position, "b2e2").expect("the cannon to the middle");
     assert_eq!(position.turn_text(turn), "b3e3");
     assert_eq!(xiangqi.turn_text(&position, turn), "b2e2");
-    // `=` says that a man does not promote.
+    // `=` says that a piece does not promote.
     let shogi = Dialect::xboard(rules("shogi"), false);
     let mut position = Position::parse(&rules("shogi"), "4k4/9/9/1P7/9/9/9/9/4K4[] w - - 0 1").expect("a position");
     let turn = shogi.parse_turn(&mut position, "b6b7=").expect("legal");
@@ -99,7 +99,7 @@ proptest! {
     /// On random games every legal turn and the position are read back from what was written.
     #[test]
     fn what_is_written_is_read_back(game in 0..28_usize, choices in prop::collection::vec(any::<u16>(), 1..60), chess960 in any::<bool>()) {
-        let ids = library::ids();
+        let ids = variorum_library::ids();
         let rules = rules(&ids[game % ids.len()]);
         let dialects = [Dialect::uci(Arc::clone(&rules), chess960), Dialect::xboard(Arc::clone(&rules), chess960)];
         let mut position = Position::start(&rules);
@@ -109,13 +109,13 @@ proptest! {
             let Some(&first) = firsts.get(usize::from(choice) % firsts.len().max(1)) else { break };
             position.make(first);
             let mut second = None;
-            if position.phase() == rules::Phase::Second {
+            if position.phase() == variorum_rules::Phase::Second {
                 let mut seconds = Vec::new();
                 position.actions(&mut seconds);
                 second = seconds.get(usize::from(choice >> 5) % seconds.len().max(1)).copied();
             }
             position.unmake();
-            let turn = rules::Turn { first, second };
+            let turn = variorum_rules::Turn { first, second };
             for dialect in &dialects {
                 let text = dialect.turn_text(&position, turn);
                 prop_assert!(!text.contains(char::is_whitespace));
@@ -138,7 +138,7 @@ fn the_problems_of_chess_stand_in_their_epd_file_too() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cases/");
         std::fs::read_to_string(format!("{folder}{file}")).unwrap()
     };
-    let rules = library::rules("chess").unwrap();
+    let rules = variorum_library::rules("chess").unwrap();
     let dialect = Dialect::uci(Arc::clone(&rules), false);
     let (epd, problems) = (read("chess-wins.epd"), read("problems/chess.jsonl"));
     assert_eq!(epd.lines().count(), problems.lines().count());

@@ -134,8 +134,8 @@ proptest! {
 
     #[test]
     fn any_text_is_a_command(line in "\\PC{0,80}") {
-        let _ = protocol::uci::Command::parse(&line);
-        let _ = protocol::xboard::Command::parse(&line);
+        let _ = variorum_protocol::uci::Command::parse(&line);
+        let _ = variorum_protocol::xboard::Command::parse(&line);
     }
 }
 

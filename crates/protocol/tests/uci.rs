@@ -27,7 +27,7 @@ fn the_introduction_names_the_engine_its_options_and_all_games() {
     assert!(lines[0].starts_with("id name Variorum "));
     let variants = lines.iter().find(|line| line.contains("UCI_Variant")).unwrap();
     assert!(variants.starts_with("option name UCI_Variant type combo default chess var chess "));
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         assert!(variants.split(" var ").any(|var| var == id), "{id}");
     }
     for name in ["Hash", "Threads", "MultiPV", "Ponder", "Skill Level", "UCI_LimitStrength", "UCI_Elo", "UCI_Chess960"]
@@ -39,7 +39,7 @@ fn the_introduction_names_the_engine_its_options_and_all_games() {
 #[test]
 fn every_game_is_searched_and_its_moves_are_understood() {
     let mut client = ready("chess");
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         client.ask(&format!("setoption name UCI_Variant value {id}"), &format!("info string variant {id} "));
         let mut moves = String::new();
         for _ in 0..4 {

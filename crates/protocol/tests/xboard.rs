@@ -134,7 +134,7 @@ fn thinking_output_and_move_now() {
 }
 
 #[test]
-fn unknown_men_are_described_and_ranks_begin_at_0_on_ten() {
+fn unknown_pieces_are_described_and_ranks_begin_at_0_on_ten() {
     let mut client = ready("chess");
     client.say("variant shako");
     let lines = client.until("piece P& ");
@@ -172,7 +172,7 @@ fn drops_and_promotions_are_read_and_written() {
 #[test]
 fn every_game_can_be_played() {
     let mut client = ready("chess");
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         client.say("new");
         client.say(&format!("variant {id}"));
         client.say("sd 1");

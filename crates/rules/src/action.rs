@@ -1,30 +1,30 @@
 //! Actions, the parts that turns are made of, packed into one word; and whole turns.
 
-use crate::man::Cell;
+use crate::piece::Cell;
 
 /// What an action does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum ActionKind {
-    /// A man moves, capturing what stands on the goal.
+    /// A piece moves, capturing what stands on the goal.
     Move = 0,
     /// A double step; `via` is the middle cell.
     Double = 1,
-    /// A man moves to an en-passant cell and captures the man that passed it.
+    /// A piece moves to an en-passant cell and captures the piece that passed it.
     EnPassant = 2,
-    /// Castling: `from` royal man, `to` partner, `via` and `aux` their goals.
+    /// Castling: `from` royal piece, `to` partner, `via` and `aux` their goals.
     Castle = 3,
-    /// A royal man and a neighbour change places (ST-19).
+    /// A royal piece and a neighbour change places (ST-19).
     Swap = 4,
-    /// A man from the hand is put on `to`.
+    /// A piece from the hand is put on `to`.
     Drop = 5,
-    /// Second part: a neutral man moves.
+    /// Second part: a neutral piece moves.
     Neutral = 6,
-    /// Second part: a neutral man and an own man change places (DE-6 c).
+    /// Second part: a neutral piece and an own piece change places (DE-6 c).
     NeutralSwap = 7,
-    /// Second part: a neutral man is put on the board.
+    /// Second part: a neutral piece is put on the board.
     NeutralPlace = 8,
-    /// Second part: a man elsewhere is promoted (ST-25).
+    /// Second part: a piece elsewhere is promoted (ST-25).
     Promote = 9,
     /// Second part: nothing.
     Pass = 10,
@@ -63,15 +63,15 @@ impl Action {
         Self((kind as u64) << 48 | (to.0 as u64) << 10 | from.0 as u64)
     }
 
-    /// With the middle cell of a double step, or the royal man's goal in castling.
+    /// With the middle cell of a double step, or the royal piece's goal in castling.
     #[inline]
     pub(crate) const fn with_via(self, via: Cell) -> Self {
         Self(self.0 | (via.0 as u64) << 20)
     }
 
-    /// With the kind that the man becomes, or that is dropped.
+    /// With the kind that the piece becomes, or that is dropped.
     #[inline]
-    pub(crate) const fn with_man(self, kind: usize) -> Self {
+    pub(crate) const fn with_piece(self, kind: usize) -> Self {
         Self(self.0 | (kind as u64 + 1) << 30)
     }
 
@@ -88,7 +88,7 @@ impl Action {
         KINDS[(self.0 >> 48) as usize & (KINDS.len() - 1)]
     }
 
-    /// Where the man stands before (for drops: the goal).
+    /// Where the piece stands before (for drops: the goal).
     #[inline]
     #[must_use]
     pub const fn from(self) -> Cell {
@@ -102,7 +102,7 @@ impl Action {
         Cell((self.0 >> 10 & 0x3ff) as u16)
     }
 
-    /// The middle cell of a double step, or the royal man's goal in castling.
+    /// The middle cell of a double step, or the royal piece's goal in castling.
     #[inline]
     #[must_use]
     pub const fn via(self) -> Cell {
@@ -116,10 +116,10 @@ impl Action {
         Cell((self.0 >> 38 & 0x3ff) as u16)
     }
 
-    /// The kind that the man becomes, or that is dropped (index in the definition's `men`).
+    /// The kind that the piece becomes, or that is dropped (index in the definition's `pieces`).
     #[inline]
     #[must_use]
-    pub const fn man(self) -> Option<usize> {
+    pub const fn piece_type(self) -> Option<usize> {
         match self.0 >> 30 & 0xff {
             0 => None,
             kind => Some(kind as usize - 1),
@@ -136,14 +136,22 @@ impl Action {
 
 impl std::fmt::Debug for Action {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:?}({} {} via {} man {:?})", self.kind(), self.from().0, self.to().0, self.via().0, self.man())
+        write!(
+            f,
+            "{:?}({} {} via {} piece {:?})",
+            self.kind(),
+            self.from().0,
+            self.to().0,
+            self.via().0,
+            self.piece_type()
+        )
     }
 }
 
 /// A whole turn: a first part and, in games whose turns have two, a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// What the mover's own man does.
+    /// What the mover's own piece does.
     pub first: Action,
     /// What is done besides; [`Action::PASS`] where it was left out; `None` where there is no second part.
     pub second: Option<Action>,

@@ -1,13 +1,13 @@
 //! Who attacks a cell: walks of the reverse trees, and through relays and gates (SR-13, SR-24).
 
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, Piece, Side};
 use crate::masks::Mask;
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::tree::{NO_DIRECTION, Node, TAKE};
 use crate::ways::{Way, Ways};
 use crate::word::Word;
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 /// Notes which cells a test looked at: as long as none of them changes, its answer stays.
 pub(crate) trait Footprint {
@@ -78,7 +78,7 @@ struct Leg {
 /// The legs of an attack test, those already walked first.
 struct Legs {
     legs: arrayvec::ArrayVec<Leg, 64>,
-    /// Men whose moves relays carry on in more ways than they capture may take part: their moves are walked too.
+    /// Pieces whose moves relays carry on in more ways than they capture may take part: their moves are walked too.
     walk_forward: bool,
 }
 
@@ -104,7 +104,7 @@ impl Legs {
 }
 
 impl Position {
-    /// Could a man of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
+    /// Could a piece of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
     #[must_use]
     pub fn attacked(&self, target: Cell, by: Side) -> bool {
         self.attacked_noting(target, by, &mut ())
@@ -126,7 +126,7 @@ impl Position {
     /// The cells taken, as a mask.
     #[inline]
     pub(crate) fn taken(&self) -> Mask {
-        self.men[0].low() | self.men[1].low() | self.neutrals.low()
+        self.pieces[0].low() | self.pieces[1].low() | self.neutrals.low()
     }
 
     /// The same with one cell taken to be empty.
@@ -153,7 +153,7 @@ impl Position {
             if piece.is_none() || LIFT && node.cell == lifted {
                 at += 1;
             } else {
-                if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
                     return true;
                 }
                 at += node.skip as usize;
@@ -190,7 +190,7 @@ impl Position {
                     continue;
                 }
                 let piece = self.board[node.cell.index() & CELL_MASK];
-                if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
                     return true;
                 }
                 behind += node.skip as usize;
@@ -208,7 +208,7 @@ impl Position {
             || legs.walk_forward && self.attacked_walking(target, by, footprint)
     }
 
-    /// A man of `by` that attacks along one of the legs, and the number of that leg.
+    /// A piece of `by` that attacks along one of the legs, and the number of that leg.
     #[inline(always)]
     fn follow<F: Footprint>(&self, legs: &mut Legs, by: Side, footprint: &mut F) -> Option<(usize, Cell)> {
         let ways = self.rules.ways.as_deref().filter(|_| !F::NOTES);
@@ -233,7 +233,7 @@ impl Position {
         let (mut number, attacker) = self.follow(&mut legs, by, &mut ())?;
         let kind = self.bits[by.index()][self.at(attacker).kind()];
         let tree = |leg: Leg| by.index() * self.rules.cells + leg.target.index();
-        let taken = self.men[0].first_128() | self.men[1].first_128() | self.neutrals.first_128();
+        let taken = self.pieces[0].first_128() | self.pieces[1].first_128() | self.neutrals.first_128();
         let mut cells = CellSet::EMPTY;
         let mut source = attacker;
         loop {
@@ -243,7 +243,7 @@ impl Position {
                 cells.remove(target);
                 return Some(cells);
             }
-            // The leg before: one that the same man comes along from the relay, or from the gate at the other end.
+            // The leg before: one that the same piece comes along from the relay, or from the gate at the other end.
             let gate = leg.direction != NO_DIRECTION;
             source = if gate { self.other_gate(leg.target)? } else { leg.target };
             number = legs.legs[..number].iter().position(|&before| {
@@ -260,7 +260,7 @@ impl Position {
         leg.kinds & self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX)
     }
 
-    /// A man of `by` that attacks along this leg. Adds the legs that it goes on with.
+    /// A piece of `by` that attacks along this leg. Adds the legs that it goes on with.
     fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> Option<Cell> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
         let wanted = self.kinds_of_leg(leg, by);
@@ -277,7 +277,7 @@ impl Position {
                 continue;
             }
             let kinds = node.kinds & wanted;
-            if piece.is_man_of(by) {
+            if piece.is_owned_by(by) {
                 if kinds & self.bits[by.index()][piece.kind()] != 0 {
                     return Some(node.cell);
                 }
@@ -293,11 +293,11 @@ impl Position {
     fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
         let tree = by.index() * self.rules.cells + leg.target.index();
         let wanted = self.kinds_of_leg(leg, by);
-        let (men, neutrals) = (self.men[by.index()].first_128(), self.neutrals.first_128());
-        let taken = men | self.men[by.other().index()].first_128() | neutrals;
+        let (pieces, neutrals) = (self.pieces[by.index()].first_128(), self.neutrals.first_128());
+        let taken = pieces | self.pieces[by.other().index()].first_128() | neutrals;
         let bits = &self.bits[by.index()];
         let open = |way: &Way| way.is_open(leg.direction, taken);
-        let mut attackers = (men & ways.sources(tree)).cells();
+        let mut attackers = (pieces & ways.sources(tree)).cells();
         let attacker = attackers.find(|&cell| {
             let way = ways.way(tree, cell);
             way.kinds & wanted & bits[self.board[cell.index() & CELL_MASK].kind()] != 0 && open(way)
@@ -316,7 +316,7 @@ impl Position {
         None
     }
 
-    /// A neutral man was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
+    /// A neutral piece was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
     fn lead_on(
         &self,
         legs: &mut Legs,
@@ -357,14 +357,14 @@ impl Position {
         }
     }
 
-    /// Attacks by men whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
+    /// Attacks by pieces whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
     fn attacked_walking(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
         let features = &self.rules.features;
         let mut goals = crate::walker::Goals::default();
-        for from in self.men[by.index()].iter() {
-            let man = self.at(from);
-            let walks = features.bent_rides || features.irregular >> man.kind() & 1 != 0;
-            if walks && !self.is_frozen(by, man.kind()) {
+        for from in self.pieces[by.index()].iter() {
+            let piece = self.at(from);
+            let walks = features.bent_rides || features.irregular >> piece.kind() & 1 != 0;
+            if walks && !self.is_frozen(by, piece.kind()) {
                 footprint.read(from);
                 goals.clear();
                 self.walk(from, &mut goals, footprint);
@@ -379,7 +379,7 @@ impl Position {
 }
 
 impl Position {
-    /// The same answer as [`Position::attacked`], found by following every man's own moves: slow, for tests of the fast way.
+    /// The same answer as [`Position::attacked`], found by following every piece's own moves: slow, for tests of the fast way.
     #[must_use]
     pub fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
         let faces = |royal: Cell| {
@@ -387,10 +387,10 @@ impl Position {
                 && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, royal, target))
         };
         self.royal_cell(by).is_some_and(faces)
-            || self.men[by.index()].iter().any(|from| self.man_attacks(from, target, by))
+            || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
     }
 
-    fn faces(&self, family: &gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
+    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
         let board = &self.rules.definition.board;
         crate::paths::expand(board, family).iter().any(|pattern| {
             let (vector, ring) = pattern.steps[0];
@@ -408,7 +408,7 @@ impl Position {
         })
     }
 
-    fn man_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
+    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
         if self.is_frozen(by, kind) {
@@ -432,7 +432,7 @@ impl Position {
         if !rules.features.hops {
             return false;
         }
-        // Over exactly one man: walk each path with the number of men met so far.
+        // Over exactly one piece: walk each path with the number of pieces met so far.
         let hops = rules.hops.tree(index);
         let mut ends: Vec<(usize, u32)> = Vec::new();
         for (at, node) in hops.iter().enumerate() {
@@ -454,7 +454,7 @@ mod tests {
     use super::*;
     use crate::rules::Rules;
 
-    /// Whatever men a game with relays has: what can be captured is attacked.
+    /// Whatever pieces a game with relays has: what can be captured is attacked.
     #[test]
     fn captures_in_games_with_relays_are_attacks() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/stones-and-relays.toml");
@@ -463,7 +463,8 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         for moves in [slide, r#"moves = ["slide orthogonal, moving", "hop orthogonal, capturing"]"#] {
             assert!(text.contains(slide));
-            let definition = gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();
+            let definition =
+                variorum_gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();
             let rules = Rules::compile(&definition).unwrap();
             let mut captures = 0;
             for _ in 0..20 {
@@ -472,7 +473,7 @@ mod tests {
                     let mut actions = Vec::new();
                     position.actions(&mut actions);
                     for action in actions {
-                        if position.at(action.to()).is_man_of(position.side().other()) {
+                        if position.at(action.to()).is_owned_by(position.side().other()) {
                             captures += 1;
                             assert!(position.attacked(action.to(), position.side()), "{action:?} in {position:?}");
                         }

@@ -1,6 +1,6 @@
 //! Sets of cells as bits.
 
-use crate::man::{Cell, MAX_CELLS};
+use crate::piece::{Cell, MAX_CELLS};
 
 const WORDS: usize = MAX_CELLS / 64;
 

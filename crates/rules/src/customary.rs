@@ -1,6 +1,6 @@
 //! What other programs write: FEN's castling letters and single en-passant cell, shogi's SFEN (G-11).
 
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::reader::Reader;
 use crate::state::Passing;
 
@@ -23,11 +23,11 @@ impl Reader<'_> {
         (!cells.is_empty()).then_some(cells)
     }
 
-    fn castling_men(&self, side: Side) -> Option<(Cell, Vec<Cell>)> {
+    fn castling_pieces(&self, side: Side) -> Option<(Cell, Vec<Cell>)> {
         let castling = &self.rules.castling;
         let is = |cell: &Cell, kinds: u64| {
             let piece = self.setup.board[cell.index()];
-            piece.is_man_of(side) && kinds >> piece.kind() & 1 != 0
+            piece.is_owned_by(side) && kinds >> piece.kind() & 1 != 0
         };
         let royal = self.rules.cells().find(|cell| is(cell, castling.royals))?;
         let rank = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).rank;
@@ -45,7 +45,7 @@ impl Reader<'_> {
     }
 
     fn outermost_partner(&self, side: Side, right: bool) -> Option<Cell> {
-        let (royal, partners) = self.castling_men(side)?;
+        let (royal, partners) = self.castling_pieces(side)?;
         let file = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).file;
         if right {
             partners.into_iter().filter(|cell| file(cell) > file(&royal)).max_by_key(file)
@@ -55,12 +55,12 @@ impl Reader<'_> {
     }
 
     fn partner_on_file(&self, side: Side, file: u8) -> Option<Cell> {
-        let (_, partners) = self.castling_men(side)?;
+        let (_, partners) = self.castling_pieces(side)?;
         partners.into_iter().find(|cell| self.rules.definition.board.coordinates(cell.0).file == file)
     }
 
-    /// En-passant cells without the victim: cells in a row (`e3`, `c5d6`); the one on which an enemy man stands is the victim, else
-    /// the man that just passed is looked for. `false` if the text is nothing of the kind.
+    /// En-passant cells without the victim: cells in a row (`e3`, `c5d6`); the one on which an enemy piece stands is the victim, else
+    /// the piece that just passed is looked for. `false` if the text is nothing of the kind.
     pub fn customary_passing(&mut self, text: &str) -> bool {
         let mut cells = Vec::new();
         let mut rest = text;
@@ -72,20 +72,20 @@ impl Reader<'_> {
         let board = &self.setup.board;
         let enemy = self.setup.side.other();
         let (victims, passed): (Vec<Cell>, Vec<Cell>) =
-            cells.into_iter().partition(|cell| board[cell.index()].is_man_of(enemy));
+            cells.into_iter().partition(|cell| board[cell.index()].is_owned_by(enemy));
         let victim = victims.first().copied().or_else(|| passed.first().and_then(|&cell| self.who_passed(cell, enemy)));
-        // Programs write the cell after every double step; without a man that made one there is nothing to capture.
+        // Programs write the cell after every double step; without a piece that made one there is nothing to capture.
         if let (Some(victim), true) = (victim, passed.len() <= 8) {
             self.setup.passing = Passing::new(passed, victim);
         }
         true
     }
 
-    /// The man of `side` that can have passed over `cell` by a double step.
+    /// The piece of `side` that can have passed over `cell` by a double step.
     fn who_passed(&self, cell: Cell, side: Side) -> Option<Cell> {
         let stands = |goal: Cell| {
             let piece: Piece = self.setup.board[goal.index()];
-            piece.is_man_of(side) && self.rules.men[piece.kind()].doubles
+            piece.is_owned_by(side) && self.rules.pieces[piece.kind()].doubles
         };
         let kinds = 0..self.rules.kinds();
         kinds

@@ -1,15 +1,15 @@
 //! What a search asks of the rules besides play: what an exchange on one cell comes to, and short codes of actions for its
 //! tables.
 //!
-//! An exchange is the sequence of captures on one cell, the cheapest man first on both sides, each free to stop (the static
-//! exchange evaluation of chess programs). Men that stood behind one another join in; hoppers are seen with the screens that
+//! An exchange is the sequence of captures on one cell, the cheapest piece first on both sides, each free to stop (the static
+//! exchange evaluation of chess programs). Pieces that stood behind one another join in; hoppers are seen with the screens that
 //! are left. Not seen: pins, promotions on the way, armies that freeze during the exchange, second parts of turns. Relays
 //! and gates are beyond it: there is no answer in games that have them.
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
-use crate::man::{Cell, Piece, Side};
 use crate::masks::mask;
+use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::tree::Source;
 
@@ -18,11 +18,11 @@ impl Action {
     /// differ in nothing but the cells of [`Action::via`] and [`Action::aux`].
     #[must_use]
     pub const fn code(self) -> u32 {
-        let man = match self.man() {
+        let piece = match self.piece_type() {
             None => 0,
             Some(kind) => kind as u32 + 1,
         };
-        (self.kind() as u32 + 1) << 28 | man << 20 | (self.to().0 as u32) << 10 | self.from().0 as u32
+        (self.kind() as u32 + 1) << 28 | piece << 20 | (self.to().0 as u32) << 10 | self.from().0 as u32
     }
 
     /// The action with this code, where the code says all of it: moves and drops. Whether a position offers it is another
@@ -37,15 +37,15 @@ impl Action {
         let action = Self::new(kind, Cell((code & 0x3ff) as u16), Cell((code >> 10 & 0x3ff) as u16));
         Some(match code >> 20 & 0xff {
             0 => action,
-            man => action.with_man(man as usize - 1),
+            piece => action.with_piece(piece as usize - 1),
         })
     }
 }
 
 impl Position {
     /// Does the exchange that a move or drop begins on its goal bring its side at least `least`? `worth` is what it is worth to
-    /// take a man of each kind (what it costs its side to lose it); `gain` comes on top at the first capture, for a promotion.
-    /// The royal man captures only where nobody can answer.
+    /// take a piece of each kind (what it costs its side to lose it); `gain` comes on top at the first capture, for a promotion.
+    /// The royal piece captures only where nobody can answer.
     ///
     /// `None` where it cannot be said: other kinds of action, games with relays or gates, kinds outside `worth`.
     #[must_use]
@@ -60,17 +60,17 @@ impl Position {
                 lifted.add(action.from());
                 self.at(action.from()).kind()
             }
-            ActionKind::Drop => action.man()?,
+            ActionKind::Drop => action.piece_type()?,
             _ => return None,
         };
         let victim = self.at(target);
-        let won = if victim.is_man_of(side.other()) { worth[victim.kind()] } else { 0 };
+        let won = if victim.is_owned_by(side.other()) { worth[victim.kind()] } else { 0 };
         // By so much the side that moved last is ahead of what it needs; the other must win more than that.
         let mut ahead = won + gain - least;
         if ahead < 0 {
             return Some(false);
         }
-        let mut stake = worth[action.man().unwrap_or(moving)];
+        let mut stake = worth[action.piece_type().unwrap_or(moving)];
         if stake <= ahead {
             return Some(true);
         }
@@ -103,8 +103,8 @@ impl Position {
         }
     }
 
-    /// The cheapest man of `by` that could capture on `target` if the `lifted` men were gone, or any that costs no more than `enough`;
-    /// a royal man only if nobody else.
+    /// The cheapest piece of `by` that could capture on `target` if the `lifted` pieces were gone, or any that costs no more than `enough`;
+    /// a royal piece only if nobody else.
     fn cheapest_attacker(
         &self,
         target: Cell,
@@ -115,14 +115,14 @@ impl Position {
     ) -> Option<(Cell, Piece)> {
         let tree = by.index() * self.rules.cells + target.index();
         let royal = self.rules.features.royal;
-        let mut best = Cheapest { price: i32::MAX, man: None };
+        let mut best = Cheapest { price: i32::MAX, piece: None };
         let price = |piece: Piece| if royal == Some(piece.kind()) { i32::MAX - 1 } else { worth[piece.kind()] };
         let nodes = self.rules.attackers.tree(tree);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             at += self.pass_attacker(node, by, lifted, price, &mut best);
             if best.price <= enough {
-                return best.man;
+                return best.piece;
             }
         }
         if self.rules.features.hops {
@@ -140,12 +140,12 @@ impl Position {
                     behind += self.pass_attacker(&nodes[behind], by, lifted, price, &mut best);
                 }
                 if best.price <= enough {
-                    return best.man;
+                    return best.piece;
                 }
                 at = end;
             }
         }
-        best.man
+        best.piece
     }
 
     fn stands(&self, cell: Cell, lifted: &CellSet) -> Piece {
@@ -167,10 +167,10 @@ impl Position {
         if piece.is_none() {
             return 1;
         }
-        if piece.is_man_of(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
+        if piece.is_owned_by(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
             let price = price(piece);
             if price < best.price {
-                *best = Cheapest { price, man: Some((node.cell, piece)) };
+                *best = Cheapest { price, piece: Some((node.cell, piece)) };
             }
         }
         node.skip as usize
@@ -180,7 +180,7 @@ impl Position {
 /// The cheapest attacker met so far.
 struct Cheapest {
     price: i32,
-    man: Option<(Cell, Piece)>,
+    piece: Option<(Cell, Piece)>,
 }
 
 #[cfg(test)]
@@ -191,8 +191,8 @@ mod tests {
     fn moves_and_drops_come_back_from_their_codes() {
         for action in [
             Action::new(ActionKind::Move, Cell(0), Cell(511)),
-            Action::new(ActionKind::Move, Cell(511), Cell(0)).with_man(61),
-            Action::new(ActionKind::Drop, Cell(300), Cell(300)).with_man(0),
+            Action::new(ActionKind::Move, Cell(511), Cell(0)).with_piece(61),
+            Action::new(ActionKind::Drop, Cell(300), Cell(300)).with_piece(0),
         ] {
             assert_eq!(Action::from_code(action.code()), Some(action));
         }

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::rules::Rules;
 
@@ -13,23 +13,23 @@ use crate::rules::Rules;
 pub struct Fields {
     /// What stands where; of two pieces on one cell the later one counts.
     pub pieces: Vec<(Cell, Piece)>,
-    /// Men in hand: owner, kind, number. Written only where the game has hands.
+    /// Pieces in hand: owner, kind, number. Written only where the game has hands.
     pub hands: Vec<(Side, usize, u8)>,
-    /// Lost men that may come back: owner, kind, number.
+    /// Lost pieces that may come back: owner, kind, number.
     pub lost: Vec<(Side, usize, u8)>,
     /// Whose turn it is.
     pub side: Side,
-    /// Cells of the men that may still castle with their royal man.
+    /// Cells of the pieces that may still castle with their royal piece.
     pub castling: Vec<Cell>,
-    /// The cells on which a man that made a double step may be captured, and the cell where it stands.
+    /// The cells on which a piece that made a double step may be captured, and the cell where it stands.
     pub passing: Option<(Vec<Cell>, Cell)>,
-    /// Neutral men that may not be moved so this turn: from, to.
+    /// Neutral pieces that may not be moved so this turn: from, to.
     pub ko: Vec<(Cell, Cell)>,
     /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
     /// The number of the turn, from 1.
     pub fullmove: u32,
-    /// Turns in which White's and Black's royal man must have come home; 0: no such duty.
+    /// Turns in which White's and Black's royal piece must have come home; 0: no such duty.
     pub home: [u8; 2],
 }
 
@@ -54,19 +54,19 @@ impl Default for Fields {
 /// Which fields positions of a game can have: what an editor must offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldsOfGame {
-    /// The kind of the royal man, of which each side must have exactly one.
+    /// The kind of the royal piece, of which each side must have exactly one.
     pub royal: Option<usize>,
     /// Kinds that may be in hand.
     pub hands: Vec<usize>,
-    /// Kinds of which lost men are counted.
+    /// Kinds of which lost pieces are counted.
     pub lost: Vec<usize>,
-    /// Cells from which White's and Black's men may castle with their royal man.
+    /// Cells from which White's and Black's pieces may castle with their royal piece.
     pub castling: [Vec<Cell>; 2],
     /// There is capture en passant.
     pub passing: bool,
-    /// There are neutral men that may not be moved straight back.
+    /// There are neutral pieces that may not be moved straight back.
     pub ko: bool,
-    /// The greatest number of turns in which a royal man must come home; 0: the game has no such duty.
+    /// The greatest number of turns in which a royal piece must come home; 0: the game has no such duty.
     pub home: u8,
 }
 
@@ -74,9 +74,9 @@ impl Rules {
     /// Which fields positions of the game can have.
     #[must_use]
     pub fn fields(&self) -> FieldsOfGame {
-        let kinds = |may: fn(&crate::rules::ManRules) -> bool| {
-            let men = self.men.iter().take(self.kinds()).enumerate();
-            men.filter(|(_, man)| may(man)).map(|(kind, _)| kind).collect()
+        let kinds = |may: fn(&crate::rules::PieceRules) -> bool| {
+            let pieces = self.pieces.iter().take(self.kinds()).enumerate();
+            pieces.filter(|(_, piece)| may(piece)).map(|(kind, _)| kind).collect()
         };
         let castling = |side: Side| {
             let zones = self.castling.zones.iter().filter(|zones| zones.side == side);
@@ -87,10 +87,10 @@ impl Rules {
         };
         FieldsOfGame {
             royal: self.features.royal,
-            hands: if self.has_hands() { kinds(|man| man.droppable) } else { Vec::new() },
-            lost: if self.has_pool() { kinds(|man| man.pooled) } else { Vec::new() },
+            hands: if self.has_hands() { kinds(|piece| piece.droppable) } else { Vec::new() },
+            lost: if self.has_pool() { kinds(|piece| piece.pooled) } else { Vec::new() },
             castling: Side::BOTH.map(castling),
-            passing: self.men.iter().any(|man| man.doubles),
+            passing: self.pieces.iter().any(|piece| piece.doubles),
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
         }
@@ -111,7 +111,7 @@ impl Position {
         let mut castling: Vec<(bool, String, Cell)> = state
             .rights
             .iter()
-            .map(|&cell| (!self.at(cell).is_man_of(Side::White), rules.cell_name(cell), cell))
+            .map(|&cell| (!self.at(cell).is_owned_by(Side::White), rules.cell_name(cell), cell))
             .collect();
         castling.sort();
         let by_name = |cells: &mut Vec<Cell>| cells.sort_by_key(|&cell| rules.cell_name(cell));
@@ -196,7 +196,7 @@ impl Fields {
                 }
                 let mut empty = 0;
                 for file in 0..board.files {
-                    let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                    let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
                     let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
                     if piece.is_none() {
                         empty += 1;
@@ -222,7 +222,7 @@ fn known<'c>(rules: &'c Rules, cells: &'c [Cell]) -> impl Iterator<Item = Cell> 
     cells.iter().copied().filter(|cell| cell.index() < rules.cells)
 }
 
-/// Men off the board, a count before a token when above one.
+/// Pieces off the board, a count before a token when above one.
 fn stock_text(rules: &Rules, stock: &[(Side, usize, u8)]) -> String {
     let mut text = String::new();
     for &(side, kind, count) in stock.iter().filter(|&&(_, kind, _)| kind < rules.kinds()) {
@@ -230,7 +230,7 @@ fn stock_text(rules: &Rules, stock: &[(Side, usize, u8)]) -> String {
             let _ = write!(text, "{count}");
         }
         if count > 0 {
-            text.push_str(&rules.man_token(side, kind));
+            text.push_str(&rules.owned_token(side, kind));
         }
     }
     text

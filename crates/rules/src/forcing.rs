@@ -1,11 +1,11 @@
-//! Actions that may end the game: those that cannot concern the enemy's royal man are left out, for searches of forced wins.
+//! Actions that may end the game: those that cannot concern the enemy's royal piece are left out, for searches of forced wins.
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
 impl Position {
     /// Adds the legal actions of the present part that may belong to a turn after which the opponent is in check or has lost. None of
@@ -35,7 +35,7 @@ impl Position {
         self.actions(out);
         let features = &self.rules.features;
         let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
-        // A new man may thaw others (BS-10), or be the partner of a marriage (BS-13).
+        // A new piece may thaw others (BS-10), or be the partner of a marriage (BS-13).
         let arrivals = features.freezing || married.is_some();
         if second {
             if !arrivals {
@@ -43,7 +43,7 @@ impl Position {
             }
             return;
         }
-        // Where neutral men only block, one of them must stand in the way of an attack for the second part to matter.
+        // Where neutral pieces only block, one of them must stand in the way of an attack for the second part to matter.
         if features.second && (features.relays || features.hops || self.neutrals.meets(&zone)) {
             return;
         }
@@ -52,7 +52,7 @@ impl Position {
             ActionKind::Move | ActionKind::Double | ActionKind::Drop => {
                 zone.has(action.from())
                     || zone.has(action.to())
-                    || arrivals && action.man().is_some()
+                    || arrivals && action.piece_type().is_some()
                     || married.is_some_and(|partner| {
                         action.from() == royal
                             || self.count(self.side(), partner) > 0 && self.at(action.from()).kind() == partner
@@ -63,7 +63,7 @@ impl Position {
         });
     }
 
-    /// The cells on which something must change for the enemy's royal man to be attacked; `None`: it is attacked now, or the game
+    /// The cells on which something must change for the enemy's royal piece to be attacked; `None`: it is attacked now, or the game
     /// may be won by what happens elsewhere, if not by stalemate.
     fn forcing_zone(&self) -> Option<CellSet> {
         let by = self.side();
@@ -80,14 +80,14 @@ impl Position {
         (!self.attacked_noting(royal, by, &mut zone)).then_some(zone)
     }
 
-    /// May the side lose after the turn now made by the other, because its royal man cannot come home (ST-26)?
+    /// May the side lose after the turn now made by the other, because its royal piece cannot come home (ST-26)?
     fn may_be_homeless(&self, side: Side) -> bool {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
             self.state.home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
         })
     }
 
-    /// May the side lose after the turn now made by the other, because a group of its men is gone (MF-13)?
+    /// May the side lose after the turn now made by the other, because a group of its pieces is gone (MF-13)?
     fn may_be_extinct(&self, side: Side) -> bool {
         // A second part may capture another one.
         let most = if self.rules.features.second { 2 } else { 1 };

@@ -4,7 +4,7 @@
 //! rules here end a game by themselves, without a claim, at the counts that the game's file names, so that games
 //! between engines end too. Mate, stalemate and special ends come before them (G-9): ask the position first.
 
-use gamedef::definition::{Definition, Fate};
+use variorum_gamedef::definition::{Definition, Fate};
 
 use crate::{Outcome, Position, Reason, Side};
 

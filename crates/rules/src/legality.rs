@@ -1,27 +1,27 @@
-//! What the safety of the mover's royal man allows (G-2), found once a position instead of once a move.
+//! What the safety of the mover's royal piece allows (G-2), found once a position instead of once a move.
 
 use arrayvec::ArrayVec;
 
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, Side};
+use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::tree::{Source, ancestors};
 
-/// What a man other than the royal one may do without leaving the royal man attacked.
+/// What a piece other than the royal one may do without leaving the royal piece attacked.
 pub(crate) struct Restraint {
     pub mode: Mode,
-    /// The royal man is attacked now.
+    /// The royal piece is attacked now.
     pub check: bool,
     /// In check: goals that answer every attack.
     allowed: CellSet,
     /// In check by a hopper alone: its screen, and the goals by which that answers.
     screen: Option<(Cell, CellSet)>,
-    /// In trial mode: moves that neither leave nor reach any of these cells cannot answer a check, unless they are the royal man's.
+    /// In trial mode: moves that neither leave nor reach any of these cells cannot answer a check, unless they are the royal piece's.
     answers: CellSet,
-    /// Cells on which any man would become a hopper's screen.
+    /// Cells on which any piece would become a hopper's screen.
     forbidden: CellSet,
     any_forbidden: bool,
-    /// Men that screen the royal man, each with the goals that keep it screened.
+    /// Pieces that screen the royal piece, each with the goals that keep it screened.
     pinned: CellSet,
     pins: ArrayVec<(Cell, CellSet), 24>,
 }
@@ -29,7 +29,7 @@ pub(crate) struct Restraint {
 /// How moves are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
-    /// No royal man: every move is legal.
+    /// No royal piece: every move is legal.
     Free,
     /// By the sets of the restraint.
     Sets,
@@ -65,13 +65,13 @@ impl Restraint {
         Self { check: true, allowed: way, ..Self::new(mode) }
     }
 
-    /// Is the man (or neutral man) on `from` bound to certain goals, or any man to certain goals?
+    /// Is the piece (or neutral piece) on `from` bound to certain goals, or any piece to certain goals?
     #[inline]
     pub fn binds(&self, from: Cell) -> bool {
         self.check || self.any_forbidden || self.pinned.has(from)
     }
 
-    /// The goals that a man on `from` may have (for drops: [`Cell::NONE`]).
+    /// The goals that a piece on `from` may have (for drops: [`Cell::NONE`]).
     pub fn goals(&self, from: Cell) -> CellSet {
         let mut goals = match self.screen {
             Some((screen, leaves)) if screen == from => leaves,
@@ -91,7 +91,7 @@ impl Restraint {
         &self.allowed
     }
 
-    /// In trial mode: may a man's way from one of these cells to the other answer the check?
+    /// In trial mode: may a piece's way from one of these cells to the other answer the check?
     #[inline]
     pub fn may_answer(&self, from: Cell, to: Cell) -> bool {
         self.answers.has(from) || self.answers.has(to)
@@ -105,7 +105,7 @@ impl Restraint {
 }
 
 impl Position {
-    /// What the safety of `side`'s royal man allows.
+    /// What the safety of `side`'s royal piece allows.
     pub(crate) fn restraint(&self, side: Side) -> Restraint {
         // One variable for all ways out, so that it is filled in where the caller wants it: it is too large to be copied.
         let mut restraint = Restraint::new(Mode::Free);
@@ -128,7 +128,7 @@ impl Position {
         restraint
     }
 
-    /// Attacks along open paths: each must be blocked or its man captured; men that block one are pinned.
+    /// Attacks along open paths: each must be blocked or its piece captured; pieces that block one are pinned.
     fn restrain_open(&self, side: Side, royal: Cell, restraint: &mut Restraint) {
         let by = side.other();
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + royal.index());
@@ -141,7 +141,7 @@ impl Position {
                 continue;
             }
             let end = at + node.skip as usize;
-            if piece.is_man_of(by) {
+            if piece.is_owned_by(by) {
                 if node.kinds & bits[piece.kind()] != 0 {
                     restraint.check = true;
                     restraint.allowed.retain(&path(nodes, at));
@@ -157,7 +157,7 @@ impl Position {
                         behind += 1;
                         continue;
                     }
-                    if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+                    if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
                         restraint.pin(blocker, path(nodes, behind));
                     }
                     behind += node.skip as usize;
@@ -167,7 +167,7 @@ impl Position {
         }
     }
 
-    /// The cells of one way by which men of `by` attack the target, the attacker's included: unless something changes on one of them,
+    /// The cells of one way by which pieces of `by` attack the target, the attacker's included: unless something changes on one of them,
     /// the target stays attacked. `None`: no such way is known. Hoppers are not looked at.
     pub(crate) fn attack_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         if self.rules.features.relays { self.relayed_way(target, by) } else { self.open_way(target, by) }
@@ -179,7 +179,7 @@ impl Position {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             let piece = self.board[node.cell.index() & CELL_MASK];
-            if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
                 return Some(path(nodes, at));
             }
             at += if piece.is_none() { 1 } else { node.skip as usize };
@@ -187,7 +187,7 @@ impl Position {
         None
     }
 
-    /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no man may become the screen;
+    /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no piece may become the screen;
     /// with two, neither may leave.
     fn restrain_hops(&self, side: Side, royal: Cell, restraint: &mut Restraint) {
         let by = side.other();
@@ -205,7 +205,7 @@ impl Position {
                 at += 1;
                 continue;
             }
-            if piece.is_man_of(by) && node.kinds & bits[piece.kind()] != 0 {
+            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
                 match screens.len() {
                     0 => {
                         let mut way = path(nodes, at);
@@ -241,7 +241,7 @@ impl Position {
                         let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
                         cells.iter().for_each(|&screen| way.remove(screen));
                         for screen in cells {
-                            if !self.at(screen).is_man_of(by) {
+                            if !self.at(screen).is_owned_by(by) {
                                 restraint.pin(screen, way);
                             }
                         }
@@ -260,7 +260,7 @@ impl Position {
 }
 
 impl Restraint {
-    /// The man may only go where this way stays shut.
+    /// The piece may only go where this way stays shut.
     fn pin(&mut self, blocker: Cell, way: CellSet) {
         if !self.pinned.has(blocker) {
             self.pinned.add(blocker);
@@ -273,7 +273,7 @@ impl Restraint {
     }
 }
 
-/// The cells of a path to the royal man, the attacker's included.
+/// The cells of a path to the royal piece, the attacker's included.
 fn path(nodes: &[Source], at: usize) -> CellSet {
     let mut cells: CellSet = ancestors(nodes, at).collect();
     cells.add(nodes[at].cell);

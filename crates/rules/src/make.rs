@@ -1,7 +1,7 @@
 //! Making and unmaking actions.
 
 use crate::action::{Action, ActionKind, Turn};
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
 use crate::state::{Passing, Phase};
 
@@ -73,10 +73,10 @@ impl Position {
                 self.first_part_ends(action.from(), action.to(), royal.kind(), false);
             }
             ActionKind::Drop => {
-                let (side, kind) = (self.state.side, action.man().unwrap_or(0));
+                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
                 self.first_part_begins();
                 self.set_hand(side, kind, self.hands[side.index()][kind].saturating_sub(1));
-                self.set(action.to(), Piece::man(side, kind), observer);
+                self.set(action.to(), Piece::owned(side, kind), observer);
                 self.first_part_ends(Cell::NONE, action.to(), kind, true);
             }
             ActionKind::Neutral => {
@@ -88,11 +88,11 @@ impl Position {
                 self.turn_ends(Some((action.from(), action.to())));
             }
             ActionKind::NeutralSwap => {
-                let (neutral, man) = (self.at(action.from()), self.at(action.to()));
-                self.set(action.from(), man, observer);
+                let (neutral, piece) = (self.at(action.from()), self.at(action.to()));
+                self.set(action.from(), piece, observer);
                 self.set(action.to(), neutral, observer);
-                // DE-8: the swapped man has moved, and a swapped pawn cannot be captured en passant.
-                self.drop_rights_moved(man.kind(), action.to());
+                // DE-8: the swapped piece has moved, and a swapped pawn cannot be captured en passant.
+                self.drop_rights_moved(piece.kind(), action.to());
                 if self.state.passing.victim == Some(action.to()) {
                     self.state.passing = Passing::default();
                 }
@@ -100,13 +100,13 @@ impl Position {
                 self.turn_ends(Some((action.from(), action.to())));
             }
             ActionKind::NeutralPlace => {
-                self.set(action.to(), Piece::neutral(action.man().unwrap_or(0)), observer);
+                self.set(action.to(), Piece::neutral(action.piece_type().unwrap_or(0)), observer);
                 self.cover_passing(action.to());
                 self.turn_ends(None);
             }
             ActionKind::Promote => {
-                let (side, kind) = (self.state.side, action.man().unwrap_or(0));
-                self.set(action.to(), Piece::man(side, kind), observer);
+                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
+                self.set(action.to(), Piece::owned(side, kind), observer);
                 self.set_lost(side, kind, self.lost[side.index()][kind].saturating_sub(1));
                 self.settle();
                 self.turn_ends(None);
@@ -119,8 +119,8 @@ impl Position {
 
     fn make_move(&mut self, action: Action, observer: &mut impl Observer) {
         let (from, to, side) = (action.from(), action.to(), self.state.side);
-        let man = self.at(from);
-        let kind = man.kind();
+        let piece = self.at(from);
+        let kind = piece.kind();
         let passing = match action.kind() {
             ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, to), to),
             ActionKind::Double => Passing::new([action.via()], to),
@@ -137,8 +137,8 @@ impl Position {
         if !victim.is_none() && victim_cell != to {
             self.set(victim_cell, Piece::NONE, observer);
         }
-        let becomes = action.man().unwrap_or(kind);
-        self.set(to, Piece::man(side, becomes), observer);
+        let becomes = action.piece_type().unwrap_or(kind);
+        self.set(to, Piece::owned(side, becomes), observer);
         if !victim.is_none() {
             self.captured(victim, victim_cell);
         }
@@ -146,14 +146,14 @@ impl Position {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
         }
         self.rights_after(side, kind, from, to);
-        let reset = !victim.is_none() || self.rules.men[kind].pawn;
+        let reset = !victim.is_none() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// A captured man, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
+    /// A captured piece, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
     fn captured(&mut self, victim: Piece, cell: Cell) {
-        let man = &self.rules.men[victim.kind()];
-        let (returns, pooled) = (man.returns, man.pooled);
+        let piece = &self.rules.pieces[victim.kind()];
+        let (returns, pooled) = (piece.returns, piece.pooled);
         let captor = self.state.side;
         if let Some(kind) = returns {
             let kind = usize::from(kind);
@@ -220,7 +220,7 @@ impl Position {
         self.state.side = side.other();
     }
 
-    /// A neutral man took a cell that a pawn had passed: it is no en-passant cell any more (SR-19, DE-8).
+    /// A neutral piece took a cell that a pawn had passed: it is no en-passant cell any more (SR-19, DE-8).
     fn cover_passing(&mut self, cell: Cell) {
         let passing = &mut self.state.passing;
         passing.cells.retain(|passed| *passed != cell);
@@ -231,10 +231,10 @@ impl Position {
 
     pub(crate) fn drop_rights_of(&mut self, side: Side) {
         let board = &self.board;
-        self.state.rights.retain(|right| !board[right.index()].is_man_of(side) && !board[right.index()].is_none());
+        self.state.rights.retain(|right| !board[right.index()].is_owned_by(side) && !board[right.index()].is_none());
     }
 
-    /// A swapped man has moved (DE-8).
+    /// A swapped piece has moved (DE-8).
     fn drop_rights_moved(&mut self, kind: usize, from: Cell) {
         if self.rules.castling.royals >> kind & 1 != 0 {
             self.drop_rights_of(self.state.side);
@@ -242,7 +242,7 @@ impl Position {
         self.state.rights.retain(|right| *right != from);
     }
 
-    /// Castling rights after a man of the mover went from one cell to another.
+    /// Castling rights after a piece of the mover went from one cell to another.
     fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
         if self.state.rights.is_empty() {
             return;
@@ -264,7 +264,7 @@ impl Position {
         if castling.royals >> kind & 1 != 0 {
             let board = &self.board;
             self.state.rights.retain(|right| {
-                !board[right.index()].is_man_of(side)
+                !board[right.index()].is_owned_by(side)
                     || zones().any(|zones| {
                         zones.inside
                             && zones.royal_kind == kind
@@ -280,11 +280,11 @@ impl Position {
     fn recheck(&self) {
         debug_assert_eq!(self.state.hash, self.hash_from_scratch(), "hash of {self:?}");
         for side in Side::BOTH {
-            let men: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_man_of(side)).collect();
-            debug_assert_eq!(men, self.men[side.index()], "men of {self:?}");
+            let pieces: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_owned_by(side)).collect();
+            debug_assert_eq!(pieces, self.pieces[side.index()], "pieces of {self:?}");
             if self.rules.masks.is_some() {
                 for kind in 0..self.rules.kinds() {
-                    let of_kind: crate::CellSet = men.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
+                    let of_kind: crate::CellSet = pieces.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
                     debug_assert_eq!(of_kind.low(), self.kind_masks[side.index()][kind], "kinds of {self:?}");
                 }
             }

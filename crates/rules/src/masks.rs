@@ -1,16 +1,16 @@
-//! Boards of up to 64 cells as machine words: where men go and who attacks what, for games without hoppers, relays, gates,
+//! Boards of up to 64 cells as machine words: where pieces go and who attacks what, for games without hoppers, relays, gates,
 //! frozen armies and turns of several parts.
 //!
 //! The same facts as in the path trees, in the form that is fastest there (docs/rules-core.md). Whether a game has them is
-//! decided by what its men can do ([`crate::compile`]), never by its name; [`crate::generate`] uses them where they exist.
+//! decided by what its pieces can do ([`crate::compile`]), never by its name; [`crate::generate`] uses them where they exist.
 
 use crate::action::Action;
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 
 /// Most cells of such a board.
 pub(crate) const MASK_CELLS: usize = 64;
-/// Most kinds of man.
+/// Most kinds of piece.
 pub(crate) const MASK_KINDS: usize = 32;
 
 /// A set of cells of such a board.
@@ -37,7 +37,7 @@ pub(crate) struct Masks {
     pub castling: Vec<Mask>,
 }
 
-/// Where one man can go from one cell.
+/// Where one piece can go from one cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Span {
     /// Goals that nothing can block, if they are empty.
@@ -64,7 +64,7 @@ pub(crate) struct Attackers {
     pub kind: u8,
 }
 
-/// Where all men of a kind that makes few short steps can go, the whole set moved at once.
+/// Where all pieces of a kind that makes few short steps can go, the whole set moved at once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Strides {
     pub steps: Vec<Stride>,
@@ -92,7 +92,7 @@ pub(crate) struct DoubleStride {
     pub by: i8,
 }
 
-/// What must be known of a kind before its men are looked at.
+/// What must be known of a kind before its pieces are looked at.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KindMasks {
     pub strides: Option<Strides>,
@@ -100,13 +100,13 @@ pub(crate) struct KindMasks {
     pub plain: bool,
 }
 
-/// What the safety of the royal man allows the others.
+/// What the safety of the royal piece allows the others.
 #[derive(Clone, Copy)]
 pub(crate) struct Guard {
     pub check: bool,
     /// Goals that answer every attack; all without check.
     pub allowed: Mask,
-    /// Men that alone screen the royal man.
+    /// Pieces that alone screen the royal piece.
     pub pinned: Mask,
 }
 
@@ -173,25 +173,25 @@ impl Masks {
         self.between[((by as usize) << 12 | (target.0 as usize & 63) << 6 | (attacker.0 as usize & 63)) & 0x1fff]
     }
 
-    /// Could a man of `by` capture on `target` if the cells of `taken` were taken and the men on `gone` were not there?
+    /// Could a piece of `by` capture on `target` if the cells of `taken` were taken and the pieces on `gone` were not there?
     #[inline]
     pub fn attacked(&self, position: &Position, target: Cell, by: Side, taken: Mask, gone: Mask) -> bool {
         let sets = &position.kind_masks[by.index()];
         self.attackers(by, target).iter().any(|from| {
-            let men = sets[usize::from(from.kind) & (MASK_KINDS - 1)] & from.cells & !gone;
-            men != 0 && cells(men).any(|cell| self.between(by, target, cell) & taken == 0)
+            let pieces = sets[usize::from(from.kind) & (MASK_KINDS - 1)] & from.cells & !gone;
+            pieces != 0 && cells(pieces).any(|cell| self.between(by, target, cell) & taken == 0)
         })
     }
 
-    /// What the safety of `side`'s royal man on `royal` allows.
+    /// What the safety of `side`'s royal piece on `royal` allows.
     #[inline]
     pub fn guard(&self, position: &Position, side: Side, royal: Cell, taken: Mask, own: Mask) -> Guard {
         let by = side.other();
         let sets = &position.kind_masks[by.index()];
         let mut guard = Guard::FREE;
         for from in self.attackers(by, royal) {
-            let men = sets[usize::from(from.kind) & (MASK_KINDS - 1)] & from.cells;
-            for cell in cells(men) {
+            let pieces = sets[usize::from(from.kind) & (MASK_KINDS - 1)] & from.cells;
+            for cell in cells(pieces) {
                 let between = self.between(by, royal, cell);
                 let met = between & taken;
                 if met == 0 {
@@ -205,16 +205,16 @@ impl Masks {
         guard
     }
 
-    /// The cells to which a man is bound that alone screens the royal man from an attack, or from several.
+    /// The cells to which a piece is bound that alone screens the royal piece from an attack, or from several.
     #[cold]
-    pub fn bonds(&self, position: &Position, side: Side, royal: Cell, taken: Mask, man: Mask) -> Mask {
+    pub fn bonds(&self, position: &Position, side: Side, royal: Cell, taken: Mask, piece: Mask) -> Mask {
         let by = side.other();
         let sets = &position.kind_masks[by.index()];
         let mut bonds = Mask::MAX;
         for from in self.attackers(by, royal) {
             for cell in cells(sets[usize::from(from.kind) & (MASK_KINDS - 1)] & from.cells) {
                 let between = self.between(by, royal, cell);
-                if between & taken == man {
+                if between & taken == piece {
                     bonds &= between | mask(cell);
                 }
             }

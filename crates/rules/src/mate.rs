@@ -3,7 +3,7 @@
 //! Draws by repetition and by quiet turns are left out, as in composed problems.
 
 use crate::action::Turn;
-use crate::man::Side;
+use crate::piece::Side;
 use crate::position::Position;
 
 /// More actions would have to be made than were allowed.

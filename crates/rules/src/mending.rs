@@ -1,10 +1,10 @@
-//! First parts that leave the royal man in check, and what neutral men can do about it in the second (SR-5, DE-5): found once a position
+//! First parts that leave the royal piece in check, and what neutral pieces can do about it in the second (SR-5, DE-5): found once a position
 //! instead of once a first part.
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::legality::{Mode, Restraint};
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 
 /// What the second part of a turn can do about a check.
@@ -73,7 +73,7 @@ impl Position {
         Some(found.unwrap_or(Mending::Beyond(watched)))
     }
 
-    /// Second parts with neutral men that may answer this check; a first part may open others only on the cells of
+    /// Second parts with neutral pieces that may answer this check; a first part may open others only on the cells of
     /// [`Position::neutral_reach`].
     fn neutral_candidates(&mut self, restraint: &Restraint) -> Vec<Action> {
         let mut candidates = self.spare.pop().unwrap_or_default();
@@ -83,7 +83,7 @@ impl Position {
         candidates
     }
 
-    /// The attack on `side`'s royal man after this second part.
+    /// The attack on `side`'s royal piece after this second part.
     fn attack_after(&mut self, part: Action, side: Side) -> Attack {
         self.make(part);
         let mut read = CellSet::EMPTY;

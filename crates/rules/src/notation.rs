@@ -1,20 +1,32 @@
 //! Move text: long algebraic, as engines, logs and tests exchange it (conventions: move text).
 
-use gamedef::definition::PromotionForm;
+use serde::Serialize;
+use variorum_gamedef::definition::PromotionForm;
 
 use crate::action::{Action, ActionKind, Turn};
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 
-/// Why a text is no turn.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TurnFault {
-    /// Nothing legal is written so.
-    #[error("“{0}” is no legal move here")]
-    Illegal(String),
+/// Longest text that is read as a turn, in bytes. The longest real one, a move by a named way with a second part, has less than half of it.
+const LONGEST_TURN: usize = 100;
+
+/// Why a text is not a legal turn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum TurnError {
+    /// The text is longer than any turn.
+    #[error("this text is too long to be a move")]
+    TooLong,
+    /// No legal turn is written so.
+    #[error("“{turn}” is not a legal move here")]
+    Illegal {
+        /// What was written.
+        turn: String,
+    },
     /// The first part is legal, the second is not.
-    #[error("after “{first}”, “{second}” is no legal second part")]
+    #[error("after “{first}”, “{second}” is not a legal second part")]
     IllegalSecond {
         /// The first part.
         first: String,
@@ -22,8 +34,11 @@ pub enum TurnFault {
         second: String,
     },
     /// The second part is missing.
-    #[error("“{0}” needs a second part, after a comma")]
-    SecondMissing(String),
+    #[error("“{first}” needs a second part, after a comma")]
+    SecondMissing {
+        /// The first part.
+        first: String,
+    },
 }
 
 impl Position {
@@ -34,11 +49,11 @@ impl Position {
         let (from, to) = (action.from(), action.to());
         match action.kind() {
             ActionKind::Pass => String::new(),
-            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.man().unwrap_or(0)), name(to)),
+            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.piece_type().unwrap_or(0)), name(to)),
             ActionKind::NeutralPlace => {
-                format!("{}@{}", self.rules.definition.neutrals[action.man().unwrap_or(0)].token, name(to))
+                format!("{}@{}", self.rules.definition.neutrals[action.piece_type().unwrap_or(0)].token, name(to))
             }
-            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.man().unwrap_or(0))),
+            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.piece_type().unwrap_or(0))),
             ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
                 format!("{}{}", name(from), name(to))
             }
@@ -55,7 +70,7 @@ impl Position {
     }
 
     fn promotion_text(&self, action: Action) -> String {
-        let Some(into) = action.man() else { return String::new() };
+        let Some(into) = action.piece_type() else { return String::new() };
         let kind = self.at(action.from()).kind();
         match self.promotion_form(kind, into) {
             PromotionForm::Chosen => format!("={}", self.rules.kind_token(into)),
@@ -69,9 +84,9 @@ impl Position {
     pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
         let rules = &self.rules;
         let fits = |&&rule: &&u8| {
-            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.man) == into)
+            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.piece) == into)
         };
-        rules.men[kind]
+        rules.pieces[kind]
             .promotions
             .iter()
             .find(fits)
@@ -120,8 +135,11 @@ impl Position {
     ///
     /// # Errors
     /// When the text is no legal turn of this position.
-    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnFault> {
+    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
+        if text.len() > LONGEST_TURN {
+            return Err(TurnError::TooLong);
+        }
         let (first_text, second_text) = match text.split_once(',') {
             Some((first, second)) => (first.trim(), Some(second.trim())),
             None => (text, None),
@@ -129,18 +147,20 @@ impl Position {
         let mut firsts = Vec::new();
         self.actions(&mut firsts);
         self.spend_texts(firsts.len());
-        let Some(first) = self.find(&firsts, first_text) else { return Err(TurnFault::Illegal(first_text.to_owned())) };
+        let Some(first) = self.find(&firsts, first_text) else {
+            return Err(TurnError::Illegal { turn: first_text.to_owned() });
+        };
         self.make(first);
         let second = self.parse_second(first_text, second_text);
         self.unmake();
         Ok(Turn { first, second: second? })
     }
 
-    fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnFault> {
+    fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnError> {
         if self.state.phase == Phase::First {
             return match second {
                 None => Ok(None),
-                Some(second) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+                Some(second) => Err(TurnError::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
             };
         }
         let mut seconds = Vec::new();
@@ -150,8 +170,8 @@ impl Position {
         match (self.find(&seconds, wanted), second) {
             // A comma with nothing behind it says neither one thing nor the other.
             (Some(action), _) if second != Some("") => Ok(Some(action)),
-            (_, None) => Err(TurnFault::SecondMissing(first.to_owned())),
-            (_, Some(second)) => Err(TurnFault::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
+            (_, None) => Err(TurnError::SecondMissing { first: first.to_owned() }),
+            (_, Some(second)) => Err(TurnError::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
         }
     }
 
@@ -163,14 +183,14 @@ impl Position {
     ///
     /// # Errors
     /// As [`Position::parse_turn`].
-    pub fn play(&mut self, text: &str) -> Result<Turn, TurnFault> {
+    pub fn play(&mut self, text: &str) -> Result<Turn, TurnError> {
         let turn = self.parse_turn(text)?;
         self.make_turn(turn);
         Ok(turn)
     }
 }
 
-/// Destinations of a man alone on the board, and the cells on which it could take a lone enemy man standing there.
+/// Destinations of a piece alone on the board, and the cells on which it could take a lone enemy piece standing there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// Cells that it may move to by a single move.
@@ -182,7 +202,7 @@ pub struct Reach {
 }
 
 impl crate::Rules {
-    /// Where a man of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
+    /// Where a piece of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
         use crate::tree::{MOVE, TAKE};

@@ -1,8 +1,8 @@
 //! How a game stands: won, drawn or going on, as far as the position alone tells.
 
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 
 /// The end of a game.
@@ -15,19 +15,20 @@ pub struct Outcome {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// No move, in check (G-3).
     Checkmate,
     /// No move, not in check (G-3).
     Stalemate,
-    /// The royal man did not come home in time (ST-26).
+    /// The royal piece did not come home in time (ST-26).
     NotHome,
-    /// Royal man and partner came together (BS-13).
+    /// Royal piece and partner came together (BS-13).
     Marriage,
-    /// A side has no man of a group left (MF-13).
+    /// A side has no piece of a group left (MF-13).
     Extinction,
-    /// A side has nothing but its royal man.
+    /// A side has nothing but its royal piece.
     Bare,
     /// The same position too often (G-4).
     Repetition,
@@ -44,10 +45,10 @@ impl Reason {
         match self {
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
-            Self::NotHome => "the royal man did not come home in time",
+            Self::NotHome => "the royal piece did not come home in time",
             Self::Marriage => "marriage",
-            Self::Extinction => "the last man of a group is gone",
-            Self::Bare => "a bare royal man",
+            Self::Extinction => "the last piece of a group is gone",
+            Self::Bare => "a bare royal piece",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
@@ -85,12 +86,12 @@ impl Position {
         Outcome { winner, reason: Reason::Stalemate }
     }
 
-    /// Does the side's royal man stand beside the partner of a marriage (BS-13)?
+    /// Does the side's royal piece stand beside the partner of a marriage (BS-13)?
     pub(crate) fn stands_married(&self, side: Side) -> bool {
         let rules = &self.rules;
         let royal = self.royal[side.index()];
         rules.definition.endings.marriage.as_ref().is_some_and(|marriage| {
-            let partner = Piece::man(side, marriage.partner);
+            let partner = Piece::owned(side, marriage.partner);
             royal != Cell::NONE
                 && self.count(side, marriage.partner) > 0
                 && rules.marriage_cells[side.index() * rules.cells + royal.index()]
@@ -118,8 +119,8 @@ impl Position {
             return Some(Outcome { winner: Some(waiting), reason: Reason::Marriage });
         }
         if endings.bare {
-            let men = |side: Side| self.men[side.index()].len();
-            match (men(to_move), men(waiting)) {
+            let pieces = |side: Side| self.pieces[side.index()].len();
+            match (pieces(to_move), pieces(waiting)) {
                 (1, 1) => return Some(Outcome { winner: None, reason: Reason::Bare }),
                 // The bare side has had its turn and could not bare the other.
                 (_, 1) => return Some(Outcome { winner: Some(to_move), reason: Reason::Bare }),

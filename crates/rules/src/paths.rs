@@ -3,11 +3,11 @@
 //! Everything is seen from White's side; Black's paths are the mirror image. Used only while compiling.
 
 use arrayvec::ArrayVec;
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 
 use crate::compile::SEEN_PER_WORK;
-use crate::man::Cell;
+use crate::piece::Cell;
 use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, Twig};
 
 /// A step: files to the right, levels downwards, ranks towards Black.

@@ -1,14 +1,14 @@
 //! A limit on the work that questions about a position may take.
 //!
-//! In a game that somebody wrote to keep a program busy, listing the actions of one position can take seconds: hundreds of men, relays that
+//! In a game that somebody wrote to keep a program busy, listing the actions of one position can take seconds: hundreds of pieces, relays that
 //! lead each of them on, thousands of moves that must be tried one by one. Where such games are read, questions are asked with a limit.
 //! It counts work, not time, so that the answer is the same on every machine: what a listing may read at most, reckoned from the
-//! trees of the men on the board, and each action that is tried. Without a limit ([`Patience::default`]) nothing is reckoned.
+//! trees of the pieces on the board, and each action that is tried. Without a limit ([`Patience::default`]) nothing is reckoned.
 
-use gamedef::definition::NeutralActionKind;
+use variorum_gamedef::definition::NeutralActionKind;
 
-use crate::man::{Cell, Side};
 use crate::mate::GaveUp;
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 
 /// Stops of one walk, and legs of one attack test, at most: what [`crate::walker`] and [`crate::attack`] have room for.
@@ -91,7 +91,7 @@ impl Position {
         let choices = self.rules.promotions.iter().map(|rule| rule.choices.len()).max().unwrap_or(0);
         let moves = self.walking_work(side) * (1 + choices as u64);
         let drops = if self.rules.features.hands { self.drop_work(side) } else { 0 };
-        // The royal man's safety takes some attack tests.
+        // The royal piece's safety takes some attack tests.
         moves + drops + self.second_work() + 4 * self.attack_work(side)
     }
 
@@ -101,8 +101,8 @@ impl Position {
         let kinds = (0..rules.kinds()).filter(|&kind| self.hands[side.index()][kind] > 0);
         kinds
             .map(|kind| {
-                // Of a man whose drop may not mate is asked on each cell whether it gives check.
-                let asks = rules.men[kind].no_mate;
+                // Of a piece whose drop may not mate is asked on each cell whether it gives check.
+                let asks = rules.pieces[kind].no_mate;
                 let nodes = |cell: Cell| rules.paths.tree(rules.tree_index(side, kind, cell)).len();
                 rules.cells().map(|cell| 1 + if asks { nodes(cell) } else { 0 }).sum::<usize>() as u64
             })
@@ -132,10 +132,10 @@ impl Position {
             })
             .sum();
         let promotions: usize = rules.remote.iter().map(|rule| rule.into.len()).sum();
-        (steps + promotions * self.men[self.state.side.index()].len()) as u64
+        (steps + promotions * self.pieces[self.state.side.index()].len()) as u64
     }
 
-    /// At most what it takes to ask whether the royal man of a side is attacked.
+    /// At most what it takes to ask whether the royal piece of a side is attacked.
     fn attack_work(&self, side: Side) -> u64 {
         let (rules, by) = (&self.rules, side.other());
         let royal = self.royal[side.index()];
@@ -162,7 +162,7 @@ impl Position {
         let leading = if rules.features.relays { self.leading() } else { crate::cellset::CellSet::EMPTY };
         let mut onward: Vec<Option<u64>> = vec![None; rules.kinds()];
         let mut work = 0;
-        for from in self.men[side.index()].iter() {
+        for from in self.pieces[side.index()].iter() {
             let kind = self.at(from).kind();
             let index = rules.tree_index(side, kind, from);
             let over = if rules.features.hops { 2 * rules.hops.tree(index).len() } else { 0 };

@@ -1,13 +1,13 @@
-//! A position: board, hands, pools, rights; and the one function that puts and takes men.
+//! A position: board, hands, pools, rights; and the one function that puts and takes pieces.
 //!
 //! Making and unmaking actions stands in [`crate::make`], generating them in [`crate::generate`].
 
 use std::sync::Arc;
 
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::masks::{MASK_KINDS, Mask, mask};
 use crate::patience::Patience;
+use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
 use crate::state::{Phase, State};
 
@@ -21,15 +21,15 @@ pub(crate) const KINDS: usize = 64;
 pub struct Position {
     pub(crate) rules: Arc<Rules>,
     pub(crate) board: [Piece; MAX_CELLS],
-    pub(crate) men: [CellSet; 2],
+    pub(crate) pieces: [CellSet; 2],
     pub(crate) neutrals: CellSet,
-    /// The men of each side and kind, in games with [`Masks`](crate::masks::Masks) only.
+    /// The pieces of each side and kind, in games with [`Masks`](crate::masks::Masks) only.
     pub(crate) kind_masks: [[Mask; MASK_KINDS]; 2],
     pub(crate) counts: [u16; CODES],
     pub(crate) royal: [Cell; 2],
     pub(crate) hands: [[u8; KINDS]; 2],
     pub(crate) lost: [[u8; KINDS]; 2],
-    /// What each kind of man counts as in reverse trees: its own bit, nothing while frozen, another while confined.
+    /// What each kind of piece counts as in reverse trees: its own bit, nothing while frozen, another while confined.
     pub(crate) bits: [[u64; KINDS]; 2],
     pub(crate) stale_bits: bool,
     pub(crate) state: State,
@@ -55,7 +55,7 @@ pub(crate) enum Change {
     Lost(Side, u8, u8),
 }
 
-/// Watches men being put and taken, so that an evaluation can keep its sums; the rules know nothing about it.
+/// Watches pieces being put and taken, so that an evaluation can keep its sums; the rules know nothing about it.
 pub trait Observer {
     /// A piece now stands on a cell.
     fn put(&mut self, cell: Cell, piece: Piece);
@@ -74,7 +74,7 @@ impl Position {
         let mut position = Self {
             rules: Arc::clone(rules),
             board: [Piece::NONE; MAX_CELLS],
-            men: [CellSet::EMPTY; 2],
+            pieces: [CellSet::EMPTY; 2],
             neutrals: CellSet::EMPTY,
             kind_masks: [[0; MASK_KINDS]; 2],
             counts: [0; CODES],
@@ -96,14 +96,14 @@ impl Position {
     /// The usual start position.
     #[must_use]
     pub fn start(rules: &Arc<Rules>) -> Self {
-        Self::start_array(rules, 0).unwrap_or_else(|| Self::empty(rules))
+        Self::nth_start(rules, 0).unwrap_or_else(|| Self::empty(rules))
     }
 
     /// The start position number `array`, counted from 0.
     #[must_use]
-    pub fn start_array(rules: &Arc<Rules>, array: usize) -> Option<Self> {
+    pub fn nth_start(rules: &Arc<Rules>, array: usize) -> Option<Self> {
         // The text was checked when the rules were compiled.
-        Self::parse(rules, &rules.definition.arrays.get(array)?.position).ok()
+        Self::parse(rules, &rules.definition.starts.get(array)?.position).ok()
     }
 
     /// The rules of the game.
@@ -145,38 +145,38 @@ impl Position {
         self.board[cell.index() & CELL_MASK]
     }
 
-    /// The cells on which men of `side` stand.
+    /// The cells on which pieces of `side` stand.
     #[must_use]
-    pub fn men(&self, side: Side) -> &CellSet {
-        &self.men[side.index()]
+    pub fn pieces(&self, side: Side) -> &CellSet {
+        &self.pieces[side.index()]
     }
 
-    /// The cells on which neutral men stand.
+    /// The cells on which neutral pieces stand.
     #[must_use]
     pub fn neutrals(&self) -> &CellSet {
         &self.neutrals
     }
 
-    /// How many men of a kind a side has on the board.
+    /// How many pieces of a kind a side has on the board.
     #[inline]
     #[must_use]
     pub fn count(&self, side: Side, kind: usize) -> u16 {
-        self.counts[usize::from(Piece::man(side, kind).0)]
+        self.counts[usize::from(Piece::owned(side, kind).0)]
     }
 
-    /// How many men of a kind a side has in hand.
+    /// How many pieces of a kind a side has in hand.
     #[must_use]
     pub fn in_hand(&self, side: Side, kind: usize) -> u8 {
         self.hands[side.index()][kind & (KINDS - 1)]
     }
 
-    /// How many men of a kind a side has lost, as far as the game keeps count (`lost=`).
+    /// How many pieces of a kind a side has lost, as far as the game keeps count (`lost=`).
     #[must_use]
-    pub fn lost_men(&self, side: Side, kind: usize) -> u8 {
+    pub fn lost_pieces(&self, side: Side, kind: usize) -> u8 {
         self.lost[side.index()][kind & (KINDS - 1)]
     }
 
-    /// The neutral men that may not be moved so this turn: from a cell, to a cell (SR-9). In the order of their names.
+    /// The neutral pieces that may not be moved so this turn: from a cell, to a cell (SR-9). In the order of their names.
     #[must_use]
     pub fn ko(&self) -> Vec<(Cell, Cell)> {
         let mut ko = self.state.ko.to_vec();
@@ -184,13 +184,13 @@ impl Position {
         ko
     }
 
-    /// In how many of its turns the side's royal man must have come home (ST-26); `None`: no such duty.
+    /// In how many of its turns the side's royal piece must have come home (ST-26); `None`: no such duty.
     #[must_use]
     pub fn home(&self, side: Side) -> Option<u8> {
         Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
     }
 
-    /// The cell of a side's royal man.
+    /// The cell of a side's royal piece.
     #[must_use]
     pub fn royal_cell(&self, side: Side) -> Option<Cell> {
         let cell = self.royal[side.index()];
@@ -266,8 +266,8 @@ impl Position {
             self.counts[usize::from(old.0)] -= 1;
         }
         match old.occupant() {
-            Some(Occupant::Man(side, kind)) => {
-                self.men[side.index()].remove(cell);
+            Some(Occupant::Owned(side, kind)) => {
+                self.pieces[side.index()].remove(cell);
                 if masked {
                     self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] &= !mask(cell);
                 }
@@ -285,8 +285,8 @@ impl Position {
             self.counts[usize::from(piece.0)] += 1;
         }
         match piece.occupant() {
-            Some(Occupant::Man(side, kind)) => {
-                self.men[side.index()].add(cell);
+            Some(Occupant::Owned(side, kind)) => {
+                self.pieces[side.index()].add(cell);
                 if masked {
                     self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] |= mask(cell);
                 }
@@ -354,7 +354,7 @@ impl Position {
         self.settle();
     }
 
-    /// Brings frozen armies and confined royal men up to date after the board changed (BS-10, BS-16, ST-26).
+    /// Brings frozen armies and confined royal pieces up to date after the board changed (BS-10, BS-16, ST-26).
     #[inline]
     pub(crate) fn settle(&mut self) {
         if self.stale_bits {
@@ -365,9 +365,9 @@ impl Position {
     fn refresh_bits(&mut self) {
         self.stale_bits = false;
         for side in Side::BOTH {
-            for (kind, man) in self.rules.men.iter().enumerate() {
-                if let Some(guard) = man.frozen_without {
-                    let frozen = self.counts[usize::from(Piece::man(side, usize::from(guard)).0)] == 0;
+            for (kind, piece) in self.rules.pieces.iter().enumerate() {
+                if let Some(guard) = piece.frozen_without {
+                    let frozen = self.counts[usize::from(Piece::owned(side, usize::from(guard)).0)] == 0;
                     self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
                 }
             }
@@ -378,7 +378,7 @@ impl Position {
         }
     }
 
-    /// Must the side's royal man stay in its refuge (ST-26)?
+    /// Must the side's royal piece stay in its refuge (ST-26)?
     #[must_use]
     pub fn is_confined(&self, side: Side) -> bool {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
@@ -387,13 +387,13 @@ impl Position {
         })
     }
 
-    /// Guards of the royal man that the side has on the board (ST-26).
+    /// Guards of the royal piece that the side has on the board (ST-26).
     pub(crate) fn guards_left(&self, side: Side) -> u16 {
         let guards = self.rules.refuge.as_ref().map_or(0, |refuge| refuge.guards);
         (0..self.rules.kinds()).filter(|kind| guards >> kind & 1 != 0).map(|kind| self.count(side, kind)).sum()
     }
 
-    /// Kinds of the side's guards of which one man is left, as bits: whoever captures him may freeze or confine others (BS-10, ST-26).
+    /// Kinds of the side's guards of which one piece is left, as bits: whoever captures him may freeze or confine others (BS-10, ST-26).
     pub(crate) fn last_guards(&self, side: Side) -> u64 {
         let mut guards = self.rules.features.guards;
         let mut last = 0;
@@ -405,14 +405,14 @@ impl Position {
         last
     }
 
-    /// Is a man of this kind and side frozen (BS-10)?
+    /// Is a piece of this kind and side frozen (BS-10)?
     #[inline]
     #[must_use]
     pub fn is_frozen(&self, side: Side, kind: usize) -> bool {
         self.bits[side.index()][kind & (KINDS - 1)] == 0
     }
 
-    /// Is the side's royal man attacked (G-2)? Never in games without one.
+    /// Is the side's royal piece attacked (G-2)? Never in games without one.
     #[must_use]
     pub fn in_check(&self, side: Side) -> bool {
         let royal = self.royal[side.index()];
@@ -426,7 +426,7 @@ impl Position {
     }
 }
 
-/// The hash's share of `count` men of a kind in a hand or pool; none for none.
+/// The hash's share of `count` pieces of a kind in a hand or pool; none for none.
 fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
     if count == 0 {
         0

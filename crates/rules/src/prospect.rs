@@ -1,20 +1,20 @@
-//! Where one man can go on the board as it stands, whoever is to move: for people to look at.
+//! Where one piece can go on the board as it stands, whoever is to move: for people to look at.
 //!
 //! What a turn would leave attacked is not judged here; legal turns are the generator's. Nor does this module know scores.
 
 use std::sync::Arc;
 
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::tree::{EN_PASSANT, MOVE, TAKE};
 use crate::walker::Goals;
 
-/// Where a man can go if no king is minded.
+/// Where a piece can go if no king is minded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
-    /// It stands still while its side lacks a man (BS-10).
+    /// It stands still while its side lacks a piece (BS-10).
     pub frozen: bool,
     /// Empty cells that it could move to, double steps included.
     pub moves: CellSet,
@@ -25,16 +25,16 @@ pub struct Prospect {
 }
 
 impl Position {
-    /// Where the man on `cell` can go. Nothing for an empty cell or a neutral man.
+    /// Where the piece on `cell` can go. Nothing for an empty cell or a neutral piece.
     #[must_use]
     pub fn prospect(&self, cell: Cell) -> Prospect {
-        let man = self.at(cell);
-        let side = match man {
-            man if man.is_man_of(Side::White) => Side::White,
-            man if man.is_man_of(Side::Black) => Side::Black,
+        let piece = self.at(cell);
+        let side = match piece {
+            piece if piece.is_owned_by(Side::White) => Side::White,
+            piece if piece.is_owned_by(Side::Black) => Side::Black,
             _ => return Prospect::default(),
         };
-        let kind = man.kind();
+        let kind = piece.kind();
         if self.is_frozen(side, kind) {
             return Prospect { frozen: true, ..Prospect::default() };
         }
@@ -74,7 +74,7 @@ impl Position {
                     }
                 } else {
                     at += node.skip as usize;
-                    if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                    if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
                         captures.add(node.cell);
                     }
                 }
@@ -89,7 +89,7 @@ impl Position {
                 if self.board[screen.cell.index() & CELL_MASK].is_none() {
                     at += 1;
                 } else {
-                    // What lies behind the first man; behind a second one nothing is open.
+                    // What lies behind the first piece; behind a second one nothing is open.
                     follow(nodes.get(at + 1..end).unwrap_or_default());
                     at = end;
                 }
@@ -104,16 +104,16 @@ impl Position {
     }
 }
 
-/// Men on a board that need not be a position of the game: kings may be missing, anything may be attacked.
+/// Pieces on a board that need not be a position of the game: kings may be missing, anything may be attacked.
 #[derive(Clone, Debug)]
 pub struct Diagram(Position);
 
 impl Diagram {
-    /// A board with these men; of several on one cell the last one stands there.
+    /// A board with these pieces; of several on one cell the last one stands there.
     #[must_use]
-    pub fn new(rules: &Arc<Rules>, men: &[(Cell, Piece)]) -> Self {
+    pub fn new(rules: &Arc<Rules>, pieces: &[(Cell, Piece)]) -> Self {
         let mut position = Position::empty(rules);
-        for &(cell, piece) in men.iter().filter(|(cell, _)| cell.index() < rules.cells().count()) {
+        for &(cell, piece) in pieces.iter().filter(|(cell, _)| cell.index() < rules.cells().count()) {
             position.set(cell, piece, &mut ());
         }
         // Nobody stands still in a diagram for want of somebody who is not part of it.
@@ -122,7 +122,7 @@ impl Diagram {
         Self(position)
     }
 
-    /// Where the man on `cell` can go.
+    /// Where the piece on `cell` can go.
     #[must_use]
     pub fn prospect(&self, cell: Cell) -> Prospect {
         self.0.prospect(cell)

@@ -1,35 +1,36 @@
 //! Reading position text field by field, noting every fault.
 
-use crate::man::{Cell, Piece, Side};
+use crate::error::{NumberField, PositionError, Row, Stock};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::KINDS;
 use crate::rules::Rules;
-use crate::setup::{Fault, Setup};
+use crate::setup::Setup;
 use crate::state::{MAX_RIGHTS, Passing};
 
 pub(crate) struct Reader<'a> {
     pub rules: &'a Rules,
     pub setup: Setup,
-    pub faults: Vec<Fault>,
+    pub errors: Vec<PositionError>,
 }
 
 /// Longest position text that is looked at, in bytes: far beyond the longest real position.
-pub const LONGEST: usize = 20_000;
-/// Most men of one kind off the board.
+pub const LONGEST_TEXT: usize = 20_000;
+/// Most pieces of one kind off the board.
 const MOST_IN_STOCK: usize = 200;
 
 impl Reader<'_> {
-    pub fn fault(&mut self, text: impl Into<String>) {
-        self.faults.push(Fault(text.into()));
+    fn note(&mut self, error: PositionError) {
+        self.errors.push(error);
     }
 
     pub fn read(&mut self, text: &str) {
-        if text.len() > LONGEST {
-            self.fault("the text is far too long to be a position");
+        if text.len() > LONGEST_TEXT {
+            self.note(PositionError::TooLong);
             return;
         }
         let fields: Vec<&str> = text.split_whitespace().collect();
         let Some((&placement, mut rest)) = fields.split_first() else {
-            self.fault("the text is empty; a position begins with the men on the board, ranks from the highest, separated by “/”");
+            self.note(PositionError::Empty);
             return;
         };
         if self.rules.has_hands() && self.read_sfen(placement, rest) {
@@ -40,8 +41,8 @@ impl Reader<'_> {
         match rest.first() {
             Some(&"w") => self.setup.side = Side::White,
             Some(&"b") => self.setup.side = Side::Black,
-            Some(other) => self.fault(format!("“{}” should say whose turn it is: “w” or “b”", shorten(other))),
-            None => self.fault("whose turn it is is missing: “w” or “b” after the board"),
+            Some(other) => self.note(PositionError::SideUnknown { found: shorten(other) }),
+            None => self.note(PositionError::SideMissing),
         }
         rest = rest.get(1..).unwrap_or(&[]);
         // The four fields after it may be missing, but the named extras may not stand before them.
@@ -52,8 +53,8 @@ impl Reader<'_> {
             && plain.iter().all(numeric)
         {
             // Some programs leave castling and en passant out where a game has neither.
-            self.setup.halfmove = self.read_number(halfmove, "the halfmove clock");
-            self.setup.fullmove = self.read_number(fullmove, "the move number").max(1);
+            self.setup.halfmove = self.read_number(halfmove, NumberField::HalfmoveClock);
+            self.setup.fullmove = self.read_number(fullmove, NumberField::MoveNumber).max(1);
             return self.read_extras(extras);
         }
         if let Some(castling) = plain.first() {
@@ -63,13 +64,13 @@ impl Reader<'_> {
             self.read_passing(passing);
         }
         if let Some(clock) = plain.get(2) {
-            self.setup.halfmove = self.read_number(clock, "the halfmove clock");
+            self.setup.halfmove = self.read_number(clock, NumberField::HalfmoveClock);
         }
         if let Some(number) = plain.get(3) {
-            self.setup.fullmove = self.read_number(number, "the move number").max(1);
+            self.setup.fullmove = self.read_number(number, NumberField::MoveNumber).max(1);
         }
         for extra in plain.iter().skip(4) {
-            self.fault(format!("“{}” is one field too many", shorten(extra)));
+            self.note(PositionError::ExtraField { found: shorten(extra) });
         }
         self.read_extras(extras);
     }
@@ -80,11 +81,11 @@ impl Reader<'_> {
         }
     }
 
-    fn read_number(&mut self, text: &str, what: &str) -> u32 {
+    fn read_number(&mut self, text: &str, field: NumberField) -> u32 {
         match text.parse::<u32>() {
             Ok(number) if number <= 1_000_000 => number,
             _ => {
-                self.fault(format!("“{}” should be {what}, a whole number", shorten(text)));
+                self.note(PositionError::NotANumber { found: shorten(text), field });
                 0
             }
         }
@@ -96,7 +97,7 @@ impl Reader<'_> {
             match rest.strip_suffix(']') {
                 Some(hands) => (board, Some(hands)),
                 None => {
-                    self.fault("the hands must end with “]”, with nothing behind it");
+                    self.note(PositionError::HandsUnclosed);
                     (board, None)
                 }
             }
@@ -111,14 +112,13 @@ impl Reader<'_> {
         };
         if let Some(hands) = hands {
             if !self.rules.has_hands() && !hands.is_empty() {
-                self.fault("in this game no man returns, so there are no hands");
+                self.note(PositionError::NoHands);
             } else if hands != "-" {
-                self.setup.hands = self.read_stock(hands, "hand");
+                self.setup.hands = self.read_stock(hands, Stock::Hand);
                 for side in Side::BOTH {
                     for kind in 0..self.rules.kinds() {
-                        if self.setup.hands[side.index()][kind] > 0 && !self.rules.men[kind].droppable {
-                            let name = self.rules.definition.men[kind].name.clone();
-                            self.fault(format!("a man of the kind {name} cannot be in hand"));
+                        if self.setup.hands[side.index()][kind] > 0 && !self.rules.pieces[kind].droppable {
+                            self.note(PositionError::NeverInHand { piece: self.rules.piece_name(kind) });
                         }
                     }
                 }
@@ -132,12 +132,12 @@ impl Reader<'_> {
         let (ranks, levels, files) = (board.ranks, board.level_count(), board.files);
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(ranks) {
-            self.fault(format!("the board has {ranks} ranks, but the text has {}", rows.len()));
+            self.note(PositionError::RankCount { expected: ranks, found: rows.len() });
         }
         for (row, rank) in rows.iter().zip((0..ranks).rev()) {
             let parts: Vec<&str> = if levels > 1 { row.split(',').collect() } else { vec![row] };
             if parts.len() != usize::from(levels) {
-                self.fault(format!("rank {}: it has {levels} levels, but the text has {}", rank + 1, parts.len()));
+                self.note(PositionError::LevelCount { rank: rank + 1, expected: levels, found: parts.len() });
             }
             for (part, level) in parts.iter().zip(0..levels) {
                 self.read_row(part, rank, level, files);
@@ -148,23 +148,14 @@ impl Reader<'_> {
     fn read_row(&mut self, text: &str, rank: u8, level: u8, files: u8) {
         let mut rest = text;
         let mut file = 0_usize;
-        let place = {
-            let board = &self.rules.definition.board;
-            match board.levels.get(usize::from(level)) {
-                Some(letter) => format!("rank {}, level {letter}", rank + 1),
-                None => format!("rank {}", rank + 1),
-            }
-        };
+        let row = Row { rank: rank + 1, level: self.rules.definition.board.levels.get(usize::from(level)).copied() };
         while !rest.is_empty() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if digits > 0 {
                 match rest[..digits].parse::<usize>() {
                     Ok(empty) if empty > 0 && empty <= usize::from(files) => file += empty,
                     _ => {
-                        self.fault(format!(
-                            "{place}: “{}” is no possible number of empty cells",
-                            shorten(&rest[..digits])
-                        ));
+                        self.note(PositionError::EmptyCells { row, found: shorten(&rest[..digits]) });
                         return;
                     }
                 }
@@ -173,21 +164,21 @@ impl Reader<'_> {
             }
             let Some((piece, after)) = self.read_token(rest) else {
                 let token: String = rest.chars().take(1).collect();
-                self.fault(format!("{place}: “{token}” is no man of this game"));
                 rest = &rest[token.len()..];
+                self.note(PositionError::UnknownPiece { row, found: token });
                 file += 1;
                 continue;
             };
             rest = after;
             if file < usize::from(files) {
-                let at = gamedef::board::Coordinates { file: u8::try_from(file).unwrap_or(0), level, rank };
+                let at = variorum_gamedef::board::Coordinates { file: u8::try_from(file).unwrap_or(0), level, rank };
                 let cell = self.rules.definition.board.cell(at);
                 self.setup.board[usize::from(cell)] = piece;
             }
             file += 1;
         }
         if file != usize::from(files) {
-            self.fault(format!("{place}: it has {files} cells, but the text fills {file}"));
+            self.note(PositionError::CellCount { row, expected: files, found: file });
         }
     }
 
@@ -214,40 +205,40 @@ impl Reader<'_> {
             token.push('~');
             rest = &rest[1..];
         }
-        Some((Piece::man(side, self.kind_of(&token)?), rest))
+        Some((Piece::owned(side, self.kind_of(&token)?), rest))
     }
 
     /// The kind with this token, in whatever case, by our own name or an alias.
     pub fn kind_of(&self, token: &str) -> Option<usize> {
         let same = |ours: &str| ours.len() == token.len() && ours.to_lowercase() == token.to_lowercase();
         let definition = &self.rules.definition;
-        let own = definition.men.iter().position(|man| same(&man.token));
-        own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.man))
+        let own = definition.pieces.iter().position(|piece| same(&piece.token));
+        own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.piece))
     }
 
-    /// Reads men off the board: tokens, each with a count before it when above one.
-    pub fn read_stock(&mut self, text: &str, what: &str) -> [[u8; KINDS]; 2] {
-        let mut stock = [[0; KINDS]; 2];
+    /// Reads pieces off the board: tokens, each with a count before it when above one.
+    pub fn read_stock(&mut self, text: &str, stock: Stock) -> [[u8; KINDS]; 2] {
+        let mut counts = [[0; KINDS]; 2];
         let mut rest = text;
         while !rest.is_empty() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             let count = if digits > 0 { rest[..digits].parse::<usize>().unwrap_or(usize::MAX) } else { 1 };
             rest = &rest[digits..];
             let Some((piece, after)) = self.read_token(rest).filter(|(piece, _)| !piece.is_neutral()) else {
-                self.fault(format!("{what}: “{}” is no man of this game", shorten(rest)));
-                return stock;
+                self.note(PositionError::UnknownStock { stock, found: shorten(rest) });
+                return counts;
             };
             rest = after;
-            let side = if piece.is_man_of(Side::White) { Side::White } else { Side::Black };
-            let slot = &mut stock[side.index()][piece.kind()];
+            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let slot = &mut counts[side.index()][piece.kind()];
             let total = usize::from(*slot).saturating_add(count);
             if count == 0 || total > MOST_IN_STOCK {
-                self.fault(format!("{what}: a number of men must be between 1 and {MOST_IN_STOCK}"));
-                return stock;
+                self.note(PositionError::StockCount { stock, most: MOST_IN_STOCK });
+                return counts;
             }
             *slot = u8::try_from(total).unwrap_or(u8::MAX);
         }
-        stock
+        counts
     }
 
     fn read_castling(&mut self, text: &str) {
@@ -257,18 +248,14 @@ impl Reader<'_> {
         let names: Option<Vec<Cell>> = text.split(',').map(|name| self.rules.parse_cell(name)).collect();
         let cells = names.or_else(|| self.customary_castling(text));
         let Some(cells) = cells else {
-            self.fault(format!(
-                "castling: “{}” should be “-” or cells of the partners, separated by commas",
-                shorten(text)
-            ));
+            self.note(PositionError::CastlingUnreadable { found: shorten(text) });
             return;
         };
         for cell in cells {
             if self.setup.rights.contains(&cell) {
-                let name = self.rules.cell_name(cell);
-                self.fault(format!("castling: {name} stands there twice"));
+                self.note(PositionError::CastlingTwice { cell: self.rules.cell_name(cell) });
             } else if self.setup.rights.len() == MAX_RIGHTS {
-                self.fault("castling: too many cells");
+                self.note(PositionError::TooManyRights);
                 return;
             } else {
                 self.setup.rights.push(cell);
@@ -286,12 +273,12 @@ impl Reader<'_> {
         });
         if let Some((cells, victim)) = parsed {
             if cells.len() > 8 {
-                self.fault("en passant: too many cells");
+                self.note(PositionError::TooManyPassed);
                 return;
             }
             self.setup.passing = Passing::new(cells, victim);
         } else if !self.customary_passing(text) {
-            self.fault(format!("en passant: “{}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”", shorten(text)));
+            self.note(PositionError::PassingUnreadable { found: shorten(text) });
         }
     }
 
@@ -304,17 +291,16 @@ impl Reader<'_> {
                         .and_then(|(from, to)| Some((self.rules.parse_cell(from)?, self.rules.parse_cell(to)?)));
                     match cells {
                         Some(pair) if self.setup.ko.len() < 4 => self.setup.ko.push(pair),
-                        _ => self.fault(format!("ko: “{}” should be “FROM>TO”", shorten(pair))),
+                        _ => self.note(PositionError::KoUnreadable { found: shorten(pair) }),
                     }
                 }
             }
             Some(("lost", list)) if self.rules.features.pool => {
-                self.setup.lost = self.read_stock(list, "lost");
+                self.setup.lost = self.read_stock(list, Stock::Lost);
                 for side in Side::BOTH {
                     for kind in 0..self.rules.kinds() {
-                        if self.setup.lost[side.index()][kind] > 0 && !self.rules.men[kind].pooled {
-                            let name = self.rules.definition.men[kind].name.clone();
-                            self.fault(format!("lost: no count is kept of the kind {name}"));
+                        if self.setup.lost[side.index()][kind] > 0 && !self.rules.pieces[kind].pooled {
+                            self.note(PositionError::NotCounted { piece: self.rules.piece_name(kind) });
                         }
                     }
                 }
@@ -328,15 +314,12 @@ impl Reader<'_> {
                     };
                     match (side, item.get(1..).and_then(|count| count.parse::<u8>().ok())) {
                         (Some(side), Some(count)) if count > 0 => self.setup.home[side.index()] = count,
-                        _ => self.fault(format!(
-                            "home: “{}” should be a side and a number of turns, such as “W2”",
-                            shorten(item)
-                        )),
+                        _ => self.note(PositionError::HomeUnreadable { found: shorten(item) }),
                     }
                 }
             }
-            Some((key, _)) => self.fault(format!("“{}=” means nothing in this game", shorten(key))),
-            None => self.fault(format!("“{}” is one field too many", shorten(text))),
+            Some((key, _)) => self.note(PositionError::UnknownField { found: shorten(key) }),
+            None => self.note(PositionError::ExtraField { found: shorten(text) }),
         }
     }
 }

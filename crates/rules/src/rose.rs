@@ -1,10 +1,10 @@
-//! The shape of a man's moves away from any particular cell: what a diagram of it shows.
+//! The shape of a piece's moves away from any particular cell: what a diagram of it shows.
 //!
-//! Made of the same patterns as the path trees. Where steps depend on the ring (ST-1), the man stands on a side of a ring whose
+//! Made of the same patterns as the path trees. Where steps depend on the ring (ST-1), the piece stands on a side of a ring whose
 //! files lie next to each other across the picture, far from every corner: to the left and right its ring is kept, up and down it is changed.
 
-use gamedef::board::Board;
-use gamedef::definition::{Directions, Man, Mode, Motion, MotionKind, NeutralActionKind, RingPart};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart};
 
 use crate::paths::{Vector, expand};
 use crate::rules::Rules;
@@ -20,7 +20,7 @@ pub enum Manner {
     Short(u8),
     /// Over cells that must be empty.
     Lame,
-    /// A line that begins with this step, over exactly one man.
+    /// A line that begins with this step, over exactly one piece.
     Hop,
     /// A crooked slide that begins with this step.
     Crooked,
@@ -33,7 +33,7 @@ pub enum Manner {
 pub struct Mark {
     /// Files to the right, levels down, ranks ahead, from White's side.
     pub at: [i8; 3],
-    /// How the man gets there.
+    /// How the piece gets there.
     pub manner: Manner,
     /// May it move there without capturing?
     pub moves: bool,
@@ -44,15 +44,15 @@ pub struct Mark {
 }
 
 impl Rules {
-    /// The shape of a man's moves, seen from White's side; empty for an unknown kind. Hops that only capture stand beside the slides that
+    /// The shape of a piece's moves, seen from White's side; empty for an unknown kind. Hops that only capture stand beside the slides that
     /// only move.
     #[must_use]
     pub fn rose(&self, kind: usize) -> Vec<Mark> {
         let definition = self.definition();
-        definition.men.get(kind).map_or_else(Vec::new, |man| of_man(&definition.board, man))
+        definition.pieces.get(kind).map_or_else(Vec::new, |piece| of_piece(&definition.board, piece))
     }
 
-    /// The steps that players make with a neutral man in the second part of a turn.
+    /// The steps that players make with a neutral piece in the second part of a turn.
     #[must_use]
     pub fn neutral_rose(&self, neutral: usize) -> Vec<Mark> {
         let definition = self.definition();
@@ -71,9 +71,9 @@ impl Rules {
     }
 }
 
-fn of_man(board: &Board, man: &Man) -> Vec<Mark> {
+fn of_piece(board: &Board, piece: &PieceType) -> Vec<Mark> {
     let mut marks = Vec::new();
-    for motion in &man.motions {
+    for motion in &piece.motions {
         of_motion(board, motion, &mut marks);
     }
     finish(marks)
@@ -114,7 +114,7 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The patterns of a family of paths that exist where the man stands.
+/// The patterns of a family of paths that exist where the piece stands.
 fn along(board: &Board, directions: &Directions, mut found: impl FnMut(&[[i8; 3]])) {
     for pattern in expand(board, directions) {
         let holds = pattern.steps.iter().all(|&(vector, ring)| match ring {

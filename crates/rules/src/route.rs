@@ -1,23 +1,23 @@
-//! The routes of the men that an action moves: which cells each visits, in order, for pictures and words.
+//! The routes of the pieces that an action moves: which cells each visits, in order, for pictures and words.
 //!
 //! Nothing here decides what is legal. A route is found by walking the same trees as the moves themselves, and through relays and
 //! gates by the same walker (SR-10 to SR-30), asked to note how it comes to the goal.
 
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 use crate::action::{Action, ActionKind};
 use crate::attack::{DOUBLE, Footprint, Leading, Onward};
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::rules::NeutralSteps;
 use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
 use crate::walker::Goals;
 
-/// Where one man goes in an action.
+/// Where one piece goes in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The cells it visits: its own, those that it passes or turns on (also relays and gates), its goal. A leap visits none
-    /// between. Never empty; one cell for a man that is put on the board.
+    /// between. Never empty; one cell for a piece that is put on the board.
     pub cells: Vec<Cell>,
     /// The steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`, from gate to gate.
     pub tunnels: Vec<usize>,
@@ -30,7 +30,7 @@ impl Route {
 }
 
 impl Position {
-    /// The routes of the men that `action` moves, the mover's first (castling and changes of places move two). `action` must be one
+    /// The routes of the pieces that `action` moves, the mover's first (castling and changes of places move two). `action` must be one
     /// that this position offers. Where several ways lead to the goal, the one with the fewest relays and tunnels is told, then
     /// the one with the fewest cells.
     #[must_use]
@@ -61,9 +61,9 @@ impl Position {
             self.walk(from, &mut Goals::default(), &mut tracer);
             tracer.best
         } else {
-            let man = self.at(from);
-            let side = if man.is_man_of(Side::White) { Side::White } else { Side::Black };
-            let slot = self.bits[side.index()][man.kind()].trailing_zeros() as usize;
+            let piece = self.at(from);
+            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let slot = self.bits[side.index()][piece.kind()].trailing_zeros() as usize;
             let tree = rules.tree_index(side, slot, from);
             let open = self.route_in(rules.paths.tree(tree), to, how, 0);
             let over = rules.features.hops.then(|| self.route_in(rules.hops.tree(tree), to, how, 1)).flatten();
@@ -76,7 +76,7 @@ impl Position {
         found.unwrap_or_else(|| Route::straight([from, to]))
     }
 
-    /// The shortest open way in a tree to `to`, over exactly so many men.
+    /// The shortest open way in a tree to `to`, over exactly so many pieces.
     fn route_in(&self, nodes: &[Node], to: Cell, how: u8, screens: usize) -> Option<Vec<Cell>> {
         let mut best: Option<Vec<Cell>> = None;
         let mut ends: Vec<(usize, Cell)> = Vec::new();
@@ -98,7 +98,7 @@ impl Position {
         best
     }
 
-    /// A neutral man's way, over relays where its kind may (SR-7).
+    /// A neutral piece's way, over relays where its kind may (SR-7).
     fn neutral_route(&self, from: Cell, to: Cell) -> Route {
         let kind = self.at(from).kind();
         let steps = self.rules.neutral_steps.iter().filter(|steps| steps.neutrals >> kind & 1 != 0);

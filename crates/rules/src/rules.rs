@@ -3,11 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 
 use crate::cellset::CellSet;
-use crate::man::{Cell, Side};
+use crate::error::{PieceName, PositionError};
 use crate::masks::Masks;
+use crate::piece::{Cell, Side};
 use crate::tree::{Forest, Node, Source};
 use crate::ways::Ways;
 
@@ -16,10 +17,10 @@ pub struct Rules {
     pub(crate) definition: Definition,
     /// Number of cells.
     pub(crate) cells: usize,
-    /// Number of kinds of man; one slot more for the confined form of a royal man.
+    /// Number of kinds of piece; one slot more for the confined form of a royal piece.
     pub(crate) slots: usize,
     pub(crate) features: Features,
-    pub(crate) men: Vec<ManRules>,
+    pub(crate) pieces: Vec<PieceRules>,
     /// Paths of slides, steps and leaps by [`Rules::tree_index`].
     pub(crate) paths: Forest<Node>,
     /// Paths of hoppers by the same index.
@@ -30,13 +31,13 @@ pub struct Rules {
     pub(crate) repeats: Vec<bool>,
     /// Who attacks a cell along open paths, by side × cells + cell.
     pub(crate) attackers: Forest<Source>,
-    /// Who attacks a cell over one man.
+    /// Who attacks a cell over one piece.
     pub(crate) hop_attackers: Forest<Source>,
-    /// `attackers` as a table, where relays or gates lead moves on and board and men allow it.
+    /// `attackers` as a table, where relays or gates lead moves on and board and pieces allow it.
     pub(crate) ways: Option<Box<Ways>>,
     /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
     pub(crate) reaches: Vec<CellSet>,
-    /// The cells on which men may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
+    /// The cells on which pieces may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
     /// passant may be possible. Empty on small boards.
     pub(crate) takes: Vec<CellSet>,
     /// Kinds that ride without limit along a direction, by side and direction.
@@ -47,7 +48,7 @@ pub struct Rules {
     pub(crate) board: CellSet,
     /// Zones of each side.
     pub(crate) zones: [Vec<CellSet>; 2],
-    /// Cells on which a man has no move, by side × kinds + kind (MF-8, ST-22).
+    /// Cells on which a piece has no move, by side × kinds + kind (MF-8, ST-22).
     pub(crate) stuck: Vec<CellSet>,
     pub(crate) promotions: Vec<PromotionRule>,
     pub(crate) castling: CastlingTable,
@@ -62,7 +63,7 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     pub(crate) remote: Vec<RemoteRules>,
     pub(crate) keys: Vec<u64>,
-    /// The same as machine words, where board and men allow it.
+    /// The same as machine words, where board and pieces allow it.
     pub(crate) masks: Option<Box<Masks>>,
 }
 
@@ -73,7 +74,7 @@ pub(crate) struct Features {
     pub hops: bool,
     /// There are relays or gates.
     pub relays: bool,
-    /// There is a second part of the turn made with neutral men.
+    /// There is a second part of the turn made with neutral pieces.
     pub second: bool,
     pub second_compulsory: bool,
     pub ko: bool,
@@ -81,21 +82,21 @@ pub(crate) struct Features {
     pub pool: bool,
     /// Kinds whose capture changes who attacks what (BS-10, ST-26), as bits.
     pub guards: u64,
-    /// Does a kind of man stand still while another is missing (BS-10)?
+    /// Does a kind of piece stand still while another is missing (BS-10)?
     pub freezing: bool,
-    /// Guards and royal men, as bits: their coming and going concerns more than their own cell.
+    /// Guards and royal pieces, as bits: their coming and going concerns more than their own cell.
     pub watched: u64,
     /// Some position may be finished though its player could move.
     pub special_ends: bool,
     /// Kinds that relays restart in more ways than they capture; found by walking forward.
     pub irregular: u64,
-    /// Some relay game has men whose rides bend: attacks through relays are found by walking forward.
+    /// Some relay game has pieces whose rides bend: attacks through relays are found by walking forward.
     pub bent_rides: bool,
 }
 
-/// What play must know of a kind of man.
+/// What play must know of a kind of piece.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct ManRules {
+pub(crate) struct PieceRules {
     pub pawn: bool,
     pub royal: bool,
     pub returns: Option<u8>,
@@ -158,8 +159,8 @@ pub(crate) struct PromotionRule {
 
 #[derive(Clone, Debug)]
 pub(crate) struct PromotionChoice {
-    pub man: u8,
-    /// (kind, least, most) of the mover's men on the board.
+    pub piece: u8,
+    /// (kind, least, most) of the mover's pieces on the board.
     pub conditions: Vec<(u8, u16, u16)>,
 }
 
@@ -170,7 +171,7 @@ pub(crate) struct CastlingTable {
     pub index: Vec<u16>,
     pub paths: Vec<CastlingPath>,
     pub zones: Vec<CastlingZones>,
-    /// The men that may castle: royal kinds and partners, as bits.
+    /// The pieces that may castle: royal kinds and partners, as bits.
     pub royals: u64,
     pub partners: u64,
 }
@@ -184,13 +185,13 @@ pub(crate) struct CastlingPath {
     pub royal_kind: u8,
     pub royal_to: Cell,
     pub partner_to: Cell,
-    /// Must be empty but for the two men.
+    /// Must be empty but for the two pieces.
     pub empty: Vec<Cell>,
-    /// Must not be attacked: where the royal man passes and lands.
+    /// Must not be attacked: where the royal piece passes and lands.
     pub safe: Vec<Cell>,
 }
 
-/// Where the two men of a castling rule must stand, for one side.
+/// Where the two pieces of a castling rule must stand, for one side.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingZones {
     pub side: Side,
@@ -202,10 +203,10 @@ pub(crate) struct CastlingZones {
     pub inside: bool,
 }
 
-/// Steps of neutral men.
+/// Steps of neutral pieces.
 #[derive(Clone, Debug)]
 pub(crate) struct NeutralSteps {
-    /// Kinds of neutral man, as bits.
+    /// Kinds of neutral piece, as bits.
     pub neutrals: u64,
     /// Goals by cell.
     pub goals: Vec<CellSet>,
@@ -231,8 +232,9 @@ pub(crate) struct RemoteRules {
 }
 
 /// Why a definition could not be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CompileFault {
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum CompileError {
     /// The board is too large.
     #[error("the board has {cells} cells; at most {most} are possible")]
     TooManyCells {
@@ -241,41 +243,41 @@ pub enum CompileFault {
         /// Most cells that a board may have.
         most: usize,
     },
-    /// There are too many kinds of man.
-    #[error("there are {men} kinds of man; at most {most} are possible")]
-    TooManyMen {
+    /// There are too many kinds of piece.
+    #[error("there are {pieces} kinds of piece; at most {most} are possible")]
+    TooManyPieces {
         /// The kinds.
-        men: usize,
+        pieces: usize,
         /// Most kinds that a game may have.
         most: usize,
     },
-    /// There are too many kinds of neutral man.
-    #[error("there are too many kinds of neutral man; at most {most} are possible")]
+    /// There are too many kinds of neutral piece.
+    #[error("there are too many kinds of neutral piece; at most {most} are possible")]
     TooManyNeutrals {
         /// Most kinds that a game may have.
         most: usize,
     },
-    /// More than one kind of man is royal.
-    #[error("more than one kind of man is royal; one is possible")]
+    /// More than one kind of piece is royal.
+    #[error("more than one kind of piece is royal; one is possible")]
     SeveralRoyal,
     /// There is no start position.
     #[error("there is no start position")]
     NoStart,
     /// A start position is faulty.
-    #[error("start position “{array}”: {fault}")]
+    #[error("start position “{start}”: {position}")]
     FaultyStart {
         /// Its name.
-        array: String,
+        start: String,
         /// What is wrong with it.
-        fault: String,
+        position: PositionError,
     },
     /// Compiling would take too long.
     #[error(
-        "the game is too complex: to work out its moves would take too long; use fewer paths, fewer men or a smaller board"
+        "the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board"
     )]
     TooMuchWork,
     /// The tables would take too much memory.
-    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer men or a smaller board", most >> 20)]
+    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer pieces or a smaller board", most >> 20)]
     TablesTooLarge {
         /// Bytes that tables may take.
         most: usize,
@@ -310,7 +312,7 @@ impl Rules {
     /// # Errors
     /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
     /// too much work or memory is given up at the first reason.
-    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileFault>> {
+    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
         crate::compile::compile(definition)
     }
 
@@ -323,6 +325,12 @@ impl Rules {
     /// The board's cells.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.cells as u16).map(Cell)
+    }
+
+    /// A piece type as messages name it.
+    pub(crate) fn piece_name(&self, kind: usize) -> PieceName {
+        let piece = &self.definition.pieces[kind];
+        PieceName { id: piece.id.clone(), name: piece.name.clone() }
     }
 
     /// The cell's name.
@@ -366,19 +374,19 @@ impl Rules {
             + size_of_val(&self.takes[..])
     }
 
-    /// Has the game hands, so that captured men return?
+    /// Has the game hands, so that captured pieces return?
     #[must_use]
     pub fn has_hands(&self) -> bool {
         self.features.hands
     }
 
-    /// Has the position a pool of lost men (`lost=`)?
+    /// Has the position a pool of lost pieces (`lost=`)?
     #[must_use]
     pub fn has_pool(&self) -> bool {
         self.features.pool
     }
 
-    /// Does the game have a royal man, and so check and mate?
+    /// Does the game have a royal piece, and so check and mate?
     #[must_use]
     pub fn has_royal(&self) -> bool {
         self.features.royal.is_some()
@@ -396,18 +404,18 @@ impl Rules {
         self.definition.endings.stalemate
     }
 
-    /// Can a man of this kind have made a double step in its last turn: one that makes them, or what such a one promotes to?
+    /// Can a piece of this kind have made a double step in its last turn: one that makes them, or what such a one promotes to?
     pub(crate) fn may_have_doubled(&self, kind: usize) -> bool {
-        let becomes = |man: &ManRules| {
-            let mut choices = man.promotions.iter().flat_map(|&rule| &self.promotions[usize::from(rule)].choices);
-            choices.any(|choice| usize::from(choice.man) == kind)
+        let becomes = |piece: &PieceRules| {
+            let mut choices = piece.promotions.iter().flat_map(|&rule| &self.promotions[usize::from(rule)].choices);
+            choices.any(|choice| usize::from(choice.piece) == kind)
         };
-        self.men[kind].doubles || self.men.iter().any(|man| man.doubles && becomes(man))
+        self.pieces[kind].doubles || self.pieces.iter().any(|piece| piece.doubles && becomes(piece))
     }
 
-    /// Is a man taken from the pool of lost men when this kind promotes (ST-18)?
+    /// Is a piece taken from the pool of lost pieces when this kind promotes (ST-18)?
     pub(crate) fn promotes_from_pool(&self, kind: usize) -> bool {
-        self.men[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
+        self.pieces[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
     }
 
     #[inline]

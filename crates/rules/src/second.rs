@@ -1,20 +1,20 @@
-//! The second part of a turn: neutral men (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+//! The second part of a turn: neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
 
 use std::sync::Arc;
 
-use gamedef::definition::{NeutralActionKind, NeutralRole};
+use variorum_gamedef::definition::{NeutralActionKind, NeutralRole};
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::compile::bits;
 use crate::generate::Sink;
 use crate::legality::{Mode, Restraint};
-use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::{NeutralSteps, RemoteRules, Rules};
 
 impl Position {
-    /// Adds every legal second part, "nothing" first. `restraint`: what the royal man's safety asks for, if it is known.
+    /// Adds every legal second part, "nothing" first. `restraint`: what the royal piece's safety asks for, if it is known.
     pub(crate) fn second_parts<S: Sink>(&mut self, restraint: Option<&Restraint>, sink: &mut S) {
         if self.rules.features.second {
             match restraint {
@@ -22,7 +22,7 @@ impl Position {
                 None => self.neutral_parts(&self.restraint(self.state.side), None, sink),
             }
         } else {
-            // A promotion elsewhere attacks and shields what its man did before it: the first part was judged with it.
+            // A promotion elsewhere attacks and shields what its piece did before it: the first part was judged with it.
             sink.push(Action::PASS);
             if let Some((from, to, kind)) = self.state.moved {
                 let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
@@ -31,19 +31,19 @@ impl Position {
         }
     }
 
-    /// Adds the legal second parts with neutral men that change something on these cells, as far as that may open an attack on one
+    /// Adds the legal second parts with neutral pieces that change something on these cells, as far as that may open an attack on one
     /// of them.
     pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
         let leads = self.rules.features.relays || self.rules.features.hops;
         self.neutral_parts(&self.restraint(self.state.side), Some(Zone { cells: zone, leads }), out);
     }
 
-    /// Adds the legal second parts with neutral men that may hinder an action of the opponent's, by standing in its way, by leaving
+    /// Adds the legal second parts with neutral pieces that may hinder an action of the opponent's, by standing in its way, by leaving
     /// it, or by taking from its goal what it would take. Asked after the first part of a turn; nothing where `reply` does not move a
-    /// man of the opponent's, or where no neutral men are moved in second parts.
+    /// piece of the opponent's, or where no neutral pieces are moved in second parts.
     pub fn second_parts_hindering(&mut self, reply: Action, out: &mut Vec<Action>) {
         let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
-        if !self.rules.features.second || !known || !self.at(reply.from()).is_man_of(self.state.side.other()) {
+        if !self.rules.features.second || !known || !self.at(reply.from()).is_owned_by(self.state.side.other()) {
             return;
         }
         let way: CellSet = self.routes(reply).iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
@@ -104,7 +104,7 @@ impl Position {
         judge.doubtful
     }
 
-    /// Is `side`'s royal man safe after this second part?
+    /// Is `side`'s royal piece safe after this second part?
     fn safe_after(&mut self, action: Action, side: Side) -> bool {
         self.make(action);
         let safe = !self.in_check(side);
@@ -112,7 +112,7 @@ impl Position {
         safe
     }
 
-    /// The same where only a neutral man is elsewhere: the attack test looks at the board and the set of neutral men alone.
+    /// The same where only a neutral piece is elsewhere: the attack test looks at the board and the set of neutral pieces alone.
     fn safe_with_carried(&mut self, action: Action, side: Side) -> bool {
         let (from, to) = (action.from(), action.to());
         self.carry(from, to);
@@ -135,8 +135,8 @@ impl Position {
     /// The cells on which nothing stands.
     fn empty_cells(&self) -> CellSet {
         let mut empty = self.rules.board;
-        empty.subtract(&self.men[0]);
-        empty.subtract(&self.men[1]);
+        empty.subtract(&self.pieces[0]);
+        empty.subtract(&self.pieces[1]);
         empty.subtract(&self.neutrals);
         empty
     }
@@ -160,7 +160,7 @@ impl Position {
         self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
     }
 
-    /// Cells on which a change of men may let a neutral man that stands on one of these do what it cannot do now. Never too few.
+    /// Cells on which a change of pieces may let a neutral piece that stands on one of these do what it cannot do now. Never too few.
     pub(crate) fn neutral_reach(&self, zone: &CellSet) -> CellSet {
         let rules = &self.rules;
         let mut cells = CellSet::EMPTY;
@@ -187,7 +187,7 @@ impl Position {
         cells
     }
 
-    /// A neutral man leaves its cell for any of these, as far as the ko lets it.
+    /// A neutral piece leaves its cell for any of these, as far as the ko lets it.
     fn neutral_goes<S: Sink>(&self, from: Cell, mut goals: CellSet, judge: &mut Judge<'_>, sink: &mut S) {
         self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
         judge.steps(from, goals, sink);
@@ -214,7 +214,7 @@ impl Position {
         }
     }
 
-    /// A neutral man and an orthogonally adjacent own man change places (DE-6 c).
+    /// A neutral piece and an orthogonally adjacent own piece change places (DE-6 c).
     fn neutral_swaps<S: Sink>(
         &self,
         rules: &Rules,
@@ -229,12 +229,12 @@ impl Position {
             }
             let barred = pawns_barred.is_some_and(|zone| rules.zones.iter().any(|zones| zones[zone].has(from)));
             for to in rules.neighbours[from.index()] {
-                if to == Cell::NONE || !self.at(to).is_man_of(judge.side) || self.is_ko(from, to) {
+                if to == Cell::NONE || !self.at(to).is_owned_by(judge.side) || self.is_ko(from, to) {
                     continue;
                 }
-                let man = &rules.men[self.at(to).kind()];
-                if !(barred && man.pawn) {
-                    judge.swap(Action::new(ActionKind::NeutralSwap, from, to), man.royal, sink);
+                let piece = &rules.pieces[self.at(to).kind()];
+                if !(barred && piece.pawn) {
+                    judge.swap(Action::new(ActionKind::NeutralSwap, from, to), piece.royal, sink);
                 }
             }
         }
@@ -250,7 +250,7 @@ impl Position {
             }
             if !any {
                 for to in empty.iter() {
-                    judge.place(Action::new(ActionKind::NeutralPlace, to, to).with_man(kind), sink);
+                    judge.place(Action::new(ActionKind::NeutralPlace, to, to).with_piece(kind), sink);
                 }
             }
         }
@@ -261,7 +261,7 @@ impl Position {
         self.rules_elsewhere(action).next().is_some()
     }
 
-    /// The most that a promotion elsewhere after this move may bring, if a man of each kind is worth so much; 0 where there
+    /// The most that a promotion elsewhere after this move may bring, if a piece of each kind is worth so much; 0 where there
     /// can be none. `worth` has an entry for each kind.
     #[must_use]
     pub fn gain_elsewhere(&self, action: Action, worth: &[i32]) -> i32 {
@@ -302,31 +302,31 @@ impl Position {
             rule.movers >> kind & 1 != 0
                 && rule.from[side.index()].has(from)
                 && rule.to[side.index()].has(to)
-                && self.at(to).is_man_of(side)
+                && self.at(to).is_owned_by(side)
                 && rule.into.iter().any(|&into| lost[into] > 0)
         };
         self.rules.remote.iter().filter(applies).flat_map(move |rule| {
             let guards = rule.keep.as_ref().map(|keep| self.keeping(keep, side));
-            // The zone must stay guarded by another man than the one promoted.
+            // The zone must stay guarded by another piece than the one promoted.
             let kept = move |cell: Cell| guards.is_none_or(|guards| guards.len() > usize::from(guards.has(cell)));
             let promotes = move |&cell: &Cell| rule.promotes >> self.at(cell).kind() & 1 != 0 && kept(cell);
-            self.men[side.index()].iter().filter(promotes).flat_map(move |cell| {
+            self.pieces[side.index()].iter().filter(promotes).flat_map(move |cell| {
                 let choices = rule.into.iter().filter(|&&into| lost[into] > 0);
-                choices.map(move |&into| Action::new(ActionKind::Promote, cell, cell).with_man(into))
+                choices.map(move |&into| Action::new(ActionKind::Promote, cell, cell).with_piece(into))
             })
         })
     }
 
-    /// The men that guard the zone.
+    /// The pieces that guard the zone.
     fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
-        let mut men = zones[side.index()];
-        men.retain(&self.men[side.index()]);
-        men.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect()
+        let mut pieces = zones[side.index()];
+        pieces.retain(&self.pieces[side.index()]);
+        pieces.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect()
     }
 }
 
 impl NeutralSteps {
-    /// Where a neutral man may go from this cell, whatever stands there, over these relays too.
+    /// Where a neutral piece may go from this cell, whatever stands there, over these relays too.
     #[inline(always)]
     fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
@@ -350,7 +350,7 @@ impl NeutralSteps {
 #[derive(Clone, Copy)]
 pub(crate) struct Zone<'a> {
     cells: &'a CellSet,
-    /// Arrivals matter too: neutral men may lead moves on or be jumped over, or what they shut is asked for.
+    /// Arrivals matter too: neutral pieces may lead moves on or be jumped over, or what they shut is asked for.
     leads: bool,
 }
 
@@ -364,7 +364,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// A neutral man leaves its cell for any of these.
+    /// A neutral piece leaves its cell for any of these.
     fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
         if let Some(zone) = self.zone
             && !zone.cells.has(from)
@@ -410,7 +410,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A neutral man and a man change places: who attacks whom stays as it was unless the royal man is the one.
+    /// A neutral piece and a piece change places: who attacks whom stays as it was unless the royal piece is the one.
     fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
         if self.zone.is_some_and(|zone| !zone.cells.has(action.from()) && !zone.cells.has(action.to())) {
             return;

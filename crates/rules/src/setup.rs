@@ -4,30 +4,13 @@
 
 use std::sync::Arc;
 
+use crate::error::{PositionError, PositionErrors};
 use crate::fields::Fields;
-use crate::man::{Cell, MAX_CELLS, Piece, Side};
+use crate::piece::{Cell, MAX_CELLS, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::reader::Reader;
 use crate::rules::Rules;
 use crate::state::Passing;
-
-/// One thing that is wrong with a position text, in words.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("{0}")]
-pub struct Fault(pub String);
-
-/// All that is wrong with a position text; never empty.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults(pub Vec<Fault>);
-
-impl std::fmt::Display for Faults {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let texts: Vec<&str> = self.0.iter().map(|fault| fault.0.as_str()).collect();
-        f.write_str(&texts.join("; "))
-    }
-}
-
-impl std::error::Error for Faults {}
 
 /// A position as read: anything at all, not yet checked.
 pub(crate) struct Setup {
@@ -48,22 +31,22 @@ impl Position {
     ///
     /// # Errors
     /// Every fault found.
-    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, Faults> {
+    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
         let position = Self::read(rules, text)?;
-        let faults = position.faults();
-        if faults.is_empty() { Ok(position) } else { Err(Faults(faults)) }
+        let errors = position.errors();
+        if errors.is_empty() { Ok(position) } else { Err(PositionErrors(errors)) }
     }
 
     /// What a text says, though no position of the game may be so: for whoever mends it.
     ///
     /// # Errors
     /// Every fault that keeps the text from being read.
-    pub fn fields_of(rules: &Arc<Rules>, text: &str) -> Result<Fields, Faults> {
+    pub fn fields_of(rules: &Arc<Rules>, text: &str) -> Result<Fields, PositionErrors> {
         Self::read(rules, text).map(|position| position.fields())
     }
 
     /// Reads a text without asking whether the position can be.
-    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, Faults> {
+    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
         let setup = Setup {
             board: [Piece::NONE; MAX_CELLS],
             hands: [[0; KINDS]; 2],
@@ -76,10 +59,10 @@ impl Position {
             fullmove: 1,
             home: [0; 2],
         };
-        let mut reader = Reader { rules, setup, faults: Vec::new() };
+        let mut reader = Reader { rules, setup, errors: Vec::new() };
         reader.read(text);
-        let Reader { setup, faults, .. } = reader;
-        if faults.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(Faults(faults)) }
+        let Reader { setup, errors, .. } = reader;
+        if errors.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(PositionErrors(errors)) }
     }
 
     fn from_setup(rules: &Arc<Rules>, setup: &Setup) -> Self {
@@ -120,69 +103,65 @@ impl Position {
     }
 
     /// What no position of the game can be.
-    fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
+    fn errors(&self) -> Vec<PositionError> {
+        let mut errors = Vec::new();
         let rules = &self.rules;
-        let mut fault = |text: String| faults.push(Fault(text));
         let side = self.state.side;
         if let Some(royal) = rules.features.royal {
-            let name = &rules.definition.men[royal].name;
             let mut complete = true;
             for side in Side::BOTH {
                 let count = self.count(side, royal);
                 if count != 1 {
                     complete = false;
-                    fault(format!("{side} has {count} men of the kind {name} on the board; there must be exactly one"));
+                    errors.push(PositionError::RoyalCount {
+                        side,
+                        piece: rules.piece_name(royal),
+                        found: count.into(),
+                    });
                 }
             }
             if complete && self.in_check(side.other()) {
-                fault(format!(
-                    "{side} is to move, but {}'s {name} is attacked: the player who just moved may not leave it so",
-                    side.other()
-                ));
+                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
             }
         }
         for &right in &self.state.rights {
-            let owner = if self.at(right).is_man_of(Side::White) { Side::White } else { Side::Black };
+            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
             if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
-                fault(format!(
-                    "castling with the man on {} is impossible: the two men do not stand where it is allowed",
-                    rules.cell_name(right)
-                ));
+                errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }
         if let Some(victim) = self.state.passing.victim {
-            let man = self.at(victim);
-            let double = man.is_man_of(side.other()) && rules.may_have_doubled(man.kind());
+            let piece = self.at(victim);
+            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(piece.kind());
             if !double {
-                fault(format!("no man that could just have made a double step stands on {}", rules.cell_name(victim)));
+                errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
             }
             for &cell in &self.state.passing.cells {
                 if !self.at(cell).is_none() {
-                    fault(format!("the en-passant cell {} is not empty", rules.cell_name(cell)));
+                    errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
                 }
             }
         }
         for &(from, _) in &self.state.ko {
             if !self.at(from).is_neutral() {
-                fault(format!("ko: no neutral man stands on {}", rules.cell_name(from)));
+                errors.push(PositionError::KoEmpty { cell: rules.cell_name(from) });
             }
         }
         if let Some(refuge) = &rules.refuge {
             for side in Side::BOTH {
                 let home = self.state.home[side.index()];
                 if home > refuge.grace {
-                    fault(format!("home: {side} has at most {} turns", refuge.grace));
+                    errors.push(PositionError::HomeTooLong { side, most: refuge.grace });
                 }
                 if home > 0 && self.guards_left(side) > 0 {
-                    fault(format!("home: {side} still has a man that guards the royal man"));
+                    errors.push(PositionError::HomeGuarded { side });
                 }
             }
         }
-        faults
+        errors
     }
 
-    /// Where rights outlive moves, the two men need not stand in line now (MF-11).
+    /// Where rights outlive moves, the two pieces need not stand in line now (MF-11).
     fn roams(&self, side: Side, partner: Cell) -> bool {
         let Some(royal) = self.castling_royal(side) else { return false };
         let kind = self.at(partner).kind();

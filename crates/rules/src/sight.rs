@@ -1,4 +1,4 @@
-//! What men see from where they stand: facts for evaluations, which judge nothing about legality.
+//! What pieces see from where they stand: facts for evaluations, which judge nothing about legality.
 //!
 //! Open paths and jumps over screens; ways through relays and gates are left out.
 
@@ -6,28 +6,28 @@ use arrayvec::ArrayVec;
 
 use crate::action::{Action, ActionKind};
 use crate::generate::Sink;
-use crate::man::{CELL_MASK, Cell, Side};
 use crate::masks::cells;
+use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::sightlines::{Seen, Sightlines, Told};
 use crate::state::Phase;
 use crate::tree::{MOVE, Node, TAKE};
 use crate::word::Word;
 
-/// What one man sees, as far as it lies on cells that a word has room for.
+/// What one piece sees, as far as it lies on cells that a word has room for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sight<W> {
-    /// Empty cells that it could go to, and cells of enemy men that it could capture, if nothing bound it.
+    /// Empty cells that it could go to, and cells of enemy pieces that it could capture, if nothing bound it.
     pub goals: W,
     /// Cells that it attacks or protects.
     pub attacks: W,
 }
 
-/// For each cell the kinds of man that would give check from there along an open path: room for [`Position::checking_actions`].
+/// For each cell the kinds of piece that would give check from there along an open path: room for [`Position::checking_actions`].
 #[derive(Clone, Debug, Default)]
 pub struct CheckCells(Vec<u64>);
 
-/// From which cells that a word has room for the men of a side would give check; filled by [`Position::find_check_spots`].
+/// From which cells that a word has room for the pieces of a side would give check; filled by [`Position::find_check_spots`].
 #[derive(Clone, Debug, Default)]
 pub struct CheckSpots<W> {
     any: W,
@@ -35,7 +35,7 @@ pub struct CheckSpots<W> {
     cells: ArrayVec<(u8, u64), 128>,
 }
 
-/// Keeps what goes to a cell from which some kind of man checks.
+/// Keeps what goes to a cell from which some kind of piece checks.
 struct CheckSink<'a> {
     cells: &'a CheckCells,
     out: &'a mut Vec<Action>,
@@ -51,7 +51,7 @@ impl Sink for CheckSink<'_> {
 }
 
 impl Position {
-    /// Finds from which of `cells` men of `by` would attack the enemy's royal man.
+    /// Finds from which of `cells` pieces of `by` would attack the enemy's royal piece.
     #[inline]
     pub fn find_check_spots<W: Word>(&self, by: Side, cells: W, found: &mut CheckSpots<W>) {
         found.any = W::zero();
@@ -71,7 +71,7 @@ impl Position {
         });
     }
 
-    /// Would a man of this kind give check from one of `goals`?
+    /// Would a piece of this kind give check from one of `goals`?
     #[inline]
     #[must_use]
     pub fn checks_from_spots<W: Word>(&self, found: &CheckSpots<W>, by: Side, kind: usize, goals: W) -> bool {
@@ -91,7 +91,7 @@ impl Position {
         found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
     }
 
-    /// Adds the legal moves, double steps and drops whose man attacks the enemy's royal man from its goal, an empty cell, to `out`; between
+    /// Adds the legal moves, double steps and drops whose piece attacks the enemy's royal piece from its goal, an empty cell, to `out`; between
     /// turns. Checks discovered, and those through relays and gates, are not found. `cells` is room to work in.
     pub fn checking_actions(&mut self, cells: &mut CheckCells, out: &mut Vec<Action>) {
         if self.phase() == Phase::Second || self.royal_cell(self.side().other()).is_none() {
@@ -120,7 +120,7 @@ impl Position {
         out.truncate(kept);
     }
 
-    /// Tells every empty cell from which men of `by` would attack the enemy's royal man, along an open path or over a screen, with
+    /// Tells every empty cell from which pieces of `by` would attack the enemy's royal piece, along an open path or over a screen, with
     /// their kinds as bits of attackers; a cell may come more than once.
     #[inline]
     fn each_check_cell(&self, by: Side, mut seen: impl FnMut(Cell, u64)) {
@@ -162,12 +162,14 @@ impl Position {
         }
     }
 
-    /// Does the man that this action moves or drops attack the enemy's royal man from its goal? Checks discovered, and those through
+    /// Does the piece that this action moves or drops attack the enemy's royal piece from its goal? Checks discovered, and those through
     /// relays and gates, are not seen.
     fn checks_from(&self, found: &CheckCells, action: Action) -> bool {
         let kind = match action.kind() {
-            ActionKind::Move | ActionKind::Double => action.man().unwrap_or_else(|| self.at(action.from()).kind()),
-            ActionKind::Drop => match action.man() {
+            ActionKind::Move | ActionKind::Double => {
+                action.piece_type().unwrap_or_else(|| self.at(action.from()).kind())
+            }
+            ActionKind::Drop => match action.piece_type() {
                 Some(kind) => kind,
                 None => return false,
             },
@@ -177,15 +179,15 @@ impl Position {
         kinds & self.bits[self.side().index()][kind] != 0
     }
 
-    /// Tells what each man of `side` that is not frozen sees, as (cell, kind, sight). `lines` are those of this game.
+    /// Tells what each piece of `side` that is not frozen sees, as (cell, kind, sight). `lines` are those of this game.
     #[inline]
     pub fn sights<W: Word>(&self, lines: &Sightlines<W>, side: Side, mut seen: impl FnMut(Cell, usize, Sight<W>)) {
         if let Some(masks) = &self.rules.masks {
             // The same, kind by kind: a tenth faster.
-            let (taken, foes) = (self.taken(), self.men[side.other().index()].low());
+            let (taken, foes) = (self.taken(), self.pieces[side.other().index()].low());
             let kinds = self.rules.kinds();
-            for (kind, &men) in self.kind_masks[side.index()].iter().enumerate().take(kinds) {
-                for from in cells(men) {
+            for (kind, &pieces) in self.kind_masks[side.index()].iter().enumerate().take(kinds) {
+                for from in cells(pieces) {
                     let span = masks.span(kinds, side, kind, from);
                     let slides = masks.slides(span, taken);
                     let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
@@ -194,7 +196,7 @@ impl Position {
             }
             return;
         }
-        let [own, foes] = [side, side.other()].map(|side| W::of(&self.men[side.index()]));
+        let [own, foes] = [side, side.other()].map(|side| W::of(&self.pieces[side.index()]));
         let taken = own | foes | W::of(&self.neutrals);
         for from in own.cells() {
             let kind = self.at(from).kind();
@@ -213,7 +215,7 @@ impl Position {
         }
     }
 
-    /// Makes whole what was told of what a man sees.
+    /// Makes whole what was told of what a piece sees.
     fn look_along<W: Word>(&self, side: Side, index: usize, told: Told, sight: &mut Sight<W>) {
         if matches!(told, Told::Nothing | Told::NothingOfBoth) {
             *sight = self.along(side, self.rules.paths.tree(index));
@@ -223,7 +225,7 @@ impl Position {
         }
     }
 
-    /// What a man with these paths sees.
+    /// What a piece with these paths sees.
     fn along<W: Word>(&self, side: Side, nodes: &[Node]) -> Sight<W> {
         let mut sight = Sight::default();
         let mut at = 0;
@@ -233,7 +235,7 @@ impl Position {
         sight
     }
 
-    /// Adds what a man sees beyond the first man in its way.
+    /// Adds what a piece sees beyond the first piece in its way.
     fn over_screens<W: Word>(&self, side: Side, index: usize, sight: &mut Sight<W>) {
         let nodes = self.rules.hops.tree(index);
         let mut at = 0;
@@ -266,7 +268,7 @@ impl Position {
             }
             return true;
         }
-        if takes && piece.is_man_of(side.other()) {
+        if takes && piece.is_owned_by(side.other()) {
             sight.goals |= cell;
         }
         false
@@ -291,7 +293,9 @@ mod tests {
             }
             let text = std::fs::read_to_string(&path).unwrap();
             // A game that builds on another one cannot be read alone.
-            let Some(definition) = gamedef::load(&text, name.trim_end_matches(".toml")).definition else { continue };
+            let Some(definition) = variorum_gamedef::load(&text, name.trim_end_matches(".toml")).definition else {
+                continue;
+            };
             let rules = Rules::compile(&definition).unwrap();
             if rules.cells > u128::CELLS {
                 continue;

@@ -1,27 +1,27 @@
-//! What every man sees from every cell of a small board: sets of cells, made of the path trees once for a game.
+//! What every piece sees from every cell of a small board: sets of cells, made of the path trees once for a game.
 
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::rules::Rules;
 use crate::tree::{MOVE, Node, TAKE};
 use crate::word::Word;
 
-/// A man with more blockable goals than this off straight lines is looked at along its path tree.
+/// A piece with more blockable goals than this off straight lines is looked at along its path tree.
 const MOST_JUMPS: usize = 16;
 
-/// What men of a game see, on cells that a word has room for: made by [`Rules::sightlines`], used by
+/// What pieces of a game see, on cells that a word has room for: made by [`Rules::sightlines`], used by
 /// [`Position::sights`](crate::Position::sights).
 #[derive(Clone, Debug)]
 pub struct Sightlines<W> {
     /// By number of the path tree.
     lines: Vec<Line<W>>,
-    /// Straight lines: of each man those to higher cells, then those to lower ones.
+    /// Straight lines: of each piece those to higher cells, then those to lower ones.
     slides: Vec<W>,
     /// What is rarer, numbered from 1.
     others: Vec<Other>,
     jumps: Vec<Jump<W>>,
 }
 
-/// What one man sees from one cell.
+/// What one piece sees from one cell.
 #[derive(Clone, Copy, Debug)]
 struct Line<W> {
     /// Goals that nothing can block.
@@ -43,7 +43,7 @@ struct Slides {
     down: u8,
 }
 
-/// What a man sees besides.
+/// What a piece sees besides.
 #[derive(Clone, Copy, Debug, Default)]
 struct Other {
     /// Straight lines without captures.
@@ -65,7 +65,7 @@ struct Jump<W> {
     takes: bool,
 }
 
-/// What one man sees if some cells are taken, before it is said by whom.
+/// What one piece sees if some cells are taken, before it is said by whom.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen<W> {
     /// Where it can go, if the cell is empty.
@@ -74,7 +74,7 @@ pub(crate) struct Seen<W> {
     pub takes: W,
 }
 
-/// How much of what a man sees [`Sightlines`] could tell.
+/// How much of what a piece sees [`Sightlines`] could tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Told {
     /// All.
@@ -88,7 +88,7 @@ pub(crate) enum Told {
 }
 
 impl Rules {
-    /// What men see on this game's board; cells that the word has no room for are left out.
+    /// What pieces see on this game's board; cells that the word has no room for are left out.
     #[must_use]
     pub fn sightlines<W: Word>(&self) -> Sightlines<W> {
         let mut made =
@@ -157,7 +157,7 @@ impl<W: Word> Sightlines<W> {
         slides
     }
 
-    /// What the man with this path tree sees, as far as it is told.
+    /// What the piece with this path tree sees, as far as it is told.
     #[inline]
     pub(crate) fn seen(&self, index: usize, taken: W) -> (Seen<W>, Told) {
         let line = &self.lines[index];

@@ -2,7 +2,7 @@
 
 use tinyvec::ArrayVec;
 
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 
 /// Most partners that may still castle.
 pub(crate) const MAX_RIGHTS: usize = 16;
@@ -10,9 +10,9 @@ pub(crate) const MAX_RIGHTS: usize = 16;
 /// The part of the turn that is to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// A man of one's own.
+    /// A piece of one's own.
     First,
-    /// What follows it: a neutral man, or a promotion elsewhere.
+    /// What follows it: a neutral piece, or a promotion elsewhere.
     Second,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Passing {
 }
 
 impl Passing {
-    /// The man on `victim` passed these cells (at most eight count, each once). Without any, nothing may be captured.
+    /// The piece on `victim` passed these cells (at most eight count, each once). Without any, nothing may be captured.
     pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
         let mut passed: ArrayVec<[Cell; 8]> = ArrayVec::new();
         for cell in cells.into_iter().take(8) {
@@ -45,11 +45,11 @@ pub(crate) struct State {
     pub passing: Passing,
     /// Cells of the partners that may still castle, in no order.
     pub rights: ArrayVec<[Cell; MAX_RIGHTS]>,
-    /// Neutral men that may not be moved so this turn (SR-9).
+    /// Neutral pieces that may not be moved so this turn (SR-9).
     pub ko: ArrayVec<[(Cell, Cell); 4]>,
     pub halfmove: u32,
     pub fullmove: u32,
-    /// Turns in which each side's royal man must have come home; 0: no such duty (ST-26).
+    /// Turns in which each side's royal piece must have come home; 0: no such duty (ST-26).
     pub home: [u8; 2],
     /// In the second phase: where the first part began and ended, and which kind moved.
     pub moved: Option<(Cell, Cell, u8)>,

@@ -1,15 +1,15 @@
 //! Writing positions as text (conventions: position text).
 
 use crate::fields::Fields;
-use crate::man::{Occupant, Piece, Side};
+use crate::piece::{Occupant, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
 
 impl Rules {
-    /// A man's token with the owner's case, in braces if it has several letters, `+` in front of a promoted form.
+    /// A piece's token with the owner's case, in braces if it has several letters, `+` in front of a promoted form.
     #[must_use]
-    pub fn man_token(&self, side: Side, kind: usize) -> String {
-        let token = &self.definition.men[kind].token;
+    pub fn owned_token(&self, side: Side, kind: usize) -> String {
+        let token = &self.definition.pieces[kind].token;
         let (plus, letters) = match token.strip_prefix('+') {
             Some(letters) => ("+", letters),
             None => ("", token.as_str()),
@@ -23,14 +23,14 @@ impl Rules {
     pub fn piece_token(&self, piece: Piece) -> String {
         match piece.occupant() {
             None => String::new(),
-            Some(Occupant::Man(side, kind)) => self.man_token(side, kind),
+            Some(Occupant::Owned(side, kind)) => self.owned_token(side, kind),
             Some(Occupant::Neutral(kind)) => self.definition.neutrals[kind].token.to_string(),
         }
     }
 
     /// The token that move text names a kind by: upper case, no owner; a chosen promoted form without its `+`.
     pub(crate) fn kind_token(&self, kind: usize) -> String {
-        self.man_token(Side::White, kind).trim_start_matches('+').to_owned()
+        self.owned_token(Side::White, kind).trim_start_matches('+').to_owned()
     }
 }
 

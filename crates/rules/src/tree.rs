@@ -1,10 +1,10 @@
 //! Path trees in one flat array: preorder with skip links.
 //!
 //! A walk goes from node to node; where a cell is blocked it jumps over the subtree behind it. This module knows no moves and no
-//! men, only cells and trees.
+//! pieces, only cells and trees.
 
 use crate::compile::TREE_NODES;
-use crate::man::Cell;
+use crate::piece::Cell;
 
 /// May end here on an empty cell.
 pub(crate) const MOVE: u8 = 1;
@@ -20,7 +20,7 @@ pub(crate) const RIDE: u8 = 16;
 /// "No direction": not part of a straight path.
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
 
-/// A cell on the paths of one man from one cell.
+/// A cell on the paths of one piece from one cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub cell: Cell,
@@ -39,7 +39,7 @@ pub(crate) struct Source {
     /// Distance back to the parent; 0 at the root.
     pub up: u16,
     pub direction: u8,
-    /// The kinds of man that attack the target from here, as bits.
+    /// The kinds of piece that attack the target from here, as bits.
     pub kinds: u64,
 }
 
@@ -261,7 +261,7 @@ impl Default for Ends {
 }
 
 impl Forest<Node> {
-    /// Adds a tree of a man's paths.
+    /// Adds a tree of a piece's paths.
     pub fn plant(&mut self, builder: &Builder<Ends>) {
         builder.write(
             ROOT,

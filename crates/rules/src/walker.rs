@@ -1,28 +1,28 @@
 //! Moves in games with relays and gates, walked step by step (SR-10 to SR-30).
 //!
-//! A man's paths are walked as usual until they meet a relay or a gate. From a relay the walk begins again as if the man stood
-//! there; a ride that enters a gate goes on behind the other one. The man's own starting cell counts as empty on every
+//! A piece's paths are walked as usual until they meet a relay or a gate. From a relay the walk begins again as if the piece stood
+//! there; a ride that enters a gate goes on behind the other one. The piece's own starting cell counts as empty on every
 //! continuation (SR-26).
 
 use arrayvec::ArrayVec;
-use gamedef::definition::NeutralRole;
+use variorum_gamedef::definition::NeutralRole;
 
 use crate::attack::{DOUBLE, Footprint, Leading, Onward};
 use crate::cellset::CellSet;
-use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::tree::{EN_PASSANT, MOVE, NO_DIRECTION, Node, RIDE, TAKE};
 
-/// Where one man can go.
+/// Where one piece can go.
 #[derive(Default)]
 pub(crate) struct Goals {
     /// Empty cells that a move may end on.
     pub moves: CellSet,
-    /// Enemy men that may be captured.
+    /// Enemy pieces that may be captured.
     pub captures: CellSet,
     /// En-passant cells that a capture may end on.
     pub passing: CellSet,
-    /// Empty cells on which an enemy man could be captured.
+    /// Empty cells on which an enemy piece could be captured.
     pub threats: CellSet,
     /// Empty cells that a double step may end on, with the cells that it passes.
     pub doubles: ArrayVec<(Cell, ArrayVec<Cell, 8>), 24>,
@@ -63,11 +63,11 @@ struct Walk<'a, F> {
 }
 
 impl Position {
-    /// All goals of the man on `from`, through relays and gates.
+    /// All goals of the piece on `from`, through relays and gates.
     pub(crate) fn walk<F: Footprint>(&self, from: Cell, goals: &mut Goals, footprint: &mut F) {
-        let man = self.at(from);
-        let side = if man.is_man_of(Side::White) { Side::White } else { Side::Black };
-        let kind = man.kind();
+        let piece = self.at(from);
+        let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+        let kind = piece.kind();
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
         let mut walk = Walk { position: self, origin: from, side, kind, slot, goals, footprint };
         // Double steps first: a cell reached both ways counts as reached by the step that leaves a trail (SR-19).
@@ -76,7 +76,7 @@ impl Position {
         walk.branches(nodes, 0, nodes.len(), MOVE | TAKE | EN_PASSANT);
     }
 
-    /// The cells of the neutral men that may lead moves on: relays and gates.
+    /// The cells of the neutral pieces that may lead moves on: relays and gates.
     pub(crate) fn leading(&self) -> CellSet {
         let neutrals = &self.rules.definition.neutrals;
         self.neutrals.iter().filter(|&cell| neutrals[self.at(cell).kind()].role != NeutralRole::Blocker).collect()
@@ -119,7 +119,7 @@ impl<F: Footprint> Walk<'_, F> {
                 at += 1;
                 continue;
             }
-            if piece.is_man_of(self.side.other()) {
+            if piece.is_owned_by(self.side.other()) {
                 if flags & TAKE != 0 {
                     self.goals.captures.add(node.cell);
                     self.footprint.arrive(Leading::Node(nodes, at), TAKE);
@@ -143,7 +143,7 @@ impl<F: Footprint> Walk<'_, F> {
 
     fn end_on(&mut self, cell: Cell, flags: u8) {
         let position = self.position;
-        if flags & MOVE != 0 && (cell != self.origin || !position.rules.men[self.kind].pawn) {
+        if flags & MOVE != 0 && (cell != self.origin || !position.rules.pieces[self.kind].pawn) {
             self.goals.moves.add(cell);
         }
         if flags & TAKE != 0 && cell != self.origin {
@@ -161,7 +161,7 @@ impl<F: Footprint> Walk<'_, F> {
         self.goals.visited.try_push((cell, tag)).is_ok()
     }
 
-    /// Goes on from a relay as if the man stood there (SR-10).
+    /// Goes on from a relay as if the piece stood there (SR-10).
     fn restart(&mut self, relay: Cell, onward: Follow) {
         const TAG: u8 = 0x80;
         if !self.first_visit(relay, TAG | onward as u8) {
@@ -194,7 +194,7 @@ impl<F: Footprint> Walk<'_, F> {
         self.footprint.leave();
     }
 
-    /// Double steps from `start`: where the man stands (`zoned`: its start zone counts), or a relay that it reached in the
+    /// Double steps from `start`: where the piece stands (`zoned`: its start zone counts), or a relay that it reached in the
     /// course of one (SR-17). `trail`: the cells passed so far.
     fn doubles(&mut self, start: Cell, zoned: bool, trail: &ArrayVec<Cell, 8>) {
         let position = self.position;

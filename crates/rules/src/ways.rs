@@ -3,7 +3,7 @@
 //! A walk of a reverse tree reads every open cell around its target. Where relays lead moves on, it is walked for the target and
 //! again for each relay that is reached; asking the few cells where somebody stands instead is much shorter.
 
-use crate::man::Cell;
+use crate::piece::Cell;
 use crate::tree::{Forest, NO_DIRECTION, Source, ancestors};
 use crate::word::Word;
 
@@ -22,7 +22,7 @@ pub(crate) struct Ways {
 pub(crate) struct Way {
     /// Cells that must be empty.
     pub between: u128,
-    /// The kinds of man that attack the target from there, as bits.
+    /// The kinds of piece that attack the target from there, as bits.
     pub kinds: u64,
     /// Number of its straight direction, as in the tree.
     pub direction: u8,

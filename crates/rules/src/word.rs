@@ -6,7 +6,7 @@ use std::ops::{BitAndAssign, BitOrAssign};
 use num_traits::{PrimInt, WrappingSub};
 
 use crate::cellset::CellSet;
-use crate::man::Cell;
+use crate::piece::Cell;
 
 /// A set of the first 64 or 128 cells: bit `n` is the cell with number `n`.
 pub trait Word: PrimInt + WrappingSub + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static {

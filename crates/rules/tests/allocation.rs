@@ -1,7 +1,7 @@
 //! Making, taking back and generating ask for no memory once their buffers have grown.
 
 use allocation_counter::measure;
-use rules::{Action, Position};
+use variorum_rules::{Action, Position};
 
 /// Actions of each random game.
 const ACTIONS: usize = 160;
@@ -23,8 +23,8 @@ fn replay(position: &mut Position, played: &[Action], buffer: &mut Vec<Action>) 
 
 #[test]
 fn nothing_is_allocated_in_play() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         for seed in 0..4 {
             let mut rng = fastrand::Rng::with_seed(seed);
             let mut position = Position::start(&rules);

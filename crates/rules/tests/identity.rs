@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use rules::{Position, Rules};
+use variorum_rules::{Position, Rules};
 
 /// Positions of one game that are compared with each other.
 const MOST: usize = 60;
@@ -69,7 +69,7 @@ fn read(rules: &Arc<Rules>, text: &str) -> Option<Position> {
 fn positions_and_hashes_differ_when_their_texts_do() {
     let mut compared = BTreeMap::new();
     for (game, texts) in cases() {
-        let Ok(rules) = library::rules(&game) else { continue };
+        let Ok(rules) = variorum_library::rules(&game) else { continue };
         let mut positions: BTreeMap<String, Position> = BTreeMap::new();
         for text in texts.iter().take(MOST) {
             for text in [vec![text.clone()], changed(text)].concat() {

@@ -1,4 +1,4 @@
-//! Laws that hold in every position of every game, tried on random play and on men scattered over the board.
+//! Laws that hold in every position of every game, tried on random play and on pieces scattered over the board.
 //!
 //! That they notice what they are for is checked by `scripts/broken`.
 
@@ -6,24 +6,24 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use gamedef::board::Coordinates;
-use rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
 
 /// Positions looked at in each game.
 const POSITIONS: usize = 160;
-/// Tries to scatter the men of a position.
+/// Tries to scatter the pieces of a position.
 const TRIES: usize = 12;
 /// Turns after which a random game is given up.
 const LONGEST: usize = 120;
 
 fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
-    let ids = library::ids();
+    let ids = variorum_library::ids();
     std::thread::scope(|scope| {
         for (start, worker) in [0, 1].into_iter().zip(0_u64..) {
             let (ids, law) = (&ids, &law);
             scope.spawn(move || {
                 for id in ids.iter().skip(start).step_by(2) {
-                    let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+                    let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
                     random_play(&rules, 7 + worker, law);
                 }
             });
@@ -50,7 +50,7 @@ fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut
     }
 }
 
-/// Some of the men, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
+/// Some of the pieces, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
 /// a position.
 fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
     let rules = position.rules();
@@ -95,9 +95,9 @@ fn placement(rules: &Rules, pieces: &[Piece]) -> String {
 
 /// Every game can be scattered: the laws above would not notice if none were.
 #[test]
-fn men_of_every_game_can_be_scattered() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+fn pieces_of_every_game_can_be_scattered() {
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut rng = fastrand::Rng::with_seed(1);
         let start = Position::start(&rules);
         let (mut some, mut checks) = (0, 0);
@@ -110,7 +110,7 @@ fn men_of_every_game_can_be_scattered() {
     }
 }
 
-/// Captures are preferred, so that men meet, hands fill and armies thin out.
+/// Captures are preferred, so that pieces meet, hands fill and armies thin out.
 fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
     let mut actions = Vec::new();
     position.actions(&mut actions);
@@ -118,7 +118,7 @@ fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
         return false;
     }
     let captures: Vec<Action> =
-        actions.iter().copied().filter(|a| position.at(a.to()).is_man_of(position.side().other())).collect();
+        actions.iter().copied().filter(|a| position.at(a.to()).is_owned_by(position.side().other())).collect();
     let choice = if !captures.is_empty() && rng.u8(..) < 110 { &captures } else { &actions };
     position.make(choice[rng.usize(..choice.len())]);
     if position.phase() == Phase::Second {
@@ -187,10 +187,10 @@ fn fast_legality_equals_trying_every_move() {
 
 /// In check the first parts that a second part may mend are judged together (SR-5, DE-5).
 #[test]
-fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
+fn checks_answered_by_neutral_pieces_are_judged_as_if_every_turn_were_tried() {
     const CHECKS: usize = 4000;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
         if !rules.has_second_part() || rules.definition().neutrals.is_empty() || !rules.has_royal() {
             continue;
         }
@@ -217,11 +217,11 @@ fn checks_answered_by_neutral_men_are_judged_as_if_every_turn_were_tried() {
     }
 }
 
-/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal man and a rook at its ends.
+/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal piece and a rook at its ends.
 #[test]
 fn captures_in_passing_uncover_no_attack() {
     for id in ["chess", "capablanca"] {
-        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
         let files = usize::from(rules.definition().board.files);
         let mut rng = fastrand::Rng::with_seed(5);
         let (mut open, mut barred) = (0, 0);
@@ -246,7 +246,7 @@ fn captures_in_passing_uncover_no_attack() {
             position.actions(&mut fast);
             position.actions_by_trial(&mut slow);
             assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
-            let passing = fast.iter().any(|action| action.kind() == rules::ActionKind::EnPassant);
+            let passing = fast.iter().any(|action| action.kind() == variorum_rules::ActionKind::EnPassant);
             *(if passing { &mut open } else { &mut barred }) += 1;
         }
         assert!(open > 20 && barred > 5, "{id}: {open} open, {barred} barred");
@@ -267,10 +267,10 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
             let royal = position.royal_cell(side.other());
             let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royal);
             for target in sample {
-                if position.at(target).is_man_of(side) || position.at(target).is_neutral() {
+                if position.at(target).is_owned_by(side) || position.at(target).is_neutral() {
                     continue;
                 }
-                // Royal men face each other only as targets of one another.
+                // Royal pieces face each other only as targets of one another.
                 let facing = !position.rules().definition().endings.facing.is_empty() && Some(target) != royal;
                 if !facing {
                     let name = position.rules().cell_name(target);
@@ -286,7 +286,7 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
 }
 
 #[test]
-fn no_turn_leaves_the_movers_royal_man_attacked() {
+fn no_turn_leaves_the_movers_royal_piece_attacked() {
     for_every_game(|position, _| {
         let side = position.side();
         for turn in position.turns().into_iter().take(60) {
@@ -369,9 +369,9 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
         assert!(noisy_texts.is_subset(&all_texts), "{position:?}");
         let enemy = position.side().other();
         for &action in &all {
-            let captures = position.at(action.to()).is_man_of(enemy) && action.from() != action.to();
-            let promotes = action.man().is_some() && action.kind() == rules::ActionKind::Move;
-            if captures || promotes || action.kind() == rules::ActionKind::EnPassant {
+            let captures = position.at(action.to()).is_owned_by(enemy) && action.from() != action.to();
+            let promotes = action.piece_type().is_some() && action.kind() == variorum_rules::ActionKind::Move;
+            if captures || promotes || action.kind() == variorum_rules::ActionKind::EnPassant {
                 assert!(noisy.contains(&action), "{} in {position:?}", position.action_text(action));
             }
         }
@@ -384,7 +384,7 @@ fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
         let (mut noisy, mut found) = (Vec::new(), Vec::new());
         position.noisy_actions(&mut noisy);
         let enemy = position.side().other();
-        for target in position.men(enemy).iter().collect::<Vec<_>>() {
+        for target in position.pieces(enemy).iter().collect::<Vec<_>>() {
             found.clear();
             position.captures_on(target, &mut found);
             let wanted: Vec<_> = noisy.iter().copied().filter(|action| action.to() == target).collect();
@@ -424,8 +424,8 @@ fn a_shared_table_changes_no_count() {
     for (id, depth) in
         [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]
     {
-        let rules = library::rules(id).unwrap_or_else(|error| panic!("{error}"));
-        let table = rules::PerftTable::new(4);
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let table = variorum_rules::PerftTable::new(4);
         let mut position = Position::start(&rules);
         assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}");
         assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}, from the table");
@@ -434,8 +434,8 @@ fn a_shared_table_changes_no_count() {
 
 #[test]
 fn the_tables_of_every_game_are_small() {
-    for id in library::ids() {
-        let bytes = library::rules(&id).unwrap().table_bytes();
+    for id in variorum_library::ids() {
+        let bytes = variorum_library::rules(&id).unwrap().table_bytes();
         assert!(bytes <= 64 << 20, "{id}: {bytes} bytes");
     }
 }

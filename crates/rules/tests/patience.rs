@@ -1,11 +1,11 @@
 //! Questions with a limit: the same answers, or none.
 
-use rules::{GaveUp, Position};
+use variorum_rules::{GaveUp, Position};
 
 #[test]
 fn a_limit_changes_no_answer_and_leaves_the_position_as_it_was() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut position = Position::start(&rules);
         for _ in 0..6 {
             let (turns, outcome) = (position.turns(), position.outcome());

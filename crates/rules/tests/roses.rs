@@ -1,9 +1,9 @@
-//! The shape of a man's moves agrees with where it can go, and prospects with legal moves.
+//! The shape of a piece's moves agrees with where it can go, and prospects with legal moves.
 
 use std::collections::BTreeSet;
 
-use gamedef::definition::Continuation;
-use rules::{ActionKind, Cell, Diagram, Manner, Mark, Piece, Position, Rules, Side};
+use variorum_gamedef::definition::Continuation;
+use variorum_rules::{ActionKind, Cell, Diagram, Manner, Mark, Piece, Position, Rules, Side};
 
 /// Where the marks lead from a cell of an empty board, as (moves, captures).
 fn led_by(rules: &Rules, marks: &[Mark], from: Cell) -> (BTreeSet<Cell>, BTreeSet<Cell>) {
@@ -37,20 +37,20 @@ fn led_by(rules: &Rules, marks: &[Mark], from: Cell) -> (BTreeSet<Cell>, BTreeSe
 }
 
 #[test]
-fn on_an_empty_board_every_man_goes_where_its_shape_says() {
+fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
     let mut compared = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
-        for (kind, man) in rules.definition().men.iter().enumerate() {
-            let directions = || man.motions.iter().flat_map(|motion| &motion.directions);
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        for (kind, piece) in rules.definition().pieces.iter().enumerate() {
+            let directions = || piece.motions.iter().flat_map(|motion| &motion.directions);
             let ringed = directions().any(|paths| {
                 paths.continuation != Continuation::Straight || paths.steps.iter().any(|step| step.ring.is_some())
             });
             let marks = rules.rose(kind);
-            assert!(!marks.is_empty(), "{id}: {}", man.name);
-            let plain = man.confined.is_none()
-                && man.barred.is_none()
-                && man.motions.iter().all(|motion| motion.from.is_none() && motion.to.is_none())
+            assert!(!marks.is_empty(), "{id}: {}", piece.name);
+            let plain = piece.confined.is_none()
+                && piece.barred.is_none()
+                && piece.motions.iter().all(|motion| motion.from.is_none() && motion.to.is_none())
                 && marks.iter().all(|mark| mark.manner != Manner::Crooked);
             if ringed || !plain {
                 continue;
@@ -59,7 +59,7 @@ fn on_an_empty_board_every_man_goes_where_its_shape_says() {
                 let reach = rules.reach(Side::White, kind, cell);
                 let found = (reach.moves.into_iter().collect(), reach.captures.into_iter().collect());
                 // Over a screen nobody goes on an empty board.
-                assert_eq!(led_by(&rules, &marks, cell), found, "{id}: {} on {}", man.name, rules.cell_name(cell));
+                assert_eq!(led_by(&rules, &marks, cell), found, "{id}: {} on {}", piece.name, rules.cell_name(cell));
                 compared += 1;
             }
         }
@@ -71,8 +71,8 @@ fn on_an_empty_board_every_man_goes_where_its_shape_says() {
 #[test]
 fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
     let mut compared = 0;
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let board = &rules.definition().board;
         if !board.is_3d() {
             continue;
@@ -81,8 +81,8 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
         let (file, rank) = (board.files / 2, board.ranks / 2);
         let name = format!("{}{}{}", board.levels[1], (b'a' + file) as char, rank);
         let from = rules.parse_cell(&name).unwrap();
-        for (kind, man) in rules.definition().men.iter().enumerate() {
-            if man.confined.is_some() || man.barred.is_some() {
+        for (kind, piece) in rules.definition().pieces.iter().enumerate() {
+            if piece.confined.is_some() || piece.barred.is_some() {
                 continue;
             }
             let reach = rules.reach(Side::White, kind, from);
@@ -101,20 +101,20 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
                 .collect();
             let (moves, captures) = led_by(&rules, &marks, from);
             let clip = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> { cells.into_iter().filter(near).collect() };
-            assert_eq!(clip(moves), found, "{id}: {} on {name}", man.name);
-            assert_eq!(clip(captures), taken, "{id}: {} on {name}", man.name);
+            assert_eq!(clip(moves), found, "{id}: {} on {name}", piece.name);
+            assert_eq!(clip(captures), taken, "{id}: {} on {name}", piece.name);
             compared += 1;
         }
     }
     assert!(compared > 50, "{compared}");
 }
 
-/// In every game, wherever nobody is in danger, a man can go where legal moves lead it, and no legal move leads elsewhere.
+/// In every game, wherever nobody is in danger, a piece can go where legal moves lead it, and no legal move leads elsewhere.
 #[test]
 fn legal_moves_lead_where_prospects_say() {
     let mut rng = fastrand::Rng::with_seed(11);
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
         let mut position = Position::start(&rules);
         for _ in 0..30 {
             let turns = position.turns();
@@ -137,28 +137,28 @@ fn legal_moves_lead_where_prospects_say() {
 
 #[test]
 fn a_diagram_needs_no_kings_and_knows_screens_relays_and_blockers() {
-    let men = |rules: &std::sync::Arc<Rules>, text: &str| -> Vec<(Cell, Piece)> {
+    let pieces = |rules: &std::sync::Arc<Rules>, text: &str| -> Vec<(Cell, Piece)> {
         text.split(' ')
-            .map(|man| {
-                let (sign, cell) = man.split_once('@').unwrap();
+            .map(|piece| {
+                let (sign, cell) = piece.split_once('@').unwrap();
                 let cell = rules.parse_cell(cell).unwrap();
                 let definition = rules.definition();
                 if let Some(neutral) = definition.neutrals.iter().position(|n| n.token.to_string() == sign) {
                     return (cell, Piece::neutral(neutral));
                 }
-                let kind = definition.men.iter().position(|man| man.token.eq_ignore_ascii_case(sign)).unwrap();
+                let kind = definition.pieces.iter().position(|piece| piece.token.eq_ignore_ascii_case(sign)).unwrap();
                 let side = if sign.starts_with(char::is_uppercase) { Side::White } else { Side::Black };
-                (cell, Piece::man(side, kind))
+                (cell, Piece::owned(side, kind))
             })
             .collect()
     };
-    let names = |rules: &Rules, cells: rules::CellSet| -> Vec<String> {
+    let names = |rules: &Rules, cells: variorum_rules::CellSet| -> Vec<String> {
         cells.iter().map(|cell| rules.cell_name(cell)).collect()
     };
     let go = |id: &str, text: &str| {
-        let rules = library::rules(id).unwrap();
-        let men = men(&rules, text);
-        let prospect = Diagram::new(&rules, &men).prospect(men[0].0);
+        let rules = variorum_library::rules(id).unwrap();
+        let pieces = pieces(&rules, text);
+        let prospect = Diagram::new(&rules, &pieces).prospect(pieces[0].0);
         let mut found = [prospect.moves, prospect.captures, prospect.led].map(|cells| names(&rules, cells));
         found.iter_mut().for_each(|cells| cells.sort());
         found.map(|cells| cells.join(" "))

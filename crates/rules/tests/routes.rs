@@ -1,12 +1,12 @@
-//! The cells that men visit in a turn, as pictures show them.
+//! The cells that pieces visit in a turn, as pictures show them.
 
 #[path = "stock_board.rs"]
 mod board;
 
-use rules::{Action, ActionKind, Phase, Position, Route};
+use variorum_rules::{Action, ActionKind, Phase, Position, Route};
 
 fn position(game: &str, text: &str) -> Position {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
@@ -44,7 +44,7 @@ fn a_slide_passes_cells_and_a_leap_does_not() {
 }
 
 #[test]
-fn castling_moves_two_men() {
+fn castling_moves_two_pieces() {
     check("chess", "4k3/8/8/8/8/8/8/4K2R w h1 - 0 1", "e1h1", &["e1 g1", "h1 f1"]);
 }
 
@@ -87,7 +87,7 @@ fn a_double_step_may_begin_again_on_a_relay() {
     check("stones-and-relays", "7k/8/8/8/8/8/2%5/2P5/7K w - - 0 1", "c2c5", &["c2 c3 c4 c5"]);
 }
 
-/// SR-8: a neutral man goes on over relays.
+/// SR-8: a neutral piece goes on over relays.
 #[test]
 fn a_stone_turns_on_relays() {
     let mut position = position("stones-and-relays", "7k/8/8/8/8/2*%4/8/8/K7 w - - 0 1");
@@ -107,9 +107,9 @@ fn a_slide_bends_on_the_corners_of_rings() {
 }
 
 #[test]
-fn every_route_runs_from_the_man_to_its_goal() {
-    for id in library::ids() {
-        let rules = library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+fn every_route_runs_from_the_piece_to_its_goal() {
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
         let mut rng = fastrand::Rng::with_seed(41);
         let mut position = Position::start(&rules);
         for _ in 0..60 {
@@ -125,7 +125,7 @@ fn every_route_runs_from_the_man_to_its_goal() {
     }
 }
 
-/// Begins where the man stands, ends where it goes, visits no cell outside the board, and passes only what may be passed.
+/// Begins where the piece stands, ends where it goes, visits no cell outside the board, and passes only what may be passed.
 fn law(position: &Position, action: Action) {
     let routes = position.routes(action);
     let count = match action.kind() {
@@ -143,7 +143,7 @@ fn law(position: &Position, action: Action) {
     assert!(route.tunnels.iter().all(|&step| step + 1 < route.cells.len()));
     if action.kind() == ActionKind::Move && position.phase() == Phase::First {
         let passed = &route.cells[1..route.cells.len() - 1];
-        let blocked = |&&cell: &&rules::Cell| {
+        let blocked = |&&cell: &&variorum_rules::Cell| {
             let piece = position.at(cell);
             cell != action.from() && !piece.is_none() && !piece.is_neutral()
         };
@@ -152,5 +152,5 @@ fn law(position: &Position, action: Action) {
     }
 }
 
-/// Games in which a man may pass over one other.
+/// Games in which a piece may pass over one other.
 const HOPPERS: [&str; 6] = ["xiangqi", "shako", "mitreyang", "stock-qi", "stockyang", "stock-taijitu"];

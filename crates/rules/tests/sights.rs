@@ -1,12 +1,12 @@
-//! What men are said to see, compared with the turns that are generated.
+//! What pieces are said to see, compared with the turns that are generated.
 
-use rules::{ActionKind, CheckCells, Position, Rules, Side, Sight};
 use std::sync::Arc;
+use variorum_rules::{ActionKind, CheckCells, Position, Rules, Side, Sight};
 
 /// Boards of up to 128 cells without relays and gates: there the sights are whole.
 fn games() -> impl Iterator<Item = (String, Arc<Rules>)> {
-    library::ids().into_iter().filter_map(|id| {
-        let rules = library::rules(&id).ok()?;
+    variorum_library::ids().into_iter().filter_map(|id| {
+        let rules = variorum_library::rules(&id).ok()?;
         let definition = rules.definition();
         let plain = definition.neutrals.is_empty() && definition.second.is_none();
         (plain && rules.cells().count() <= 128).then_some((id, rules))
@@ -30,7 +30,7 @@ fn each_position(rules: &Arc<Rules>, mut call: impl FnMut(&mut Position)) {
 }
 
 #[test]
-fn every_move_goes_where_the_man_sees_a_goal_and_every_capture_where_it_attacks() {
+fn every_move_goes_where_the_piece_sees_a_goal_and_every_capture_where_it_attacks() {
     let mut games_seen = 0;
     for (id, rules) in games() {
         games_seen += 1;
@@ -45,11 +45,11 @@ fn every_move_goes_where_the_man_sees_a_goal_and_every_capture_where_it_attacks(
                 if action.kind() != ActionKind::Move {
                     continue;
                 }
-                let sight = sights[action.from().index()].expect("a man that moves sees");
+                let sight = sights[action.from().index()].expect("a piece that moves sees");
                 let bit = 1_u128 << action.to().index();
                 assert!(sight.goals & bit != 0, "{id}: {} in {position:?}", position.turn_text(turn));
                 let captured = position.at(action.to());
-                if captured.is_man_of(position.side().other()) {
+                if captured.is_owned_by(position.side().other()) {
                     assert!(sight.attacks & bit != 0, "{id}: {}", position.turn_text(turn));
                 }
                 moves += 1;
@@ -61,7 +61,7 @@ fn every_move_goes_where_the_man_sees_a_goal_and_every_capture_where_it_attacks(
 }
 
 #[test]
-fn a_cell_is_attacked_exactly_if_some_man_sees_it() {
+fn a_cell_is_attacked_exactly_if_some_piece_sees_it() {
     for (id, rules) in games() {
         let lines = rules.sightlines();
         each_position(&rules, |position| {
@@ -69,10 +69,10 @@ fn a_cell_is_attacked_exactly_if_some_man_sees_it() {
                 let mut seen = 0_u128;
                 position.sights(&lines, side, |_, _, sight: Sight<u128>| seen |= sight.attacks);
                 for cell in rules.cells() {
-                    // Only enemies can be captured, and some men only in some places.
-                    if position.at(cell).is_man_of(side.other()) {
+                    // Only enemies can be captured, and some pieces only in some places.
+                    if position.at(cell).is_owned_by(side.other()) {
                         let (attacked, seen) = (position.attacked(cell, side), seen >> cell.index() & 1 != 0);
-                        // Royal men that face one another attack along a line that is none of their moves.
+                        // Royal pieces that face one another attack along a line that is none of their moves.
                         let facing = !rules.definition().endings.facing.is_empty();
                         assert!(seen == attacked || facing && attacked, "{id}: {cell:?} {side:?} {position:?}");
                     }
@@ -83,7 +83,7 @@ fn a_cell_is_attacked_exactly_if_some_man_sees_it() {
 }
 
 #[test]
-fn a_man_that_comes_to_a_check_cell_checks() {
+fn a_piece_that_comes_to_a_check_cell_checks() {
     let mut checks = 0;
     for (id, rules) in games() {
         each_position(&rules, |position| {
@@ -93,7 +93,7 @@ fn a_man_that_comes_to_a_check_cell_checks() {
             let mut checking = Vec::new();
             position.checking_actions(&mut CheckCells::default(), &mut checking);
             for turn in position.turns() {
-                // A move may carry the man out of, or into, the way of its own jump.
+                // A move may carry the piece out of, or into, the way of its own jump.
                 let drop = turn.first.kind() == ActionKind::Drop;
                 if drop && checking.contains(&turn.first) {
                     position.make_turn(turn);

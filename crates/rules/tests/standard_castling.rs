@@ -35,7 +35,7 @@ fn king_and_rook_reach_the_same_cells_from_every_start() {
 
 /// Nothing may stand on the cells that either crosses or reaches.
 #[test]
-fn every_cell_that_either_man_crosses_or_reaches_must_be_empty() {
+fn every_cell_that_either_piece_crosses_or_reaches_must_be_empty() {
     let open = |rank: &str, right: &str, turn: &str| {
         let mut position = read("chess", &format!("4k3/8/8/8/8/8/8/{rank} w {right} - 0 1"));
         position.turn_texts().iter().any(|text| text == turn)
@@ -59,8 +59,8 @@ fn every_cell_that_either_man_crosses_or_reaches_must_be_empty() {
 /// G-10
 #[test]
 fn the_king_may_not_start_from_cross_or_reach_an_attacked_cell() {
-    let with = |men: &str, rank: &str, right: &str, turn: &str| {
-        let mut position = read("chess", &format!("{men}/8/8/8/8/8/8/{rank} w {right} - 0 1"));
+    let with = |pieces: &str, rank: &str, right: &str, turn: &str| {
+        let mut position = read("chess", &format!("{pieces}/8/8/8/8/8/8/{rank} w {right} - 0 1"));
         position.turn_texts().iter().any(|text| text == turn)
     };
     assert!(!with("2r1k3", "R3K3", "a1", "e1a1"));
@@ -82,7 +82,7 @@ fn the_king_may_not_start_from_cross_or_reach_an_attacked_cell() {
 /// G-10
 #[test]
 fn the_rook_that_leaves_may_not_uncover_an_attack() {
-    // The black man on a1 is shut off by the rook that castles away.
+    // The black piece on a1 is shut off by the rook that castles away.
     illegal(&read("chess", "4k3/8/8/8/8/8/8/qR1K4 w b1 - 0 1"), "d1b1");
     illegal(&read("chess", "4k3/8/8/8/8/8/8/5KRr w g1 - 0 1"), "f1g1");
     // The King stays on its cell; only the rook goes.
@@ -91,7 +91,7 @@ fn the_rook_that_leaves_may_not_uncover_an_attack() {
     legal(&read("chess", "4k3/8/8/8/8/8/8/bRK5 w b1 - 0 1"), "c1b1");
 }
 
-/// Rights end with moves and captures of either man.
+/// Rights end with moves and captures of either piece.
 #[test]
 fn a_right_is_lost_when_king_or_rook_moves_or_the_rook_is_captured() {
     let text = "r3k2r/8/8/8/8/8/8/R3K2R w a1,h1,a8,h8 - 0 1";
@@ -133,9 +133,9 @@ fn other_games_castle_to_their_own_cells() {
 fn a_cannon_over_the_castled_rook_is_judged_after_the_move() {
     // On a2 the cannon needs one screen: after castling left the rook on e2 is none, the King on d2 is next to it.
     let open = read("shako", "5k4/10/10/10/10/10/10/10/cR3K4/10 w b2 - 0 1");
-    assert!(open.in_check(rules::Side::White), "the rook on b2 is the screen");
+    assert!(open.in_check(variorum_rules::Side::White), "the rook on b2 is the screen");
     illegal(&open, "f2b2");
     let far = read("shako", "5k4/10/10/10/10/10/10/10/5K2Rc/10 w i2 - 0 1");
-    assert!(far.in_check(rules::Side::White));
+    assert!(far.in_check(variorum_rules::Side::White));
     illegal(&far, "f2i2");
 }

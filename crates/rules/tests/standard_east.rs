@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 #[test]
 fn xiangqi_generals_may_not_face_each_other_on_an_open_file() {
@@ -15,7 +15,7 @@ fn xiangqi_generals_may_not_face_each_other_on_an_open_file() {
     goes(&apart, "d1", "d2");
     goes(&place("xiangqi", "Kd1 ke10 Pe5", "w"), "d1", "d2 e1");
     assert!(refused("xiangqi", "4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1"));
-    // One general covers the file for a mating man.
+    // One general covers the file for a mating piece.
     ends(&place("xiangqi", "Ke1 kd10 Rd8", "b"), Some(Side::White), Reason::Checkmate);
     goes_on(&place("xiangqi", "Kf1 kd10 Rd8", "b"));
 }
@@ -27,7 +27,7 @@ fn xiangqi_horses_are_hobbled_and_elephants_blocked_at_the_first_cell() {
     for hobble in ["P", "p"] {
         goes(&place("xiangqi", &format!("{kings} Ne5 {hobble}e6"), "w"), "e5", "c6 g6 c4 g4 d3 f3");
         goes(&place("xiangqi", &format!("{kings} Ne5 {hobble}d5"), "w"), "e5", "d7 f7 g6 g4 d3 f3");
-        // A man on the diagonal is no hindrance.
+        // A piece on the diagonal is no hindrance.
         assert_eq!(goals(&place("xiangqi", &format!("{kings} Ne5 {hobble}d6"), "w"), "e5").len(), 8);
     }
     // Hobbling is not mutual: the horse on c5 attacks the one on d7, not the other way round.
@@ -40,7 +40,7 @@ fn xiangqi_horses_are_hobbled_and_elephants_blocked_at_the_first_cell() {
 }
 
 #[test]
-fn xiangqi_palace_men_stay_and_soldiers_go_sideways_beyond_the_river() {
+fn xiangqi_palace_pieces_stay_and_soldiers_go_sideways_beyond_the_river() {
     goes(&place("xiangqi", "Kd3 kf10", "w"), "d3", "d2 e3");
     goes(&place("xiangqi", "Ke1 kf10 Ad3 Ae2", "w"), "d3", "");
     goes(&place("xiangqi", "Ke1 kf10 Ae2", "w"), "e2", "d1 d3 f1 f3");
@@ -67,8 +67,8 @@ fn xiangqi_cannons_need_exactly_one_screen_and_stalemate_loses() {
 
 #[test]
 fn shogi_has_one_unpromoted_pawn_a_file() {
-    let drops = |men: &str| {
-        let mut position = place("shogi", men, "[P] w");
+    let drops = |pieces: &str| {
+        let mut position = place("shogi", pieces, "[P] w");
         position.turn_texts().into_iter().filter(|text| text.starts_with("P@")).collect::<Vec<_>>()
     };
     // All files but the e-file, ranks 1 to 8.
@@ -96,7 +96,7 @@ fn shogi_a_dropped_pawn_may_not_mate_but_a_moved_one_and_other_drops_may() {
 }
 
 #[test]
-fn shogi_men_that_could_never_move_again_promote_and_are_not_dropped_there() {
+fn shogi_pieces_that_could_never_move_again_promote_and_are_not_dropped_there() {
     goes(&place("shogi", "Ke1 kh9 Na7", "w"), "a7", "b9+");
     goes(&place("shogi", "Ke1 kh9 Na6", "w"), "a6", "b8+");
     goes(&place("shogi", "Ke1 kh9 Na5", "w"), "a5", "b7 b7+");
@@ -106,13 +106,13 @@ fn shogi_men_that_could_never_move_again_promote_and_are_not_dropped_there() {
     let drops = place("shogi", "Ke1 kh9", "[NLP] w");
     illegal(&drops, "N@a9 N@a8 L@a9 P@a9");
     legal(&drops, "N@a7 L@a8 P@a8");
-    // The promoted men.
+    // The promoted pieces.
     goes(&place("shogi", "Ke1 kh9 +Pd5", "w"), "d5", "c5 e5 d6 d4 c6 e6");
     goes(&place("shogi", "Ke1 kh9 +Ba1", "w"), "a1", "a2 b1 b2 c3 d4 e5 f6 g7 h8 i9");
 }
 
 #[test]
-fn shogi_captured_men_come_back_unpromoted_and_stalemate_loses() {
+fn shogi_captured_pieces_come_back_unpromoted_and_stalemate_loses() {
     let take = after(&place("shogi", "Ke1 kh9 Ra4 +pa7", "[] w"), "a4a7+");
     assert_eq!(take.text(), placed("shogi", "Ke1 kh9 +Ra7", "[P] b"));
     ends(&place("shogi", "Ke1 ka9 Gc9 Gb7", "[] b"), Some(Side::White), Reason::Stalemate);

@@ -41,7 +41,7 @@ fn castling_letters_are_read_as_the_outermost_rooks() {
 
 /// G-11
 #[test]
-fn a_single_en_passant_cell_is_read_as_the_man_that_passed_it() {
+fn a_single_en_passant_cell_is_read_as_the_piece_that_passed_it() {
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b";
     written("chess", &format!("{after_e4} KQkq e3 0 1"), &format!("{after_e4} a1,h1,a8,h8 e3:e4 0 1"));
     let after_c5 = "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w";
@@ -75,7 +75,7 @@ fn missing_counters_and_fields_are_read_as_a_fresh_game() {
 
 /// G-11
 #[test]
-fn hands_are_read_in_brackets_after_a_slash_and_with_promoted_men_marked_behind() {
+fn hands_are_read_in_brackets_after_a_slash_and_with_promoted_pieces_marked_behind() {
     written(
         "crazyhouse",
         "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qn] w KQkq - 0 1",

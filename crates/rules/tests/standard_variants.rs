@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 #[test]
 fn grand_chess_pawns_become_only_what_was_lost_and_check_though_they_cannot_move() {
@@ -59,7 +59,7 @@ fn shatranj_is_won_by_baring_and_by_stalemate() {
 }
 
 #[test]
-fn courier_chess_men() {
+fn courier_chess_pieces() {
     goes(&place("courier-chess", "Ka1 kl8 ph5 Me4", "w"), "e4", "d3 d4 d5 e3 e5 f3 f4 f5");
     goes(&place("courier-chess", "Ka1 kl8 ph5 Fe4 Wa8", "w"), "e4", "d3 d5 f3 f5");
     goes(&place("courier-chess", "Ka1 kl8 ph5 We4", "w"), "e4", "d4 e3 e5 f4");
@@ -94,7 +94,7 @@ fn on_the_cylinder_files_a_and_h_are_neighbours() {
     goes(&place("cylinder-chess", "Ka1 ke8 Ra4", "w"), "a1", "b1 h1 a2 b2 h2");
     goes(&place("cylinder-chess", "Kd1 ke8 Nh4", "w"), "h4", "g2 g6 f3 f5 a2 a6 b3 b5");
     goes(&place("cylinder-chess", "Kd1 ke8 Ph4 na5 ng5", "w"), "h4", "h5 a5 g5");
-    // A rook goes round both ways, never back to its own cell, and not through men.
+    // A rook goes round both ways, never back to its own cell, and not through pieces.
     goes(&place("cylinder-chess", "Kd1 ke8 Rc4", "w"), "c4", "a4 b4 d4 e4 f4 g4 h4 c1 c2 c3 c5 c6 c7 c8");
     goes(&place("cylinder-chess", "Kd1 kf8 Rh4 Nb4 ng4 Ph5 Ph3", "w"), "h4", "a4 g4");
     // After 1.g3 the pawn on d7 is pinned from f1 over the edge.
@@ -105,7 +105,7 @@ fn on_the_cylinder_files_a_and_h_are_neighbours() {
 }
 
 #[test]
-fn crazyhouse_drops_promoted_men_and_double_steps_of_dropped_pawns() {
+fn crazyhouse_drops_promoted_pieces_and_double_steps_of_dropped_pawns() {
     let hand = place("crazyhouse", "Ke1 ke8", "[PN] w");
     illegal(&hand, "P@a1 P@a8 N@e1 N@e8 Q@d4");
     legal(&hand, "P@a2 P@a7 N@a1 N@a8");
@@ -120,11 +120,11 @@ fn crazyhouse_drops_promoted_men_and_double_steps_of_dropped_pawns() {
 
 #[test]
 fn duck_chess_has_no_check_and_the_duck_must_move_and_shuts_lines() {
-    let turns = |position: &rules::Position, first: &str| {
+    let turns = |position: &variorum_rules::Position, first: &str| {
         let start = format!("{first},");
         position.clone().turn_texts().iter().filter(|text| text.starts_with(&start)).count()
     };
-    // 64 cells less three men; the duck comes from beside the board.
+    // 64 cells less three pieces; the duck comes from beside the board.
     assert_eq!(turns(&place("duck-chess", "Ke1 ke8 Ra1", "w"), "a1a2"), 61);
     // On the board it may not stay.
     let duck = place("duck-chess", "Ke1 ke8 Ra1 *a4 Nb3", "w");
@@ -153,7 +153,7 @@ fn duck_chess_a_duck_on_the_passed_cell_forbids_en_passant_and_a_stuck_player_wi
     legal(&free, "d4c3,a7a8");
     let covered = after(&before, "c2c4,a8c3");
     illegal(&covered, "d4c3,c3a8");
-    // The king shut in by its own men and the duck, and they by the enemy's pawns.
+    // The king shut in by its own pieces and the duck, and they by the enemy's pawns.
     ends(&place("duck-chess", "Ka1 Pa2 Bb1 Pc2 *b2 ke8 pa3 pc3", "w"), Some(Side::White), Reason::Stalemate);
 }
 

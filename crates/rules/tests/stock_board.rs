@@ -1,25 +1,25 @@
-//! Helpers of the rule tests: positions from lists of men, and what may and may not be played in them.
+//! Helpers of the rule tests: positions from lists of pieces, and what may and may not be played in them.
 
 #![allow(dead_code, reason = "every test file uses a part of these")]
 
 use std::collections::BTreeSet;
 
-use rules::{Outcome, Position, Reason, Side};
+use variorum_rules::{Outcome, Position, Reason, Side};
 
 /// The position of a text, or the reader's complaint.
 pub fn read(game: &str, text: &str) -> Position {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).unwrap_or_else(|faults| panic!("{game}: {text}: {faults}"))
 }
 
-/// A position from its men, `Kwd1 +rta3 {Sp}wd5`, and what follows the placement: `w`, `b lost=R`, `[2P] w`, or all six fields.
-pub fn place(game: &str, men: &str, tail: &str) -> Position {
-    read(game, &placed(game, men, tail))
+/// A position from its pieces, `Kwd1 +rta3 {Sp}wd5`, and what follows the placement: `w`, `b lost=R`, `[2P] w`, or all six fields.
+pub fn place(game: &str, pieces: &str, tail: &str) -> Position {
+    read(game, &placed(game, pieces, tail))
 }
 
 /// The text of [`place`], drawn cell by cell.
-pub fn placed(game: &str, men: &str, tail: &str) -> String {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+pub fn placed(game: &str, pieces: &str, tail: &str) -> String {
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     let board = &rules.definition().board;
     let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
     let levels: Vec<String> = if board.levels.is_empty() {
@@ -28,10 +28,10 @@ pub fn placed(game: &str, men: &str, tail: &str) -> String {
         board.levels.iter().map(|level| String::from(*level)).collect()
     };
     let mut stands = std::collections::BTreeMap::new();
-    for man in men.split_whitespace() {
-        let digits = man.len() - man.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        let (token, cell) = man.split_at(man.len() - digits - levels[0].len() - 1);
-        assert!(stands.insert(cell.to_owned(), token.to_owned()).is_none(), "two men on {cell}");
+    for piece in pieces.split_whitespace() {
+        let digits = piece.len() - piece.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let (token, cell) = piece.split_at(piece.len() - digits - levels[0].len() - 1);
+        assert!(stands.insert(cell.to_owned(), token.to_owned()).is_none(), "two pieces on {cell}");
     }
     let mut rows = Vec::new();
     for rank in (1..=ranks).rev() {
@@ -69,7 +69,7 @@ pub fn placed(game: &str, men: &str, tail: &str) -> String {
     text
 }
 
-/// Where the man on `from` may go, the suffixes of the move texts included.
+/// Where the piece on `from` may go, the suffixes of the move texts included.
 pub fn goals(position: &Position, from: &str) -> BTreeSet<String> {
     let mut position = position.clone();
     let texts = position.turn_texts();
@@ -84,7 +84,7 @@ pub fn set(words: &str) -> BTreeSet<String> {
     words.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The man on `from` has exactly these goals.
+/// The piece on `from` has exactly these goals.
 #[track_caller]
 pub fn goes(position: &Position, from: &str, words: &str) {
     assert_eq!(goals(position, from), set(words), "from {from} in {}", position.text());
@@ -124,11 +124,11 @@ pub fn after(position: &Position, turns: &str) -> Position {
     position
 }
 
-/// After these turns the men, and the text behind them, are these.
+/// After these turns the pieces, and the text behind them, are these.
 #[track_caller]
-pub fn becomes(position: &Position, turns: &str, men: &str, tail: &str) {
+pub fn becomes(position: &Position, turns: &str, pieces: &str, tail: &str) {
     let after = after(position, turns);
-    assert_eq!(after.text(), placed(&after.rules().definition().id, men, tail), "after {turns}");
+    assert_eq!(after.text(), placed(&after.rules().definition().id, pieces, tail), "after {turns}");
 }
 
 /// The game is over in this way.
@@ -154,11 +154,11 @@ pub fn round_trip(game: &str, text: &str) {
 
 /// Whether a position text is refused.
 pub fn refused(game: &str, text: &str) -> bool {
-    let rules = library::rules(game).unwrap_or_else(|error| panic!("{error}"));
+    let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     Position::parse(&rules, text).is_err()
 }
 
-/// Whether men of `by` attack the cell.
+/// Whether pieces of `by` attack the cell.
 #[track_caller]
 pub fn attacks(position: &Position, by: Side, cell: &str) -> bool {
     let cell = position.rules().parse_cell(cell).unwrap_or_else(|| panic!("no cell {cell}"));

@@ -1,24 +1,24 @@
-//! Stockgi and Stockhorn: men that return, promotion and where it is a duty (ST-16, ST-20 to ST-22, G-4, G-8).
+//! Stockgi and Stockhorn: pieces that return, promotion and where it is a duty (ST-16, ST-20 to ST-22, G-4, G-8).
 
 #[path = "stock_board.rs"]
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
-/// How many drops of this man are legal.
-fn drops(game: &str, men: &str, tail: &str, token: &str) -> usize {
+/// How many drops of this piece are legal.
+fn drops(game: &str, pieces: &str, tail: &str, token: &str) -> usize {
     let start = format!("{token}@");
-    place(game, men, tail).turn_texts().iter().filter(|text| text.starts_with(&start)).count()
+    place(game, pieces, tail).turn_texts().iter().filter(|text| text.starts_with(&start)).count()
 }
 
 /// ST-20
 #[test]
-fn a_captured_man_joins_the_captors_hand_as_its_unpromoted_array_man() {
-    for (game, men) in
+fn a_captured_piece_joins_the_captors_hand_as_its_unpromoted_array_piece() {
+    for (game, pieces) in
         [("stockgi", "R U L V S P G +R +U +L +V +S +P"), ("stockhorn", "R U L V H X P G S +R +U +L +V +H +X +P")]
     {
-        for token in men.split(' ') {
+        for token in pieces.split(' ') {
             let black = token.to_ascii_lowercase();
             let before = place(game, &format!("Kza1 kzg9 Gwd4 {black}wd5"), "w - - 3 8");
             let plain = token.trim_start_matches('+');
@@ -34,7 +34,7 @@ fn a_captured_man_joins_the_captors_hand_as_its_unpromoted_array_man() {
 
 /// ST-20, ST-22
 #[test]
-fn a_man_is_dropped_on_any_empty_cell_but_where_it_would_have_to_promote() {
+fn a_piece_is_dropped_on_any_empty_cell_but_where_it_would_have_to_promote() {
     let kings = "Kza1 kzg9";
     let all = 441 - 2;
     let not_last = 441 - 49 - 1;
@@ -112,9 +112,9 @@ fn promotion_is_free_when_a_move_starts_or_ends_on_the_three_far_ranks() {
 
 /// ST-21
 #[test]
-fn each_game_promotes_its_own_men() {
-    for (game, men, others) in [("stockgi", "R U S", "G K +R +U"), ("stockhorn", "R U", "G S K +R +U")] {
-        for token in men.split(' ') {
+fn each_game_promotes_its_own_pieces() {
+    for (game, pieces, others) in [("stockgi", "R U S", "G K +R +U"), ("stockhorn", "R U", "G S K +R +U")] {
+        for token in pieces.split(' ') {
             let position = place(game, &format!("Kza1 kzg9 {token}wd7"), "w");
             let (promoting, plain): (Vec<_>, Vec<_>) =
                 goals(&position, "wd7").into_iter().partition(|goal| goal.ends_with('+'));
@@ -122,8 +122,8 @@ fn each_game_promotes_its_own_men() {
             assert_eq!(promoting, plain.iter().map(|goal| format!("{goal}+")).collect::<Vec<_>>(), "{game} {token}");
         }
         for token in others.split(' ') {
-            let men = if token == "K" { "Kwd7 kzg9".to_owned() } else { format!("Kza1 kzg9 {token}wd7") };
-            let goals = goals(&place(game, &men, "w"), "wd7");
+            let pieces = if token == "K" { "Kwd7 kzg9".to_owned() } else { format!("Kza1 kzg9 {token}wd7") };
+            let goals = goals(&place(game, &pieces, "w"), "wd7");
             assert!(goals.len() > 10 && goals.iter().all(|goal| !goal.ends_with('+')), "{game} {token}");
         }
     }
@@ -133,13 +133,13 @@ fn each_game_promotes_its_own_men() {
         "vc7 vc7+ vd7 vd7+ ve7 ve7+ wc7 wc7+ we7 we7+ xc7 xc7+ xd7 xd7+ xe7 xe7+",
     );
     goes(&place("stockhorn", "Kza1 kzg9 Ptb7", "w"), "tb7", "ta8 ta8+ tb8 tb8+ tc8 tc8+");
-    // A promoted man does not promote again.
+    // A promoted piece does not promote again.
     goes(&place("stockgi", "Kza1 kzg9 +Lwd9", "w"), "wd9", "vc9 vd9 ve9 wc9 wd8 we9 xc9 xd9 xe9");
 }
 
 /// ST-22
 #[test]
-fn a_man_that_could_never_move_again_must_promote() {
+fn a_piece_that_could_never_move_again_must_promote() {
     goes(&place("stockgi", "Kza1 kzg9 Pwd8", "w"), "wd8", "wd9+");
     goes(&place("stockgi", "Kza1 kzg9 Ptb8", "w"), "tb8", "ta9+ tb9+ tc9+");
     goes(&place("stockgi", "Kza1 kzg9 Lwd7", "w"), "wd7", "wd8 wd8+ wd9+");
@@ -156,13 +156,13 @@ fn a_man_that_could_never_move_again_must_promote() {
 /// G-4, G-8
 #[test]
 fn the_count_starts_again_with_captures_drops_and_unpromoted_stockpoints() {
-    let count = |men: &str, turn: &str| after(&place("stockhorn", men, "[G] w - - 11 30"), turn).halfmove_clock();
-    let men = "Kza1 kzg9 Pwd3 Xvd3 +Pwd5 Ptb7 Rwg5";
-    assert_eq!(count(men, "wd3wd4"), 0);
-    assert_eq!(count(men, "tb7tb8+"), 0);
-    assert_eq!(count(men, "G@ta1"), 0);
+    let count = |pieces: &str, turn: &str| after(&place("stockhorn", pieces, "[G] w - - 11 30"), turn).halfmove_clock();
+    let pieces = "Kza1 kzg9 Pwd3 Xvd3 +Pwd5 Ptb7 Rwg5";
+    assert_eq!(count(pieces, "wd3wd4"), 0);
+    assert_eq!(count(pieces, "tb7tb8+"), 0);
+    assert_eq!(count(pieces, "G@ta1"), 0);
     for turn in ["vd3wd4", "wd5wd6", "wg5wf5", "za1za2"] {
-        assert_eq!(count(men, turn), 12, "{turn}");
+        assert_eq!(count(pieces, turn), 12, "{turn}");
     }
 }
 
@@ -179,7 +179,7 @@ fn hands_are_read_in_any_order_and_written_back() {
         read("stockgi", &placed("stockgi", "Kza1 kzg9", "[2PRp] w")),
         read("stockgi", &placed("stockgi", "Kza1 kzg9", "[PRpP] w"))
     );
-    // Kings, promoted men and men of other games are not held in hand.
+    // Kings, promoted pieces and pieces of other games are not held in hand.
     for hands in ["[K]", "[+R]", "[N]", "[P", "[{Sp}]"] {
         let text = placed("stockgi", "Kza1 kzg9", "[] w").replace("[]", hands);
         assert!(refused("stockgi", &text), "{hands}");
@@ -189,9 +189,9 @@ fn hands_are_read_in_any_order_and_written_back() {
 /// G-4, ST-27
 #[test]
 fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() {
-    use gamedef::definition::Fate;
+    use variorum_gamedef::definition::Fate;
     for game in ["stockgi", "stockhorn"] {
-        let rules = library::rules(game).expect("a game");
+        let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (4, None), "{game}");
         assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == Fate::Loses, "{game}");
@@ -201,7 +201,7 @@ fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() 
         ("stockyang", Fate::Draw, Fate::Draw),
         ("stock-taijitu", Fate::Draw, Fate::Draw),
     ] {
-        let rules = library::rules(game).expect("a game");
+        let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (3, Some(50)), "{game}");
         assert!(endings.perpetual_check == perpetual && endings.stalemate == stalemate, "{game}");
@@ -213,13 +213,13 @@ fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() 
 fn a_player_who_cannot_move_loses_but_a_drop_is_a_move() {
     let stale = [("stockgi", "Kza1 ktg9 +uzb1 +rtb9"), ("stockhorn", "Kza1 ktg9 +ryb3 +rzb3")];
     let mate = [("stockgi", "Kza1 ktg9 +ryb1 +rzb2"), ("stockhorn", "Kza1 ktg9 +uyb1 +uyb2")];
-    for ((game, men), reason) in
+    for ((game, pieces), reason) in
         stale.map(|case| (case, Reason::Stalemate)).into_iter().chain(mate.map(|case| (case, Reason::Checkmate)))
     {
-        ends(&place(game, men, "w"), Some(Side::Black), reason);
-        ends(&place(game, men, "[gp] w"), Some(Side::Black), reason);
+        ends(&place(game, pieces, "w"), Some(Side::Black), reason);
+        ends(&place(game, pieces, "[gp] w"), Some(Side::Black), reason);
     }
-    for (game, men) in stale {
-        goes_on(&place(game, men, "[P] w"));
+    for (game, pieces) in stale {
+        goes_on(&place(game, pieces, "[P] w"));
     }
 }

@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::Side;
+use variorum_rules::Side;
 
 const GAMES: [&str; 5] = ["stockgi", "stock-qi", "stockyang", "stockhorn", "stock-taijitu"];
 const LEVELS: &str = "tuvwxyz";
@@ -17,7 +17,7 @@ const RINGS: [&str; 3] = [
 ];
 
 fn ring(game: &str, file: &str) -> u8 {
-    let rules = library::rules(game).expect("a game");
+    let rules = variorum_library::rules(game).expect("a game");
     let board = &rules.definition().board;
     board.ring(board.parse_cell(&format!("{file}1")).expect("a cell"))
 }
@@ -245,7 +245,7 @@ fn two_steps_need_an_empty_middle_cell_and_turn_as_their_radial_does() {
         "ub1 ub5 ud1 ud5 uf1 uf5 wb1 wb5 wf1 wf5 yb1 yb5 yd1 yd5 yf1 yf5",
     );
     goes(&place(game, "Kza1 kzg10 Evc3", "w"), "vc3", "ta1 ta5 tc1 tc5 te1 te5 va1 va5 xa1 xa5 xe1 xe5");
-    // Through the empty centre file the second step may turn (ST-28); a man of either side on it shuts all three ways.
+    // Through the empty centre file the second step may turn (ST-28); a piece of either side on it shuts all three ways.
     let through = place(game, "Kza1 kzg10 Evd3", "w");
     legal(&through, "vd3wc5 vd3we5 vd3xd5 vd3wc1");
     for screen in ["Nwd4", "nwd4"] {
@@ -281,8 +281,8 @@ fn the_stocknsexton_has_eight_ways_and_those_that_turn_only_at_corners_and_on_th
 /// ST-6
 #[test]
 fn the_stocknsexton_of_stock_qi_is_blocked_at_its_pass_through_cell_and_the_others_leap() {
-    let men = "Kwd1 kwe10 Nvd5 pwd5 Pvd6";
-    let stepping = place("stock-qi", men, "w");
+    let pieces = "Kwd1 kwe10 Nvd5 pwd5 Pvd6";
+    let stepping = place("stock-qi", pieces, "w");
     illegal(&stepping, "vd5wc4 vd5wc6 vd5we6 vd5xd4 vd5xd6 vd5uc7 vd5ud7 vd5wd7 vd5ue7");
     legal(&stepping, "vd5uc3 vd5ud3 vd5td4 vd5td6 vd5tb6 vd5xb6");
     for game in ["stockyang", "stock-taijitu"] {
@@ -295,26 +295,26 @@ fn the_stocknsexton_of_stock_qi_is_blocked_at_its_pass_through_cell_and_the_othe
 #[test]
 fn the_gold_is_called_stockbgold_and_the_promoting_knight_stockshovel() {
     for game in ["stockgi", "stockhorn"] {
-        let rules = library::rules(game).expect("a game");
-        let men = &rules.definition().men;
-        let name = |token: &str| men.iter().find(|man| man.token == token).map(|man| man.name.as_str());
+        let rules = variorum_library::rules(game).expect("a game");
+        let pieces = &rules.definition().pieces;
+        let name = |token: &str| pieces.iter().find(|piece| piece.token == token).map(|piece| piece.name.as_str());
         assert_eq!((name("G"), name("V")), (Some("Stockbgold"), Some("Stockshovel")), "{game}");
-        assert!(men.iter().all(|man| man.token != "N"), "{game}");
+        assert!(pieces.iter().all(|piece| piece.token != "N"), "{game}");
     }
 }
 
 /// ST-8
 #[test]
-fn hoppers_capture_over_exactly_one_man_of_either_side_and_move_over_none() {
+fn hoppers_capture_over_exactly_one_piece_of_either_side_and_move_over_none() {
     for screen in ["B", "b"] {
-        let men = format!("Kta1 kzg10 Cwd2 {screen}wd4 nwd7 nwd9");
-        let one = place("stockyang", &men, "w");
+        let pieces = format!("Kta1 kzg10 Cwd2 {screen}wd4 nwd7 nwd9");
+        let one = place("stockyang", &pieces, "w");
         legal(&one, "wd2wd3 wd2wd7");
         illegal(&one, "wd2wd4 wd2wd5 wd2wd6 wd2wd8 wd2wd9");
     }
     // Next to each other: the screen right before the hopper, the victim right behind the screen.
     legal(&place("stockyang", "Kta1 kzg10 Cwd2 Nwd3 nwd4", "w"), "wd2wd4");
-    // No screen, no capture; an own man is no victim.
+    // No screen, no capture; an own piece is no victim.
     illegal(&place("stockyang", "Kta1 kzg10 Cwd2 nwd4", "w"), "wd2wd4 wd2wd5");
     illegal(&place("stockyang", "Kta1 kzg10 Cwd2 nwd4 Nwd6", "w"), "wd2wd6");
     // The Stocksling does the same on the diagonal family.
@@ -326,8 +326,8 @@ fn hoppers_capture_over_exactly_one_man_of_either_side_and_move_over_none() {
 /// ST-8, ST-28
 #[test]
 fn a_hoppers_path_turns_at_the_centre_file_though_its_screen_stands_there() {
-    let men = "Kza1 kzg10 Cud5 Bwd5 nwb5 nwf5 nyd5";
-    let turned = place("stockyang", men, "w");
+    let pieces = "Kza1 kzg10 Cud5 Bwd5 nwb5 nwf5 nyd5";
+    let turned = place("stockyang", pieces, "w");
     legal(&turned, "ud5wb5 ud5wf5 ud5yd5 ud5vd5");
     illegal(&turned, "ud5wd5 ud5wc5 ud5we5 ud5xd5");
     assert!(attacks(&turned, Side::White, "wb5"));
@@ -343,8 +343,9 @@ fn a_hoppers_path_turns_at_the_centre_file_though_its_screen_stands_there() {
 /// ST-8, G-5
 #[test]
 fn a_capture_by_two_paths_is_one_move_and_one_open_path_is_enough() {
-    let count =
-        |men: &str, turn: &str| place("stockyang", men, "w").turn_texts().iter().filter(|text| *text == turn).count();
+    let count = |pieces: &str, turn: &str| {
+        place("stockyang", pieces, "w").turn_texts().iter().filter(|text| *text == turn).count()
+    };
     // Half way round ring 1 both helices meet: vc5 … xe9; and tb5 ua5 is a diagonal as well as thrown back at ub.
     assert_eq!(count("Kza1 kzg10 Rvc5 nxe9", "vc5xe9"), 1);
     assert_eq!(count("Kza1 kzg10 Rvc5 Nvd6 nxe9", "vc5xe9"), 1);

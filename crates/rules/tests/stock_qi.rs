@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 /// ST-23
 #[test]
@@ -46,7 +46,7 @@ fn stockeunuchs_do_not_enter_the_enemy_half() {
 
 /// ST-32
 #[test]
-fn a_man_set_up_outside_its_region_only_moves_into_it() {
+fn a_piece_set_up_outside_its_region_only_moves_into_it() {
     let game = "stock-qi";
     // A Stockeunuch beyond the middle may come home.
     goes(&place(game, "Kwd1 kve10 Ewd6", "w"), "wd6", "ub4 ud4 uf4 wb4 wf4 yb4 yd4 yf4");
@@ -56,7 +56,7 @@ fn a_man_set_up_outside_its_region_only_moves_into_it() {
     goes(&place(game, "Kud2 kwe10", "w"), "ud2", "vc2 vd1 vd2 vd3 ve2");
     goes(&place(game, "Kwd5 kve10 Rta1", "w"), "wd5", "");
     goes(&place(game, "Kwd4 kve10", "w"), "wd4", "vd3 wc3 wd3 we3 xd3");
-    // Set up outside, the man attacks cells of its region only.
+    // Set up outside, the piece attacks cells of its region only.
     let king = place(game, "Kud2 kwe10 rvd3 ruc2", "w");
     assert!(attacks(&king, Side::White, "vd3") && !attacks(&king, Side::White, "uc2"));
 }
@@ -92,7 +92,7 @@ fn the_superstockpoint_goes_forward_and_along_the_rank_and_on_the_far_rank_only_
 /// G-8
 #[test]
 fn a_superstockpoint_does_not_set_back_the_count_and_a_stockpoint_does() {
-    let count = |men: &str, turn: &str| after(&place("stock-qi", men, "w - - 9 20"), turn).halfmove_clock();
+    let count = |pieces: &str, turn: &str| after(&place("stock-qi", pieces, "w - - 9 20"), turn).halfmove_clock();
     assert_eq!(count("Kwd1 kve10 Pud4", "ud4ud5"), 0);
     assert_eq!(count("Kwd1 kve10 Pud5", "ud5ud6"), 0);
     assert_eq!(count("Kwd1 kve10 {Sp}ud6", "ud6ud7"), 10);
@@ -109,14 +109,14 @@ fn the_kings_may_not_face_each_other_along_an_open_file() {
     legal(&open, "vd2vd1 vd2wc2 vd2we2");
     let shut = place(game, "Kvd2 kwd10 Nwd6", "w");
     legal(&shut, "vd2wd1 vd2wd2 vd2wd3");
-    // The man between is pinned to the file, whosever it is.
+    // The piece between is pinned to the file, whosever it is.
     let between = place(game, "Kwd2 kwd10 Cwd6", "w");
     goes(&between, "wd6", "wd3 wd4 wd5 wd7 wd8 wd9");
     goes(&place(game, "Kwd2 kwd10 Nwd6", "w"), "wd6", "");
     let enemy = place(game, "Kwd2 kwd10 cwd6", "b");
     illegal(&enemy, "wd6vd6 wd6wa6");
     legal(&enemy, "wd6wd3 wd6wd9");
-    // With two men between both may go.
+    // With two pieces between both may go.
     legal(&place(game, "Kwd2 kwd10 Nwd6 nwd7", "w"), "wd6ud5 wd6ud7");
     // Neighbours on a file would face each other as well.
     assert!(refused(game, &placed(game, "Kwd5 kwd6", "w")));
@@ -131,8 +131,8 @@ fn facing_counts_as_check_and_as_mate() {
     // The one cell that the rooks leave, wd1, looks up the open file at the other King.
     ends(&place(game, "Kvc1 kwd10 rxd7 rvd4", "w"), Some(Side::Black), Reason::Stalemate);
     ends(&place(game, "Kvc1 kwd10 nxd1 rvc8", "w"), Some(Side::Black), Reason::Checkmate);
-    for men in ["Kvc1 kve10 rxd7 rvd4", "Kvc1 kve10 nxd1 rvc8", "Kvc1 kwd10 nxd1 rvc8 nwd5"] {
-        let position = place(game, men, "w");
+    for pieces in ["Kvc1 kve10 rxd7 rvd4", "Kvc1 kve10 nxd1 rvc8", "Kvc1 kwd10 nxd1 rvc8 nwd5"] {
+        let position = place(game, pieces, "w");
         goes_on(&position);
         goes(&position, "vc1", "wd1");
     }

@@ -4,41 +4,41 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stock-taijitu";
 
 /// ST-23
 #[test]
-fn stockedabbabas_and_stockeunuchs_keep_to_their_half_and_one_step_men_to_their_fortress() {
+fn stockedabbabas_and_stockeunuchs_keep_to_their_half_and_one_step_pieces_to_their_fortress() {
     goes(&place(GAME, "Kza1 kzg10 Dwd4", "w"), "wd4", "ub4 ud4 uf4 wb4 wd2 wf4 yb4 yd4 yf4");
     goes(&place(GAME, "Kza1 kzg10 dwd7", "b"), "wd7", "ub7 ud7 uf7 wb7 wd9 wf7 yb7 yd7 yf7");
     goes(&place(GAME, "Kza1 kzg10 Ewd4", "w"), "wd4", "ub2 ud2 uf2 wb2 wf2 yb2 yd2 yf2");
     goes(&place(GAME, "Kza1 kzg10 Wwd3", "w"), "wd3", "vc3 vd3 ve3 wc3 wd2 we3 xc3 xd3 xe3");
     goes(&place(GAME, "Kza1 kzg10 fwd8", "b"), "wd8", "vc9 vd9 ve9 wc9 we9 xc9 xd9 xe9");
-    // The other men and the Emperor go where they like.
+    // The other pieces and the Emperor go where they like.
     legal(&place(GAME, "Kwd5 kzg10 Wwd1", "w"), "wd5wd6");
 }
 
 /// ST-32
 #[test]
-fn men_set_up_outside_their_region_only_move_into_it() {
+fn pieces_set_up_outside_their_region_only_move_into_it() {
     goes(&place(GAME, "Kza1 kzg10 Dwd7 Wwd1", "w"), "wd7", "wd5");
     goes(&place(GAME, "Kza1 kzg10 Dwd9 Wwd1", "w"), "wd9", "");
     goes(&place(GAME, "Kza1 kzg10 Fud3 Wwd1", "w"), "ud3", "vc2 vd2 ve2");
     goes(&place(GAME, "Kza1 kzg10 Wwd4", "w"), "wd4", "wd3");
     goes(&place(GAME, "Kza1 kzg10 Wwd8", "w"), "wd8", "");
-    // What such a man cannot do it does not threaten.
+    // What such a piece cannot do it does not threaten.
     let far = place(GAME, "Kza1 kzg10 Wwd8 nwd9 Wwd4 nwd5", "w");
     assert!(!attacks(&far, Side::White, "wd9") && !attacks(&far, Side::White, "wd5"));
 }
 
 /// ST-19
 #[test]
-fn the_swap_takes_the_same_five_kinds_and_no_short_range_man() {
+fn the_swap_takes_the_same_five_kinds_and_no_short_range_piece() {
     for token in ["R", "N", "U", "C", "A"] {
-        let men = format!("Kwd2 kzf10 Wwd1 wwd10 {token}ve3");
-        becomes(&place(GAME, &men, "w"), "wd2ve3", &format!("Kve3 kzf10 Wwd1 wwd10 {token}wd2"), "b - - 1 1");
+        let pieces = format!("Kwd2 kzf10 Wwd1 wwd10 {token}ve3");
+        becomes(&place(GAME, &pieces, "w"), "wd2ve3", &format!("Kve3 kzf10 Wwd1 wwd10 {token}wd2"), "b - - 1 1");
     }
     for token in ["D", "E", "F", "W"] {
         illegal(&place(GAME, &format!("Kwd2 kzf10 Wwd1 wwd10 {token}ve3"), "w"), "wd2ve3");
@@ -47,8 +47,8 @@ fn the_swap_takes_the_same_five_kinds_and_no_short_range_man() {
 
 /// ST-25
 #[test]
-fn crossing_the_middle_with_a_long_range_man_may_promote_another_elsewhere() {
-    let men = "Kza1 kzg10 Fwd1 Wvd1 Dta1 Eta2 wwd10";
+fn crossing_the_middle_with_a_long_range_piece_may_promote_another_elsewhere() {
+    let pieces = "Kza1 kzg10 Fwd1 Wvd1 Dta1 Eta2 wwd10";
     let straight = ",wd1=R ,wd1=A ,ta2=R ,ta2=A";
     let slanting = ",vd1=R ,vd1=A ,ta1=R ,ta1=A";
     for (token, from, to, offered, other) in [
@@ -57,7 +57,7 @@ fn crossing_the_middle_with_a_long_range_man_may_promote_another_elsewhere() {
         ("U", "yd5", "xd6", slanting, straight),
         ("A", "yd5", "xd6", slanting, straight),
     ] {
-        let position = place(GAME, &format!("{men} {token}{from}"), "w lost=RAu");
+        let position = place(GAME, &format!("{pieces} {token}{from}"), "w lost=RAu");
         let turn = |ends: &str| ends.split(' ').map(|end| format!("{from}{to}{end} ")).collect::<String>();
         legal(&position, &turn(offered));
         legal(&position, &format!("{from}{to}"));
@@ -65,7 +65,7 @@ fn crossing_the_middle_with_a_long_range_man_may_promote_another_elsewhere() {
         // Neither kinds that were not lost, nor the Emperor, nor the mover itself.
         illegal(&position, &turn(&format!(",wd1=U ,vd1=C ,wd1=N ,za1=R ,{to}=A")));
     }
-    let rook = place(GAME, &format!("{men} Ryd5"), "w - - 4 6 lost=2RAu");
+    let rook = place(GAME, &format!("{pieces} Ryd5"), "w - - 4 6 lost=2RAu");
     becomes(&rook, "yd5yd6,wd1=R", "Kza1 kzg10 Rwd1 Wvd1 Dta1 Eta2 wwd10 Ryd6", "b - - 5 6 lost=RAu");
     becomes(&rook, "yd5yd6,ta2=A", "Kza1 kzg10 Fwd1 Wvd1 Dta1 Ata2 wwd10 Ryd6", "b - - 5 6 lost=2Ru");
     becomes(&rook, "yd5yd6", "Kza1 kzg10 Fwd1 Wvd1 Dta1 Eta2 wwd10 Ryd6", "b - - 5 6 lost=2RAu");
@@ -74,44 +74,44 @@ fn crossing_the_middle_with_a_long_range_man_may_promote_another_elsewhere() {
 /// ST-25
 #[test]
 fn only_a_move_from_the_own_half_into_the_other_promotes() {
-    let men = "Kza1 kzg10 Fwd1 Wvd1 wwd10";
+    let pieces = "Kza1 kzg10 Fwd1 Wvd1 wwd10";
     for (rook, turn) in [("yd4", "yd4yd5"), ("yd6", "yd6yd7"), ("yd6", "yd6yd5")] {
-        let position = place(GAME, &format!("{men} R{rook}"), "w lost=R");
+        let position = place(GAME, &format!("{pieces} R{rook}"), "w lost=R");
         legal(&position, turn);
         illegal(&position, &format!("{turn},wd1=R"));
     }
-    // Other men that cross promote nothing.
-    let sexton = place(GAME, &format!("{men} Nyd5"), "w lost=R");
+    // Other pieces that cross promote nothing.
+    let sexton = place(GAME, &format!("{pieces} Nyd5"), "w lost=R");
     legal(&sexton, "yd5xc7");
     illegal(&sexton, "yd5xc7,wd1=R yd5xc7,vd1=R");
     // Black crosses the other way, and a capture crosses too.
     let black = place(GAME, "Kza1 kzg10 Wwd1 fwd10 wvd10 ryd6 Nyd5", "b lost=c");
     becomes(&black, "yd6yd5,wd10=C", "Kza1 kzg10 Wwd1 cwd10 wvd10 ryd5", "w - - 0 2");
-    // The men of the other side are no pool.
-    illegal(&place(GAME, &format!("{men} Ryd5"), "w lost=ruca"), "yd5yd6,wd1=R");
+    // The pieces of the other side are no pool.
+    illegal(&place(GAME, &format!("{pieces} Ryd5"), "w lost=ruca"), "yd5yd6,wd1=R");
 }
 
 /// ST-25: what a promotion elsewhere may bring, for those who weigh moves before they make them.
 #[test]
-fn the_gain_elsewhere_is_the_best_lost_man_for_the_least_one_present() {
+fn the_gain_elsewhere_is_the_best_lost_piece_for_the_least_one_present() {
     let kind = |token: char| {
-        let rules = library::rules(GAME).unwrap();
-        let men = &rules.definition().men;
-        men.iter().position(|man| man.token.starts_with(token)).unwrap()
+        let rules = variorum_library::rules(GAME).unwrap();
+        let pieces = &rules.definition().pieces;
+        pieces.iter().position(|piece| piece.token.starts_with(token)).unwrap()
     };
     let mut worth = vec![0; 10];
     for (token, value) in [('R', 900), ('A', 500), ('F', 100), ('E', 60), ('W', 90), ('D', 70)] {
         worth[kind(token)] = value;
     }
-    let gain = |men: &str, lost: &str, turn: &str| {
-        let mut position = place(GAME, &format!("Kza1 kzg10 Wvd1 wwd10 {men}"), &format!("w {lost}"));
+    let gain = |pieces: &str, lost: &str, turn: &str| {
+        let mut position = place(GAME, &format!("Kza1 kzg10 Wvd1 wwd10 {pieces}"), &format!("w {lost}"));
         let first = position.parse_turn(turn).unwrap().first;
         position.gain_elsewhere(first, &worth)
     };
     assert_eq!(gain("Ryd5 Fwd1 Eta2", "lost=RA", "yd5yd6"), 840);
     assert_eq!(gain("Ryd5 Fwd1", "lost=A", "yd5yd6"), 400);
     assert_eq!(gain("Uyd5 Fwd1", "lost=A", "yd5xd6"), 410);
-    // Nothing lost, nobody to promote, no crossing, no man that may.
+    // Nothing lost, nobody to promote, no crossing, no piece that may.
     assert_eq!(gain("Ryd5 Fwd1", "lost=r", "yd5yd6"), 0);
     assert_eq!(gain("Ryd5 Dta1", "lost=R", "yd5yd6"), 0);
     assert_eq!(gain("Ryd4 Fwd1", "lost=R", "yd4yd5"), 0);
@@ -120,7 +120,7 @@ fn the_gain_elsewhere_is_the_best_lost_man_for_the_least_one_present() {
 
 /// ST-25, ST-30
 #[test]
-fn the_fortress_keeps_a_stockfwazir_or_stockviceroy_whichever_man_promoted() {
+fn the_fortress_keeps_a_stockfwazir_or_stockviceroy_whichever_piece_promoted() {
     let turn = "yd5yd6";
     let last = place(GAME, "Kza1 kzg10 Fwd1 wwd10 Ryd5 Eta2", "w lost=R");
     illegal(&last, &format!("{turn},wd1=R"));
@@ -134,7 +134,7 @@ fn the_fortress_keeps_a_stockfwazir_or_stockviceroy_whichever_man_promoted() {
     legal(&bare, turn);
     // Guards of the other side are none.
     illegal(&place(GAME, "Kza1 kzg10 Fwd1 wvd1 wwd10 Ryd5", "w lost=R"), &format!("{turn},wd1=R"));
-    // A man far away may be promoted where it stands.
+    // A piece far away may be promoted where it stands.
     legal(&place(GAME, "Kza1 kzg10 Wwd1 Etg9 wwd10 Ryd5", "w lost=R"), &format!("{turn},tg9=R"));
 }
 
@@ -154,10 +154,10 @@ fn the_pool_is_that_before_the_move_and_a_swap_promotes_nothing() {
 /// ST-25, ST-29
 #[test]
 fn the_pool_holds_the_four_long_range_kinds_only() {
-    for (man, lost) in
+    for (piece, lost) in
         [("n", ""), ("d", ""), ("e", ""), ("r", " lost=r"), ("c", " lost=c"), ("u", " lost=u"), ("a", " lost=a")]
     {
-        let before = place(GAME, &format!("Kza1 kzg10 Wwd1 wwd10 Ryd4 {man}yd6"), "w");
+        let before = place(GAME, &format!("Kza1 kzg10 Wwd1 wwd10 Ryd4 {piece}yd6"), "w");
         becomes(&before, "yd4yd6", "Kza1 kzg10 Wwd1 wwd10 Ryd6", &format!("b - - 0 1{lost}"));
     }
 }
@@ -201,15 +201,15 @@ fn a_confined_emperor_attacks_only_cells_of_its_fortress() {
 /// ST-26, ST-31
 #[test]
 fn in_the_first_turn_anything_goes_and_in_the_second_only_what_ends_inside() {
-    let men = "Kud3 kzg10 wwd10 Nta5";
-    let first = place(GAME, men, "w home=W2");
+    let pieces = "Kud3 kzg10 wwd10 Nta5";
+    let first = place(GAME, pieces, "w home=W2");
     assert_eq!(goals(&first, "ud3").len(), 26);
     legal(&first, "ta5ub7");
     becomes(&first, "ud3ud4", "Kud4 kzg10 wwd10 Nta5", "b - - 1 1 home=W1");
     becomes(&first, "ta5ub7", "Kud3 kzg10 wwd10 Nub7", "b - - 1 1 home=W1");
     // An Emperor that enters is confined at once.
     becomes(&first, "ud3vd3", "Kvd3 kzg10 wwd10 Nta5", "b - - 1 1");
-    let second = place(GAME, men, "w home=W1");
+    let second = place(GAME, pieces, "w home=W1");
     goes(&second, "ud3", "vc2 vc3 vd2 vd3 ve2 ve3");
     assert_eq!(second.clone().turn_texts().len(), 6);
     becomes(&second, "ud3ve3", "Kve3 kzg10 wwd10 Nta5", "b - - 1 1");
@@ -221,13 +221,13 @@ fn in_the_first_turn_anything_goes_and_in_the_second_only_what_ends_inside() {
 /// ST-26, ST-31
 #[test]
 fn blacks_emperor_has_the_same_two_turns() {
-    let men = "Kza1 kud8 Wwd1 nta6";
-    let first = place(GAME, men, "b home=B2");
+    let pieces = "Kza1 kud8 Wwd1 nta6";
+    let first = place(GAME, pieces, "b home=B2");
     becomes(&first, "ta6ub4", "Kza1 kud8 Wwd1 nub4", "w - - 1 2 home=B1");
     becomes(&first, "ud8vd8", "Kza1 kvd8 Wwd1 nta6", "w - - 1 2");
-    goes(&place(GAME, men, "b home=B1"), "ud8", "vc8 vc9 vd8 vd9 ve8 ve9");
+    goes(&place(GAME, pieces, "b home=B1"), "ud8", "vc8 vc9 vd8 vd9 ve8 ve9");
     // White's turns do not count for Black.
-    becomes(&place(GAME, men, "w home=B2"), "za1za2", "Kza2 kud8 Wwd1 nta6", "b - - 1 1 home=B2");
+    becomes(&place(GAME, pieces, "w home=B2"), "za1za2", "Kza2 kud8 Wwd1 nta6", "b - - 1 1 home=B2");
     for home in ["W2", "W1", "B2", "B1", "W1,B2", "W2,B1", "W2,B2", "W1,B1"] {
         round_trip(GAME, &placed(GAME, "Kub2 kuf9 Nta4 ntg6", &format!("w home={home}")));
         assert!(refused(GAME, &placed(GAME, "Kub2 kuf9 Wwd1 wwd10", &format!("w home={home}"))), "{home}");

@@ -4,7 +4,7 @@
 mod board;
 
 use board::*;
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stockyang";
 
@@ -17,7 +17,7 @@ fn a_double_step_is_two_single_steps_in_any_two_directions_and_names_its_middle_
         "vc3",
         "vc4 vd4 wc4 vc4vc5 vc4vd5 vc4wc5 vd4vd5 vd4vc5 vd4ve5 wc4wc5 wc4vc5 wc4xc5",
     );
-    // Each step is valid by itself: no step onto a man, no middle cell occupied by either side.
+    // Each step is valid by itself: no step onto a piece, no middle cell occupied by either side.
     goes(&place(GAME, "Kza1 kzg10 Bvc3 nvc4 Nvd5", "w"), "vc3", "vd4 wc4 vd4vc5 vd4ve5 wc4wc5 wc4vc5 wc4xc5");
     // The rear rank only.
     goes(&place(GAME, "Kza1 kzg10 Bwd2", "w"), "wd2", "wd3");
@@ -45,14 +45,14 @@ fn the_middle_cell_is_written_into_the_position_whether_or_not_a_capture_is_poss
 #[test]
 fn an_enemy_stockbroker_that_could_capture_on_the_middle_cell_may_do_so_at_once() {
     // Black's brokers on rank 5 capture downwards onto vd4: triagonally, and across a ring.
-    let men = "Kza1 kzg10 Bvd3 buc5 bud5 bwe5 bwd5 bvc5 bve5 bvd6";
-    let passed = after(&place(GAME, men, "w"), "vd3vd4vd5");
+    let pieces = "Kza1 kzg10 Bvd3 buc5 bud5 bwe5 bwd5 bvc5 bve5 bvd6";
+    let passed = after(&place(GAME, pieces, "w"), "vd3vd4vd5");
     for from in ["uc5", "ud5", "we5", "wd5"] {
-        let rest = men.replace("Bvd3", "").replace(&format!("b{from}"), "");
+        let rest = pieces.replace("Bvd3", "").replace(&format!("b{from}"), "");
         becomes(&passed, &format!("{from}vd4"), &format!("{rest} bvd4"), "w - - 0 2");
     }
-    // Those that could only move there may not go: a move along the ring captures nothing, and leaves the enemy man.
-    becomes(&passed, "vc5vd4", &format!("{} Bvd5 bvd4", men.replace("Bvd3", "").replace("bvc5", "")), "w - - 0 2");
+    // Those that could only move there may not go: a move along the ring captures nothing, and leaves the enemy piece.
+    becomes(&passed, "vc5vd4", &format!("{} Bvd5 bvd4", pieces.replace("Bvd3", "").replace("bvc5", "")), "w - - 0 2");
     // Only right after.
     let later = after(&passed, "zg10zf10 za1za2");
     illegal(&later, "uc5vd4 ud5vd4 we5vd4 wd5vd4");
@@ -67,12 +67,12 @@ fn an_enemy_stockbroker_that_could_capture_on_the_middle_cell_may_do_so_at_once(
 #[test]
 fn en_passant_may_not_uncover_the_own_emperor_and_may_answer_a_check() {
     // Capturing takes the White Stockbroker off the file on which the rook stands behind it.
-    let men = "Kza1 kvd8 Bvd5 bwf5";
-    legal(&place(GAME, men, "b - ve4:vd5 0 1"), "wf5ve4");
-    let pinned = place(GAME, &format!("{men} Rvd1"), "b - ve4:vd5 0 1");
+    let pieces = "Kza1 kvd8 Bvd5 bwf5";
+    legal(&place(GAME, pieces, "b - ve4:vd5 0 1"), "wf5ve4");
+    let pinned = place(GAME, &format!("{pieces} Rvd1"), "b - ve4:vd5 0 1");
     assert!(!pinned.in_check(Side::Black));
     illegal(&pinned, "wf5ve4");
-    // The double step itself gave check; the man that gave it may be taken in passing.
+    // The double step itself gave check; the piece that gave it may be taken in passing.
     let check = place(GAME, "Kza1 kwd6 Bvd5 bwe5", "b - vd4:vd5 0 1");
     assert!(check.in_check(Side::Black));
     legal(&check, "we5vd4");
@@ -80,16 +80,16 @@ fn en_passant_may_not_uncover_the_own_emperor_and_may_answer_a_check() {
 
 /// ST-18, ST-29
 #[test]
-fn a_stockbroker_reaches_the_far_rank_only_as_one_of_its_own_lost_men() {
-    let men = "Kza1 kzg10 Bvd9 nwd10 nvd10";
-    let empty = place(GAME, men, "w");
+fn a_stockbroker_reaches_the_far_rank_only_as_one_of_its_own_lost_pieces() {
+    let pieces = "Kza1 kzg10 Bvd9 nwd10 nvd10";
+    let empty = place(GAME, pieces, "w");
     goes(&empty, "vd9", "");
-    goes(&place(GAME, men, "w lost=rnc"), "vd9", "");
-    let pool = place(GAME, men, "w lost=2RNc");
+    goes(&place(GAME, pieces, "w lost=rnc"), "vd9", "");
+    let pool = place(GAME, pieces, "w lost=2RNc");
     goes(&pool, "vd9", "vc10=R vc10=N ve10=R ve10=N wd10=R wd10=N");
     illegal(&pool, "vd9vc10 vd9vc10=C vd9vc10=B vd9vc10=K vd9vd10=R");
     becomes(&pool, "vd9vc10=N", "Kza1 kzg10 Nvc10 nwd10 nvd10", "b - - 0 1 lost=2Rc");
-    // The captured man joins the other side's pool, the promoted man leaves ours.
+    // The captured piece joins the other side's pool, the promoted piece leaves ours.
     becomes(&pool, "vd9wd10=R", "Kza1 kzg10 Rwd10 nvd10", "b - - 0 1 lost=RNcn");
     becomes(&place(GAME, "Kza1 kzg10 bwd2", "b lost=Ru"), "wd2wd1=U", "Kza1 kzg10 uwd1", "w - - 0 2 lost=R");
     // Nothing promotes before the far rank.
@@ -114,7 +114,7 @@ fn a_stockbroker_with_an_empty_pool_gives_check_on_the_far_rank_all_the_same() {
 
 /// ST-29
 #[test]
-fn lost_records_every_captured_man_but_stockbrokers() {
+fn lost_records_every_captured_piece_but_stockbrokers() {
     let before = place(GAME, "Kza1 kzg10 Rwd4 nwd6 bwb4 cwg4", "w");
     becomes(&before, "wd4wd6", "Kza1 kzg10 Rwd6 bwb4 cwg4", "b - - 0 1 lost=n");
     becomes(&before, "wd4wg4", "Kza1 kzg10 Rwg4 nwd6 bwb4", "b - - 0 1 lost=c");
@@ -147,24 +147,24 @@ fn the_emperor_changes_places_with_a_neighbour_of_five_kinds() {
 /// ST-19
 #[test]
 fn neither_the_emperor_nor_its_partner_may_be_attacked_before_the_swap() {
-    let men = "Kwd5 kzg10 Nvd6";
-    legal(&place(GAME, men, "w"), "wd5vd6");
+    let pieces = "Kwd5 kzg10 Nvd6";
+    legal(&place(GAME, pieces, "w"), "wd5vd6");
     // The Emperor on wd5 is attacked along the file, or the partner along its own.
-    illegal(&place(GAME, &format!("{men} rwd9"), "w"), "wd5vd6");
-    illegal(&place(GAME, &format!("{men} rvd9"), "w"), "wd5vd6");
-    // A man between guards the partner, an own man behind it is no help.
-    legal(&place(GAME, &format!("{men} rvd9 Nvd8"), "w"), "wd5vd6");
-    illegal(&place(GAME, &format!("{men} rvd9 Nvd4"), "w"), "wd5vd6");
+    illegal(&place(GAME, &format!("{pieces} rwd9"), "w"), "wd5vd6");
+    illegal(&place(GAME, &format!("{pieces} rvd9"), "w"), "wd5vd6");
+    // A piece between guards the partner, an own piece behind it is no help.
+    legal(&place(GAME, &format!("{pieces} rvd9 Nvd8"), "w"), "wd5vd6");
+    illegal(&place(GAME, &format!("{pieces} rvd9 Nvd4"), "w"), "wd5vd6");
     // A hopper attacks over a screen only.
-    legal(&place(GAME, &format!("{men} cvd9"), "w"), "wd5vd6");
-    illegal(&place(GAME, &format!("{men} cvd9 Nvd8"), "w"), "wd5vd6");
+    legal(&place(GAME, &format!("{pieces} cvd9"), "w"), "wd5vd6");
+    illegal(&place(GAME, &format!("{pieces} cvd9 Nvd8"), "w"), "wd5vd6");
     // Other partners are free.
-    legal(&place(GAME, &format!("{men} rvd9 Nvc6"), "w"), "wd5vc6");
+    legal(&place(GAME, &format!("{pieces} rvd9 Nvc6"), "w"), "wd5vc6");
 }
 
 /// ST-19, ST-29
 #[test]
-fn a_pinned_man_and_a_stockbroker_with_an_empty_pool_attack_too() {
+fn a_pinned_piece_and_a_stockbroker_with_an_empty_pool_attack_too() {
     // Black's rook on vd9 is pinned to the rank by a rook: it could not capture on vd6 and attacks it all the same.
     let pinned = place(GAME, "Kwd5 kud9 Nvd6 rvd9 Rwd9", "w");
     illegal(&pinned, "wd5vd6");
@@ -179,7 +179,7 @@ fn a_pinned_man_and_a_stockbroker_with_an_empty_pool_attack_too() {
 fn stalemate_is_a_draw_and_mate_wins() {
     ends(&place(GAME, "Kza1 ktg10 rzb1 rya1 rxa2", "w"), None, Reason::Stalemate);
     ends(&place(GAME, "Kza1 ktg10 rzb2 rzb3 nya3", "w"), Some(Side::Black), Reason::Checkmate);
-    // A man that can move ends the stalemate; a Stockbroker before the far rank with an empty pool does not.
+    // A piece that can move ends the stalemate; a Stockbroker before the far rank with an empty pool does not.
     goes_on(&place(GAME, "Kza1 ktg10 rzb1 rya1 rxa2 Btd4", "w"));
     ends(&place(GAME, "Kza1 ktg10 rzb1 rya1 rxa2 Btd9", "w"), None, Reason::Stalemate);
     goes_on(&place(GAME, "Kza1 ktg10 rzb1 rya1 rxa2 Btd9", "w lost=N"));

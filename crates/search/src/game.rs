@@ -124,14 +124,14 @@ pub trait Game {
     fn is_quiet(&self, action: Self::Action) -> bool;
 
     /// The number of the action's row in the history table, below `history_size`; the same for actions that are "the
-    /// same move" in different positions (kind of man and target, for instance). Give phases of the turn rows of
+    /// same move" in different positions (kind of piece and target, for instance). Give phases of the turn rows of
     /// their own.
     fn history_index(&self, action: Self::Action) -> usize;
 
     /// The number of rows of the history table; asked at the start of a search.
     fn history_size(&self) -> usize;
 
-    /// The most that `evaluate` may rise by the men that this action takes or promotes, if known. Lets the quiescence
+    /// The most that `evaluate` may rise by the pieces that this action takes or promotes, if known. Lets the quiescence
     /// search leave out captures that cannot matter.
     fn gain(&self, action: Self::Action) -> Option<Score> {
         let _ = action;
@@ -166,7 +166,7 @@ pub trait Game {
         out.truncate(kept);
     }
 
-    /// Appends quiet actions that attack the opponent's royal man, as far as the game finds them cheaply. Asked only between
+    /// Appends quiet actions that attack the opponent's royal piece, as far as the game finds them cheaply. Asked only between
     /// turns and out of check. Must be a part of what `generate` gives.
     fn generate_checks(&mut self, out: &mut Vec<Self::Action>) {
         let _ = out;

@@ -13,7 +13,7 @@
 //! A heap of counters; a turn is to name a number from one to three, then to take that many; the last one wins.
 //!
 //! ```
-//! use search::{Game, Limits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};
+//! use variorum_search::{Game, Limits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};
 //! use std::sync::atomic::AtomicBool;
 //!
 //! #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// ```
 /// let start = std::time::Instant::now();
 /// let clock = move || start.elapsed().as_millis() as u64;
-/// assert!(search::Clock::elapsed_ms(&clock) < 1_000);
+/// assert!(variorum_search::Clock::elapsed_ms(&clock) < 1_000);
 /// ```
 pub trait Clock {
     /// Milliseconds since the search was asked for.

@@ -75,7 +75,7 @@ pub struct Options {
     pub quiescence_check_turns: u32,
     /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
     pub quiescence_width: usize,
-    /// The value of the weakest man in the evaluation; margins are multiples of it.
+    /// The value of the weakest piece in the evaluation; margins are multiples of it.
     pub unit: Score,
 }
 

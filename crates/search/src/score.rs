@@ -3,7 +3,7 @@
 //! A score is always from the view of the side to move. An end of the game counts the *turns* until it comes (not the
 //! actions: a turn of two parts is one turn), so that a nearer win is worth more.
 
-/// A value from the view of the side to move; 100 is meant to be about the weakest man of the game.
+/// A value from the view of the side to move; 100 is meant to be about the weakest piece of the game.
 pub type Score = i32;
 
 /// The value of having won now. A win in `n` turns is worth `WIN - n`.
@@ -43,9 +43,9 @@ pub const fn is_decisive(score: Score) -> bool {
 /// A loss on the spot is `Some(0)`.
 ///
 /// ```
-/// assert_eq!(search::turns_to_end(search::win_in(3)), Some(3)); // we, they, we: what chess calls mate in two
-/// assert_eq!(search::turns_to_end(search::loss_in(2)), Some(-2));
-/// assert_eq!(search::turns_to_end(250), None);
+/// assert_eq!(variorum_search::turns_to_end(variorum_search::win_in(3)), Some(3)); // we, they, we: what chess calls mate in two
+/// assert_eq!(variorum_search::turns_to_end(variorum_search::loss_in(2)), Some(-2));
+/// assert_eq!(variorum_search::turns_to_end(250), None);
 /// ```
 #[must_use]
 pub const fn turns_to_end(score: Score) -> Option<i32> {

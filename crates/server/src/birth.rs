@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use play::{Control, Game, Record, Table};
-use rules::Position;
+use variorum_play::{Control, Game, Record, Table};
+use variorum_rules::Position;
 
 use crate::catalogue::rules_of;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
 use crate::links;
 use crate::opponent::LEVELS;
 use crate::session::{self, Details};
@@ -30,33 +30,33 @@ pub(crate) struct Birth {
 
 impl Birth {
     /// What `viewer` wishes for.
-    pub async fn new(wish: NewSession, viewer: &Viewer) -> Result<Self, Fault> {
+    pub async fn new(wish: NewSession, viewer: &Viewer) -> Result<Self, ApiError> {
         if !LEVELS.contains(&wish.level) {
-            return Err(Fault::Bad(format!("The level must be from {} to {}.", LEVELS.start(), LEVELS.end())));
+            return Err(BadRequest::Level { least: *LEVELS.start(), most: *LEVELS.end() }.into());
         }
         let control = wish.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
-        let control = control.transpose().map_err(Fault::impossible)?;
+        let control = control.transpose().map_err(|clock| Impossible::Clock { clock })?;
         let mut wishes = [wish.white, wish.black];
         let open = wishes.contains(&SeatWish::Open);
         if open && !wishes.contains(&SeatWish::Me) {
-            return Err(Fault::Impossible("Take one of the seats yourself when the other is open.".into()));
+            return Err(Impossible::NoOwnSeat.into());
         }
-        let custom = wish.position.is_some() || wish.array.is_some_and(|array| array > 0);
+        let custom = wish.position.is_some() || wish.start_number.is_some_and(|start_number| start_number > 0);
         if wish.rated {
             if viewer.account.is_none() {
-                return Err(Fault::known(Code::RatedNeedsLogin, "Log in to play for ratings."));
+                return Err(ApiError::RatedNeedsLogin);
             }
             if !open || control.is_none() || custom {
-                let needs =
-                    "A game counts for ratings only against another person, with a clock, from the usual position.";
-                return Err(Fault::known(Code::RatedTerms, needs));
+                return Err(ApiError::RatedTerms);
             }
         }
         if wish.random && fastrand::bool() {
             wishes.swap(0, 1);
         }
         let (level, rated, listed, random) = (wish.level, wish.rated, wish.listed, wish.random && open);
-        let seats = wishes.map(|wish| if wish == SeatWish::Engine { play::Seat::Engine } else { play::Seat::Person });
+        let seats = wishes.map(|wish| {
+            if wish == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
+        });
         let one_screen = wishes == [SeatWish::Me; 2];
         let game = blocking(move |worker| Ok(Game::from_position(position(worker, &wish)?, seats))).await?;
         let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));
@@ -66,7 +66,12 @@ impl Birth {
     }
 
     /// The same game once more, with colours changed.
-    async fn again(row: &Row, table: &Table, details: &Details, sitters: &[Option<Sitter>; 2]) -> Result<Self, Fault> {
+    async fn again(
+        row: &Row,
+        table: &Table,
+        details: &Details,
+        sitters: &[Option<Sitter>; 2],
+    ) -> Result<Self, ApiError> {
         let Record { game, start, seats, .. } = table.game().record();
         let record = Record { game, start, seats: [seats[1], seats[0]], ending: None, turns: Vec::new() };
         let game = blocking(move |worker| replay(worker, &record)).await?;
@@ -84,12 +89,12 @@ impl Birth {
     }
 
     /// Puts the game into storage; gives its id.
-    pub async fn keep(mut self, shared: &Shared) -> Result<String, Fault> {
+    pub async fn keep(mut self, shared: &Shared) -> Result<String, ApiError> {
         shared.live.room()?;
         let lobby = self.listed && self.table.is_waiting();
         let maker = self.sitters.iter().flatten().next();
         if lobby && !maker.is_some_and(|maker| shared.lobby.has_room_for(maker)) {
-            return Err(Fault::known(Code::TooManyChallenges, "You have enough open challenges; withdraw one first."));
+            return Err(ApiError::TooManyChallenges);
         }
         let now = shared.time.now();
         if !self.table.is_waiting() {
@@ -145,17 +150,18 @@ impl Shared {
         table: &Table,
         details: &Details,
         sitters: &[Option<Sitter>; 2],
-    ) -> Result<String, Fault> {
+    ) -> Result<String, ApiError> {
         Birth::again(row, table, details, sitters).await?.keep(self).await
     }
 }
 
-fn position(worker: &Worker, wish: &NewSession) -> Result<Position, Fault> {
+fn position(worker: &Worker, wish: &NewSession) -> Result<Position, ApiError> {
     let rules = rules_of(worker, &wish.game)?;
-    match (&wish.position, wish.array) {
-        (Some(_), Some(_)) => Err(Fault::Bad("Give either a position or the number of an array, not both.".into())),
-        (Some(text), None) => Position::parse(&rules, text).map_err(Fault::no_position),
-        (None, array) => Position::start_array(&rules, array.unwrap_or(0))
-            .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number.")),
+    match (&wish.position, wish.start_number) {
+        (Some(_), Some(_)) => Err(BadRequest::TwoStarts.into()),
+        (Some(text), None) => Position::parse(&rules, text).map_err(ApiError::bad_position),
+        (None, start_number) => {
+            Position::nth_start(&rules, start_number.unwrap_or(0)).ok_or_else(|| BadPosition::NoSuchNumber.into())
+        }
     }
 }

@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 use crate::accounts::Login;
 use crate::accounts::routes::{found, private};
 use crate::body::Body;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Impossible};
 use crate::routes::Answer;
 use crate::sessions::{AppState, Inner, as_i64};
 use crate::store;
@@ -29,7 +29,7 @@ impl From<store::Blocked> for Blocked {
     }
 }
 
-async fn told(state: &Inner, account: &str) -> Result<Vec<Blocked>, Fault> {
+async fn told(state: &Inner, account: &str) -> Result<Vec<Blocked>, ApiError> {
     let blocks = state.store().blocks(account).await?;
     Ok(blocks.into_iter().map(Into::into).collect())
 }
@@ -71,9 +71,9 @@ async fn change(State(AppState(state)): State<AppState>, login: Login, Body(wish
     if !wish.blocked {
         store.unblock(&account, &other).await?;
     } else if account == other {
-        return Err(Fault::Impossible("Nobody can block themselves.".into()));
+        return Err(Impossible::BlockYourself.into());
     } else if store.blocks(&account).await?.len() >= MOST {
-        return Err(Fault::known(Code::TooManyBlocks, format!("You can block at most {MOST} players.")));
+        return Err(ApiError::TooManyBlocks { most: MOST });
     } else {
         store.block(&account, &other, as_i64(state.shared.time.now())).await?;
     }

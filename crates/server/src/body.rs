@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Number, Value};
 use utoipa::ToSchema;
 
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, BadRequest};
 use crate::sessions::AppState;
 use crate::worker::blocking;
 
@@ -31,20 +31,20 @@ const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, ApiError> {
         let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
         if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
-            return Err(Fault::NoJson);
+            return Err(ApiError::NotJson);
         }
         let whole = tokio::time::timeout(state.0.body_time, Bytes::from_request(request, state)).await;
-        let slow = || Fault::known(Code::TooSlow, "The request did not arrive in time.");
+        let slow = || ApiError::TooSlow;
         let bytes = whole.map_err(|_| slow())?.map_err(|rejection: BytesRejection| {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Fault::TooLarge
+                ApiError::TooLarge
             } else {
-                Fault::Bad("The request broke off.".into())
+                BadRequest::BrokenOff.into()
             }
         })?;
         if bytes.len() <= SMALL_BODY { understood(&bytes) } else { blocking(move |_| understood(&bytes)).await }
@@ -52,8 +52,8 @@ impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for 
     }
 }
 
-fn understood<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<T, Fault> {
-    read(bytes).map_err(|error| Fault::Bad(format!("The request cannot be understood: {error}.")))
+fn understood<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<T, ApiError> {
+    read(bytes).map_err(|error| BadRequest::UnreadableBody { detail: error.to_string() }.into())
 }
 
 /// Reads JSON as its type and its schema say, or tells in English what is wrong with it. Time and memory grow with the text.
@@ -199,11 +199,11 @@ mod tests {
     #[test]
     fn whole_numbers_are_whole_however_they_are_written() {
         for text in ["3", "3.0", "3e0", "30e-1"] {
-            let place: Place = read(format!(r#"{{"array": {text}}}"#).as_bytes()).unwrap();
-            assert_eq!(place.array, Some(3), "{text}");
+            let place: Place = read(format!(r#"{{"startNumber": {text}}}"#).as_bytes()).unwrap();
+            assert_eq!(place.start_number, Some(3), "{text}");
         }
         for text in ["3.5", "-1", "1e30", "-1.0", "18446744073709551616"] {
-            refused::<Place>(&format!(r#"{{"array": {text}}}"#));
+            refused::<Place>(&format!(r#"{{"startNumber": {text}}}"#));
         }
         let ClientMessage::Ping { at } = read(br#"{"type": "ping", "at": 7}"#).unwrap() else { panic!("a ping") };
         assert!((at - 7.0).abs() < f64::EPSILON);
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn what_is_described_is_read() {
         read::<LogOut>(b"{}").unwrap();
-        read::<Place>(br#"{"start": null, "array": null, "unknown": [{}]}"#).unwrap();
+        read::<Place>(br#"{"start": null, "startNumber": null, "unknown": [{}]}"#).unwrap();
         read::<AnalysisWish>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
         read::<Act>(br#"{"type": "takeback", "step": "withdraw"}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "watch", "session": "x", "seq": 4, "key": null}"#).unwrap();

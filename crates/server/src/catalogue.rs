@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use gamedef::definition::{Definition, Sign};
-use library::explain::Explainer;
-use rules::{Position, Rules};
+use variorum_gamedef::definition::{Definition, Sign};
+use variorum_library::explain::Explainer;
+use variorum_rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Code};
 use crate::learn::glyph;
 use crate::remembered::{Remembered, json};
 use crate::view;
@@ -22,25 +22,20 @@ pub(crate) struct Catalogue {
 }
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
-pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
-    library::rules(id).map_err(|fault| match fault {
-        library::LibraryError::Unknown { suggestion, .. } => {
-            let id: String = id.chars().take(40).collect();
-            let hint = suggestion.map_or(String::new(), |known| format!(" Did you mean “{known}”?"));
-            Fault::known(Code::NoGame, format!("There is no game “{id}”.{hint}"))
+pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
+    variorum_library::rules(id).map_err(|fault| match fault {
+        variorum_library::LibraryError::Unknown { suggestion, .. } => {
+            ApiError::NoGame { game: id.chars().take(40).collect(), suggestion }
         }
-        library::LibraryError::Faulty { .. } => Fault::internal(fault),
+        variorum_library::LibraryError::Faulty { .. } => ApiError::internal(fault),
     })
 }
 
 /// The rules of a game that is kept in storage: its file may be gone since then.
-pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, Fault> {
-    rules_of(worker, id).map_err(|fault| match fault.code() {
-        Code::NoGame => Fault::known(
-            Code::GameGone,
-            format!("This is a game of “{id}”, which is not on this server any more. It can be opened again once its file is back."),
-        ),
-        _ => fault,
+pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
+    rules_of(worker, id).map_err(|error| match error.code() {
+        Code::NoGame => ApiError::GameGone { game: id.to_owned() },
+        _ => error,
     })
 }
 
@@ -51,12 +46,12 @@ impl Catalogue {
 
     /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
     /// left out, and the log says why.
-    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, ApiError> {
         let language = known(language);
         self.lists.get(language, || {
             let mut games = Vec::new();
-            for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = library::told(rules.definition(), language).map_err(Fault::internal)?;
+            for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
+                let told = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)
@@ -64,15 +59,15 @@ impl Catalogue {
     }
 
     /// One game, told in `language` as far as there are texts; in English if that is none of ours.
-    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
         let language = known(language);
         self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
     }
 }
 
-/// The language if it is one of ours; English, which is empty, else.
+/// The tag of the language if there is one; that of English else.
 pub(crate) fn known(language: &str) -> &'static str {
-    library::LANGUAGES.iter().copied().find(|&known| known == language).unwrap_or_default()
+    crate::language::named(language).tag()
 }
 
 /// What a list says of a game whose definition is told in some language.
@@ -91,7 +86,7 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
         files: definition.board.files,
         ranks: definition.board.ranks,
         levels: definition.board.levels.iter().collect(),
-        men: pieces.len() - neutrals,
+        piece_count: pieces.len() - neutrals,
         neutrals,
         start: start.text(),
         pieces,
@@ -107,13 +102,13 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
         let (file, level, rank) = (at.file, at.level, at.rank);
         dto::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
-    let kinds = definition.men.iter().enumerate().map(|(index, man)| dto::Kind {
-        id: man.id.clone(),
-        name: man.name.clone(),
-        token: man.token.clone(),
-        sign: sign(&man.sign, glyph::of_man(rules, index)),
-        royal: man.royal,
-        explain: explainer.man(index),
+    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| dto::Kind {
+        id: piece.id.clone(),
+        name: piece.name.clone(),
+        token: piece.token.clone(),
+        sign: sign(&piece.sign, glyph::of_piece(rules, index)),
+        royal: piece.royal,
+        explain: explainer.piece(index),
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
         id: neutral.id.clone(),
@@ -124,23 +119,23 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     });
     let rulings = definition.about.rulings.iter();
     // Arrays are given as our own text, whatever notation the file uses.
-    let arrays = definition.arrays.iter().enumerate().filter_map(|(index, array)| {
-        let position = Position::start_array(rules, index)?.text();
-        Some(dto::Array { name: array.name.clone(), position })
+    let starts = definition.starts.iter().enumerate().filter_map(|(index, start)| {
+        let position = Position::nth_start(rules, index)?.text();
+        Some(dto::StartPosition { name: start.name.clone(), position })
     });
     dto::GameDetail {
         summary: summary(rules, definition),
         rules: definition.about.rules.clone(),
         rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
         cells: cells.collect(),
-        show_rings: picture::shows_rings(definition),
-        regions: picture::regions(definition)
+        show_rings: variorum_picture::shows_rings(definition),
+        regions: variorum_picture::regions(definition)
             .iter()
             .map(|cells| cells.iter().map(|&cell| board.cell_name(cell)).collect())
             .collect(),
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
-        arrays: arrays.collect(),
+        starts: starts.collect(),
         hands: rules.has_hands(),
         pool: rules.has_pool(),
         second: match &definition.second {
@@ -153,7 +148,7 @@ fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
     }
 }
 
-/// How a man is drawn.
+/// How a piece is drawn.
 pub(crate) fn sign(sign: &Sign, glyph: dto::Glyph) -> dto::Sign {
     dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone(), glyph }
 }

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
 
-use crate::fault::Code;
+use crate::error::Code;
 use crate::sessions::{Inner, as_i64};
 
 /// How often storage is looked through, in milliseconds.
@@ -25,10 +25,10 @@ pub(crate) fn follow(state: &Arc<Inner>) {
     tokio::spawn(async move {
         // What cannot be opened today cannot be opened in five seconds either, unless the games have changed.
         let mut unusable = HashSet::new();
-        let mut generation = library::generation();
+        let mut generation = variorum_library::generation();
         let mut before = u64::MAX;
         loop {
-            let changed = library::generation();
+            let changed = variorum_library::generation();
             if changed != generation {
                 generation = changed;
                 unusable.clear();

@@ -10,7 +10,7 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::worker::blocking;
 
 /// Answers below this size do not become smaller by much, in bytes.
@@ -32,7 +32,7 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
         // A body that is there as a whole cannot break off.
-        return axum::response::IntoResponse::into_response(Fault::internal("an answer broke off"));
+        return axum::response::IntoResponse::into_response(ApiError::internal("an answer broke off"));
     };
     let packed = if plain.len() <= SMALL {
         gzip(&plain)

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::fault::ServeError;
+use crate::error::ServeError;
 use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
 use crate::store::Durability;

@@ -18,7 +18,7 @@ use cookie::time::Duration;
 use cookie::{Cookie as Set, SameSite};
 use sha2::{Digest as _, Sha256};
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::time::Time;
 
 /// What browsers protect.
@@ -133,9 +133,9 @@ fn is_https(headers: &HeaderMap, behind_proxy: bool) -> bool {
 }
 
 /// A token that nobody can guess, 32 random bytes as text.
-pub(crate) fn new_token() -> Result<String, Fault> {
+pub(crate) fn new_token() -> Result<String, ApiError> {
     let mut bytes = [0_u8; 32];
-    getrandom::fill(&mut bytes).map_err(Fault::internal)?;
+    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
     Ok(hex(&bytes))
 }
 

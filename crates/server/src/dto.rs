@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::way::Way;
 
-/// A man on a cell.
+/// A piece on a cell.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Piece {
@@ -15,7 +15,7 @@ pub(crate) struct Piece {
     pub side: char,
 }
 
-/// Men off the board.
+/// Pieces off the board.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Stock {
@@ -48,7 +48,7 @@ pub(crate) struct LastTurn {
     pub text: String,
     /// Every cell that it touched.
     pub cells: Vec<String>,
-    /// The ways of the men that moved.
+    /// The ways of the pieces that moved.
     pub paths: Vec<Way>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) struct FirstChoice {
     pub promotion: Option<String>,
     pub drop: Option<String>,
     pub second: Duty,
-    /// The man's way, where other cells than the first and the last lie on it.
+    /// The piece's way, where other cells than the first and the last lie on it.
     pub path: Option<Way>,
     /// Where a second part may follow: what the first one changes on the board.
     pub changes: Vec<Change>,
@@ -114,7 +114,7 @@ pub(crate) struct Outcome {
     pub text: String,
 }
 
-/// How a man is drawn.
+/// How a piece is drawn.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sign {
@@ -124,7 +124,7 @@ pub(crate) struct Sign {
     pub glyph: Glyph,
 }
 
-/// The shape of a man's moves.
+/// The shape of a piece's moves.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Glyph {
@@ -135,13 +135,14 @@ pub(crate) struct Glyph {
     /// many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
     /// certain cells.
     pub marks: Vec<String>,
-    /// The game is about this man.
+    /// The game is about this piece.
     pub royal: bool,
 }
 
 /// A game in the list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct GameSummary {
     pub id: String,
     pub name: String,
@@ -152,7 +153,7 @@ pub(crate) struct GameSummary {
     pub files: u8,
     pub ranks: u8,
     pub levels: String,
-    pub men: usize,
+    pub piece_count: usize,
     pub neutrals: usize,
     pub start: String,
     pub pieces: Vec<Piece>,
@@ -169,7 +170,7 @@ pub(crate) struct CellInfo {
     pub ring: u8,
 }
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Kind {
@@ -181,7 +182,7 @@ pub(crate) struct Kind {
     pub explain: Vec<String>,
 }
 
-/// A kind of neutral man.
+/// A kind of neutral piece.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NeutralKind {
@@ -204,7 +205,7 @@ pub(crate) struct Ruling {
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(rename = "StartArray"))]
-pub(crate) struct Array {
+pub(crate) struct StartPosition {
     pub name: String,
     pub position: String,
 }
@@ -221,11 +222,11 @@ pub(crate) struct GameDetail {
     pub rulings: Vec<Ruling>,
     pub cells: Vec<CellInfo>,
     pub show_rings: bool,
-    /// Regions whose edges some men may not cross, by the names of their cells: the edges can be drawn.
+    /// Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
     pub regions: Vec<Vec<String>>,
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
-    pub arrays: Vec<Array>,
+    pub starts: Vec<StartPosition>,
     pub hands: bool,
     pub pool: bool,
     pub second: Duty,

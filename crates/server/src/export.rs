@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use cookie::time::OffsetDateTime;
-use play::pgn::Annotated;
-use play::{Control, Ending};
-use rules::{Position, Side};
+use variorum_play::pgn::Annotated;
+use variorum_play::{Control, Ending};
+use variorum_rules::{Position, Side};
 
 use crate::catalogue::rules_kept;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::openapi::values;
 use crate::routes::Id;
 use crate::session::Details;
@@ -34,8 +34,8 @@ pub(crate) async fn record(
     State(AppState(state)): State<AppState>,
     queue: Queue,
     Id(id): Id,
-) -> Result<Response, Fault> {
-    let stored = state.store().load(&id).await?.ok_or_else(Fault::no_session)?;
+) -> Result<Response, ApiError> {
+    let stored = state.store().load(&id).await?.ok_or(ApiError::NoSession)?;
     let now = as_i64(state.shared.time.now());
     let players = state.store().players(&id, now).await?;
     let text = queue.run(move |worker| written(worker, &stored, &players).map(|game| game.to_string())).await?;
@@ -46,9 +46,15 @@ pub(crate) async fn record(
     Ok((headings, text).into_response())
 }
 
-fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Player>; 2]) -> Result<Annotated, Fault> {
-    let mut game =
-        Annotated { tree: play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)), ..Annotated::default() };
+fn written(
+    worker: &Worker,
+    Stored { row, turns }: &Stored,
+    players: &[Option<Player>; 2],
+) -> Result<Annotated, ApiError> {
+    let mut game = Annotated {
+        tree: variorum_play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)),
+        ..Annotated::default()
+    };
     let rules = rules_kept(worker, &row.game)?;
     let details = Details::read(&row.details);
     let ending = ending_of(row)?;
@@ -57,9 +63,9 @@ fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Pl
     for (side, (tag, seat)) in [("White", &row.white), ("Black", &row.black)].into_iter().enumerate() {
         // Who plays which colour may not be known yet.
         let player = players[side].as_ref().filter(|_| row.phase != Phase::Waiting);
-        let name = match (player, play::Seat::parse(seat)) {
+        let name = match (player, variorum_play::Seat::parse(seat)) {
             (Some(player), _) => player.name.clone(),
-            (None, Some(play::Seat::Engine)) => format!("engine, level {}", row.level),
+            (None, Some(variorum_play::Seat::Engine)) => format!("engine, level {}", row.level),
             (None, _) => seat.clone(),
         };
         game.set_tag(tag, &name);
@@ -81,7 +87,7 @@ fn written(worker: &Worker, Stored { row, turns }: &Stored, players: &[Option<Pl
 
 /// What the mover's clock showed after each turn. `None`: turns were taken back, and what the clocks showed is not known any more.
 fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -> Option<Vec<Option<u64>>> {
-    let mut left = play::Clock::new(control).left;
+    let mut left = variorum_play::Clock::new(control).left;
     let mut side = first;
     let mut shown = Vec::with_capacity(turns.len());
     for turn in turns {

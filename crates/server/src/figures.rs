@@ -12,7 +12,7 @@ use metrics::gauge;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::sessions::{AppState, Inner};
 use crate::store::Size;
 
@@ -50,7 +50,7 @@ pub fn figures(state: AppState) -> Router {
 
 async fn metrics(State(AppState(state)): State<AppState>) -> Response {
     let Some(recorder) = recorder() else {
-        return Fault::internal("another recorder of figures is there").into_response();
+        return ApiError::internal("another recorder of figures is there").into_response();
     };
     now(&state);
     recorder.process.collect();

@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::fault::Fault;
+use crate::error::{ApiError, Forbidden};
 use crate::sessions::{AppState, Inner};
 
 const HEADERS: [(header::HeaderName, &str); 7] = [
@@ -42,19 +42,19 @@ pub(crate) async fn guard(State(AppState(state)): State<AppState>, request: Requ
     answer
 }
 
-fn check(state: &Inner, request: &Request) -> Result<(), Fault> {
+fn check(state: &Inner, request: &Request) -> Result<(), ApiError> {
     let headers = request.headers();
     let host = text(headers, &header::HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()));
     if let Some(host) = host
         && !may_call(state, host)
     {
-        return Err(Fault::Forbidden("This server does not answer to that host name.".into()));
+        return Err(Forbidden::Host.into());
     }
     // What becomes a socket can change games later.
     if matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE) {
         return Ok(());
     }
-    let foreign = || Fault::Forbidden("Only Variorum’s own pages may change games.".into());
+    let foreign = || ApiError::from(Forbidden::Origin);
     if headers.contains_key(header::ORIGIN) {
         let origin = text(headers, &header::ORIGIN).and_then(|origin| origin.split_once("://"));
         // The same host and port as the page that was served from here.

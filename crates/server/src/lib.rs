@@ -19,13 +19,13 @@ mod compress;
 mod config;
 mod cookies;
 mod dto;
+mod error;
 #[cfg(test)]
 mod expected;
 mod export;
-mod fault;
 mod figures;
-mod german;
 mod guard;
+mod language;
 mod learn;
 mod limits;
 mod links;
@@ -68,10 +68,10 @@ mod wire;
 mod worker;
 
 pub use config::{Config, default_data_folder};
-pub use fault::ServeError;
+pub use error::ServeError;
 pub use figures::figures;
 pub use limits::Limits;
-pub use networks::NetworkFault;
+pub use networks::NetworkError;
 pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};

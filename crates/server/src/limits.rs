@@ -16,7 +16,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
 use crate::address::Address;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, TooManySockets};
 use crate::sessions::{AppState, Inner};
 use crate::visitor::Visitor;
 
@@ -114,29 +114,27 @@ impl Gate {
     }
 
     /// May this request be looked at?
-    fn request(&self, address: Option<IpAddr>, visitor: Option<&Visitor>) -> Result<(), Fault> {
+    fn request(&self, address: Option<IpAddr>, visitor: Option<&Visitor>) -> Result<(), ApiError> {
         let by_address = self.addresses.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
         let by_visitor =
             self.visitors.as_ref().zip(visitor).map_or(Ok(()), |(limiter, key)| limiter.check(&key.id().to_owned()));
-        by_address.and(by_visitor).map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
+        by_address.and(by_visitor).map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
     /// May somebody begin one more game?
-    pub fn birth(&self, address: Option<IpAddr>) -> Result<(), Fault> {
+    pub fn birth(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
         let counted = self.births.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
-        counted.map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
+        counted.map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
     /// A place for one more socket from an address, until it is dropped.
-    pub fn socket(&self, address: Option<IpAddr>) -> Result<Place, Fault> {
-        let many = "Too many tabs are connected from your address; close some of them.";
-        self.sockets.enter(address).ok_or_else(|| Fault::known(Code::TooManySockets, many))
+    pub fn socket(&self, address: Option<IpAddr>) -> Result<Place, ApiError> {
+        self.sockets.enter(address).ok_or_else(|| TooManySockets::Connections.into())
     }
 
     /// A place for one more game that is watched from an address: what is watched stays in memory.
-    pub fn watched(&self, address: Option<IpAddr>) -> Result<Place, Fault> {
-        let many = "Too many games are watched from your address; close some of them.";
-        self.watched.enter(address).ok_or_else(|| Fault::known(Code::TooManySockets, many))
+    pub fn watched(&self, address: Option<IpAddr>) -> Result<Place, ApiError> {
+        self.watched.enter(address).ok_or_else(|| TooManySockets::Watched.into())
     }
 }
 
@@ -219,8 +217,7 @@ pub(crate) async fn limit(State(AppState(state)): State<AppState>, request: Requ
     let peer = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let address = Address::of(request.headers(), peer, state.behind_proxy).ip();
     if address.is_some_and(|address| state.orders.borrow().blocked.contain(address)) {
-        let blocked = "The operator of this site has blocked your network.";
-        return Fault::known(Code::NetworkBlocked, blocked).into_response();
+        return ApiError::NetworkBlocked.into_response();
     }
     let visitor = Visitor::of(request.headers());
     match state.gate.request(address, visitor.as_ref()) {
@@ -242,7 +239,9 @@ mod tests {
         let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() }, 1000);
         let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
         assert!((20..=22).contains(&let_in), "{let_in}");
-        let Err(Fault::TooFast(seconds)) = gate.request(ip(1), None) else { panic!("it is let in") };
+        let Err(ApiError::TooManyRequests { wait: seconds }) = gate.request(ip(1), None) else {
+            panic!("it is let in")
+        };
         assert_eq!(seconds, 1);
         assert!(gate.request(ip(2), None).is_ok() && gate.request(None, None).is_ok());
         let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() }, 1000);
@@ -253,7 +252,7 @@ mod tests {
     fn one_address_begins_so_many_games() {
         let gate = Gate::new(&Limits { address_games: 2, ..Limits::default() }, 1000);
         assert_eq!((0..100).filter(|_| gate.birth(ip(1)).is_ok()).count(), 40);
-        let Err(Fault::TooFast(seconds)) = gate.birth(ip(1)) else { panic!("it is let in") };
+        let Err(ApiError::TooManyRequests { wait: seconds }) = gate.birth(ip(1)) else { panic!("it is let in") };
         assert!((20..=31).contains(&seconds), "{seconds}");
         assert!(gate.birth(ip(2)).is_ok() && gate.birth(None).is_ok());
     }

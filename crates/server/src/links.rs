@@ -5,7 +5,7 @@
 //! the game, which nobody is ever told: neither key tells the other.
 
 use crate::cookies;
-use crate::fault::Fault;
+use crate::error::ApiError;
 
 /// Characters of a key: 96 bits, more than anybody can try.
 const LENGTH: usize = 24;
@@ -14,7 +14,7 @@ const LENGTH: usize = 24;
 ///
 /// # Errors
 /// When the system has no random numbers.
-pub(crate) fn new_secret() -> Result<String, Fault> {
+pub(crate) fn new_secret() -> Result<String, ApiError> {
     cookies::new_token()
 }
 

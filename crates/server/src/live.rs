@@ -9,8 +9,8 @@ use utoipa_axum::routes;
 
 use crate::body::Body;
 use crate::dto;
+use crate::error::json_text;
 use crate::export;
-use crate::fault::json_text;
 use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, answer};
 use crate::sessions::AppState;
@@ -161,7 +161,7 @@ async fn join(State(AppState(state)): State<AppState>, viewer: Known, Id(id): Id
     let Known(mut viewer) = viewer;
     viewer.key = wish.key.or(viewer.key);
     let (handle, viewer) = (state.open(&id, viewer.address).await?, Arc::new(viewer));
-    handle.join(&viewer, wish.side.map(rules::Side::from)).await?;
+    handle.join(&viewer, wish.side.map(variorum_rules::Side::from)).await?;
     Ok(json_text(StatusCode::OK, &*handle.view(&viewer).await?))
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Full};
 
 /// The count, as it was last read from storage, and this process's new games since.
 pub(crate) struct LiveCount {
@@ -20,14 +20,11 @@ impl LiveCount {
     ///
     /// # Errors
     /// [`Code::Full`].
-    pub fn room(&self) -> Result<(), Fault> {
+    pub fn room(&self) -> Result<(), ApiError> {
         if self.count.load(Ordering::Relaxed) < self.most {
             return Ok(());
         }
-        Err(Fault::known(
-            Code::Full,
-            format!("This server has {} games in progress and takes no more at the moment.", self.most),
-        ))
+        Err(Full::GamesInProgress { most: self.most }.into())
     }
 
     /// One more has begun.

@@ -19,7 +19,7 @@ pub(crate) struct Network(IpNet);
 
 /// Why a text is no network that can be blocked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NetworkFault {
+pub enum NetworkError {
     /// It cannot be read.
     #[error("“{0}” is no address and no network; write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
     Unreadable(String),
@@ -38,9 +38,9 @@ pub enum NetworkFault {
 
 impl Network {
     /// Reads an address or a network. An IPv6 address stands for the network of its customer.
-    pub fn parse(text: &str) -> Result<Self, NetworkFault> {
+    pub fn parse(text: &str) -> Result<Self, NetworkError> {
         let text = text.trim();
-        let unreadable = || NetworkFault::Unreadable(text.to_owned());
+        let unreadable = || NetworkError::Unreadable(text.to_owned());
         let (net, is_network) = match text.parse::<IpNet>() {
             Ok(net) => (net, true),
             Err(_) => {
@@ -52,14 +52,14 @@ impl Network {
         let net = net.trunc();
         let widest = if net.addr().is_ipv4() { WIDEST_IPV4 } else { WIDEST_IPV6 };
         if net.prefix_len() < widest {
-            return Err(NetworkFault::Wide(net.to_string()));
+            return Err(NetworkError::Wide(net.to_string()));
         }
         if is_network && net.addr().is_ipv6() && net.prefix_len() > IPV6_CUSTOMER {
             let wider = IpNet::new(net.addr(), IPV6_CUSTOMER).map_err(|_| unreadable())?;
-            return Err(NetworkFault::Narrow(wider.trunc().to_string()));
+            return Err(NetworkError::Narrow(wider.trunc().to_string()));
         }
         if net.addr().is_loopback() {
-            return Err(NetworkFault::Loopback(net.to_string()));
+            return Err(NetworkError::Loopback(net.to_string()));
         }
         Ok(Self(net))
     }
@@ -118,12 +118,12 @@ mod tests {
             assert_eq!(read(text).as_deref(), Ok(network));
         }
         for text in ["", "everybody", "192.0.2.0/33", "192.0.2", "1.2.3.4/x"] {
-            assert!(matches!(read(text), Err(NetworkFault::Unreadable(_))), "{text}");
+            assert!(matches!(read(text), Err(NetworkError::Unreadable(_))), "{text}");
         }
-        assert!(matches!(read("0.0.0.0/0"), Err(NetworkFault::Wide(_))));
-        assert!(matches!(read("::/0"), Err(NetworkFault::Wide(_))));
-        assert_eq!(read("2001:db8:1:2:3::/80"), Err(NetworkFault::Narrow("2001:db8:1:2::/64".into())));
-        assert!(matches!(read("127.0.0.1"), Err(NetworkFault::Loopback(_))));
+        assert!(matches!(read("0.0.0.0/0"), Err(NetworkError::Wide(_))));
+        assert!(matches!(read("::/0"), Err(NetworkError::Wide(_))));
+        assert_eq!(read("2001:db8:1:2:3::/80"), Err(NetworkError::Narrow("2001:db8:1:2::/64".into())));
+        assert!(matches!(read("127.0.0.1"), Err(NetworkError::Loopback(_))));
     }
 
     #[test]

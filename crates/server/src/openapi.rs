@@ -13,7 +13,7 @@ use utoipa::openapi::schema::{AdditionalProperties, AllOfBuilder, ObjectBuilder,
 use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
 use crate::analysis::dto;
-use crate::fault::{Code, Failure, json_text};
+use crate::error::{Code, Failure, json_text};
 use crate::routes::{Answer, described};
 use crate::worker::blocking;
 
@@ -90,7 +90,7 @@ fn give_example(path: &str, operation: &mut Operation) {
             && parameter.name == "id"
             && let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema
         {
-            schema.examples = library::ids().into_iter().take(1).map(Into::into).collect();
+            schema.examples = variorum_library::ids().into_iter().take(1).map(Into::into).collect();
         }
     }
 }
@@ -109,8 +109,8 @@ fn exclusions() -> [(&'static str, Schema); 3] {
         .item(absent("line").property("player", given("player")).required("player"))
         .item(absent("player").property("line", given("line")).required("line"));
     [
-        ("Place", at_most_one("start", "array")),
-        ("NewSession", at_most_one("position", "array")),
+        ("Place", at_most_one("start", "startNumber")),
+        ("NewSession", at_most_one("position", "startNumber")),
         ("NewReport", Schema::OneOf(either.build())),
     ]
 }
@@ -118,7 +118,7 @@ fn exclusions() -> [(&'static str, Schema); 3] {
 /// The schema of a field that excludes another, where it is given.
 fn given(name: &str) -> RefOr<Schema> {
     match name {
-        "array" => values::ArrayNumber::schema(),
+        "startNumber" => values::StartNumber::schema(),
         "player" => values::Name::schema(),
         "line" => Ref::from_schema_name("SpokenLine").into(),
         _ => values::PositionText::schema(),

@@ -1,11 +1,11 @@
 //! What `variorum admin` does: the operator's work on a database, while servers use it or not.
 //!
 //! An [`Operator`] opens the database beside the servers, changes it in single transactions, and notes each change; the servers hear of it
-//! within a second or two ([`crate::operations`]). [`backup`] makes copies and puts them back, [`fault`] says what can go wrong.
+//! within a second or two ([`crate::operations`]). [`backup`] makes copies and puts them back, [`error`] says what can go wrong.
 
 mod backup;
 mod entries;
-mod fault;
+mod error;
 mod postgres;
 
 use std::future::Future;
@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use crate::accounts::{Account, Name, NewPassword, hash_password, name_asked};
 use crate::config::default_data_folder;
 use crate::cookies;
-use crate::fault::ServeError;
+use crate::error::ServeError;
 use crate::networks::Network;
 use crate::sessions::{DATABASE_FILE, as_i64};
 use crate::store::{AccountQuery, Opening, Setting, Store, StoreError};
@@ -25,7 +25,7 @@ use crate::wire::ChatLine;
 
 pub use backup::{Backup, Restored};
 pub use entries::{AccountEntry, BlockEntry, LineEntry, OperationEntry, ReportEntry, SiteState};
-pub use fault::OperatorFault;
+pub use error::OperatorError;
 
 /// Longest announcement, in characters.
 const LONGEST_ANNOUNCEMENT: usize = 500;
@@ -71,7 +71,7 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no database, it does not work, or its layout is another than this program's.
-    pub fn open(place: &Place) -> Result<Self, OperatorFault> {
+    pub fn open(place: &Place) -> Result<Self, OperatorError> {
         let runtime = runtime()?;
         let file = place.file()?;
         let opened = async {
@@ -89,13 +89,13 @@ impl Operator {
         as_i64(self.time.now())
     }
 
-    fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, OperatorFault> {
+    fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, OperatorError> {
         Ok(self.runtime.block_on(work)?)
     }
 
     /// The account of a name.
-    fn account(&self, name: &str) -> Result<Account, OperatorFault> {
-        let nobody = || OperatorFault::NoAccount { name: name.to_owned() };
+    fn account(&self, name: &str) -> Result<Account, OperatorError> {
+        let nobody = || OperatorError::NoAccount { name: name.to_owned() };
         let folded = name_asked(name).ok_or_else(nobody)?;
         self.wait(self.store.account_named(&folded))?.map(|found| found.account).ok_or_else(nobody)
     }
@@ -111,7 +111,7 @@ impl Operator {
         locked: bool,
         after: &str,
         most: u32,
-    ) -> Result<Vec<AccountEntry>, OperatorFault> {
+    ) -> Result<Vec<AccountEntry>, OperatorError> {
         let folded = |text: &str| crate::accounts::folded(text);
         let query = AccountQuery { part: folded(part), locked, after: folded(after), most: most.into() };
         self.wait(self.store.list_accounts(&query))
@@ -121,39 +121,39 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no such account, or it is locked already.
-    pub fn lock(&self, name: &str, reason: &str) -> Result<(), OperatorFault> {
+    pub fn lock(&self, name: &str, reason: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
         let reason = bounded(reason, LONGEST_REASON)?;
         let locked = self.wait(self.store.lock_account(&account.id, reason, self.now()))?;
-        if locked { Ok(()) } else { Err(OperatorFault::Locked { name: account.name }) }
+        if locked { Ok(()) } else { Err(OperatorError::Locked { name: account.name }) }
     }
 
     /// Opens a locked account again.
     ///
     /// # Errors
     /// When there is no such account, or it is not locked.
-    pub fn unlock(&self, name: &str) -> Result<(), OperatorFault> {
+    pub fn unlock(&self, name: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
         let opened = self.wait(self.store.unlock_account(&account.id, self.now()))?;
-        if opened { Ok(()) } else { Err(OperatorFault::NotLocked { name: account.name }) }
+        if opened { Ok(()) } else { Err(OperatorError::NotLocked { name: account.name }) }
     }
 
     /// Gives an account another name. Who is logged in is logged out, and logs in by the new one.
     ///
     /// # Errors
     /// When there is no such account, the new name breaks the rules for names, or somebody has it or one that looks the same.
-    pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorFault> {
+    pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
-        let new = Name::new(new).map_err(|fault| OperatorFault::Refused { why: fault.to_string() })?;
+        let new = Name::new(new).map_err(|fault| OperatorError::Refused { why: fault.to_string() })?;
         let renamed = self.wait(self.store.rename_account(&account.id, &new, self.now()))?;
-        if renamed { Ok(()) } else { Err(OperatorFault::NameTaken { name: new.as_str().to_owned() }) }
+        if renamed { Ok(()) } else { Err(OperatorError::NameTaken { name: new.as_str().to_owned() }) }
     }
 
     /// Deletes an account with its logins and ratings; games and lines of chat stay, without the name.
     ///
     /// # Errors
     /// When there is no such account.
-    pub fn delete(&self, name: &str) -> Result<(), OperatorFault> {
+    pub fn delete(&self, name: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
         self.wait(self.store.remove_account(&account.id, self.now()))
     }
@@ -162,9 +162,9 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no such account, or the password breaks the rules for passwords.
-    pub fn set_password(&self, name: &str, password: Option<String>) -> Result<String, OperatorFault> {
+    pub fn set_password(&self, name: &str, password: Option<String>) -> Result<String, OperatorError> {
         let account = self.account(name)?;
-        let refused = |fault: crate::fault::Fault| OperatorFault::Refused { why: fault.to_string() };
+        let refused = |fault: crate::error::ApiError| OperatorError::Refused { why: fault.to_string() };
         let password = match password {
             Some(password) => password,
             None => {
@@ -183,7 +183,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn reports(&self, handled: bool, most: u32) -> Result<Vec<ReportEntry>, OperatorFault> {
+    pub fn reports(&self, handled: bool, most: u32) -> Result<Vec<ReportEntry>, OperatorError> {
         self.wait(self.store.list_reports(handled, most.into()))
     }
 
@@ -191,16 +191,16 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no such open report.
-    pub fn handle_report(&self, id: &str) -> Result<(), OperatorFault> {
+    pub fn handle_report(&self, id: &str) -> Result<(), OperatorError> {
         let handled = self.wait(self.store.handle_report(id, self.now()))?;
-        if handled { Ok(()) } else { Err(OperatorFault::NoReport { id: id.to_owned() }) }
+        if handled { Ok(()) } else { Err(OperatorError::NoReport { id: id.to_owned() }) }
     }
 
     /// What was said at a game, oldest first.
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn chat(&self, game: &str) -> Result<Vec<LineEntry>, OperatorFault> {
+    pub fn chat(&self, game: &str) -> Result<Vec<LineEntry>, OperatorError> {
         self.game(game)?;
         let entries = self.wait(self.store.list_lines(game))?.into_iter().map(|found| {
             let line: Option<ChatLine> = serde_json::from_str(&found.line).ok();
@@ -210,19 +210,19 @@ impl Operator {
         Ok(entries.collect())
     }
 
-    fn game(&self, id: &str) -> Result<(), OperatorFault> {
+    fn game(&self, id: &str) -> Result<(), OperatorError> {
         let found = self.wait(self.store.revision(id))?;
-        found.map(|_| ()).ok_or_else(|| OperatorFault::NoGame { id: id.to_owned() })
+        found.map(|_| ()).ok_or_else(|| OperatorError::NoGame { id: id.to_owned() })
     }
 
     /// Removes lines of chat from a game, those with these numbers or all; gives how many there were.
     ///
     /// # Errors
     /// When there is no such game, or none of the lines.
-    pub fn remove_lines(&self, game: &str, numbers: Option<&[i64]>) -> Result<u64, OperatorFault> {
+    pub fn remove_lines(&self, game: &str, numbers: Option<&[i64]>) -> Result<u64, OperatorError> {
         self.game(game)?;
         match self.wait(self.store.remove_lines(game, numbers, self.now()))? {
-            0 => Err(OperatorFault::NoLines),
+            0 => Err(OperatorError::NoLines),
             count => Ok(count),
         }
     }
@@ -231,10 +231,10 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no such account, or it has said nothing.
-    pub fn remove_lines_of(&self, name: &str) -> Result<u64, OperatorFault> {
+    pub fn remove_lines_of(&self, name: &str) -> Result<u64, OperatorError> {
         let account = self.account(name)?;
         match self.wait(self.store.silence_account(&account.id, self.now()))? {
-            0 => Err(OperatorFault::NoLines),
+            0 => Err(OperatorError::NoLines),
             count => Ok(count),
         }
     }
@@ -243,9 +243,9 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no such game.
-    pub fn remove_game(&self, id: &str) -> Result<(), OperatorFault> {
+    pub fn remove_game(&self, id: &str) -> Result<(), OperatorError> {
         let removed = self.wait(self.store.remove_game(id, self.now()))?;
-        if removed { Ok(()) } else { Err(OperatorFault::NoGame { id: id.to_owned() }) }
+        if removed { Ok(()) } else { Err(OperatorError::NoGame { id: id.to_owned() }) }
     }
 
     /// Blocks an address or a network, for so many days or for good; gives the network as it is kept. An IPv6 address stands for the
@@ -253,30 +253,30 @@ impl Operator {
     ///
     /// # Errors
     /// When the text is no network that can be blocked, or too many are blocked.
-    pub fn block(&self, network: &str, days: Option<u32>, reason: &str) -> Result<String, OperatorFault> {
+    pub fn block(&self, network: &str, days: Option<u32>, reason: &str) -> Result<String, OperatorError> {
         let network = Network::parse(network)?.to_string();
         let reason = bounded(reason, LONGEST_REASON)?.to_owned();
         let created = self.now();
         let until = days.map(|days| created.saturating_add(DAY.saturating_mul(days.into())));
         let block = BlockEntry { network: network.clone(), reason, created, until };
-        if self.wait(self.store.block_network(&block))? { Ok(network) } else { Err(OperatorFault::TooManyBlocks) }
+        if self.wait(self.store.block_network(&block))? { Ok(network) } else { Err(OperatorError::TooManyBlocks) }
     }
 
     /// Ends the block of a network.
     ///
     /// # Errors
     /// When exactly this network is not blocked.
-    pub fn unblock(&self, network: &str) -> Result<String, OperatorFault> {
+    pub fn unblock(&self, network: &str) -> Result<String, OperatorError> {
         let network = Network::parse(network)?.to_string();
         let ended = self.wait(self.store.unblock_network(&network, self.now()))?;
-        if ended { Ok(network) } else { Err(OperatorFault::NotBlocked { network }) }
+        if ended { Ok(network) } else { Err(OperatorError::NotBlocked { network }) }
     }
 
     /// The networks that are blocked, the newest first.
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn blocks(&self) -> Result<Vec<BlockEntry>, OperatorFault> {
+    pub fn blocks(&self) -> Result<Vec<BlockEntry>, OperatorError> {
         self.wait(self.store.network_blocks(self.now()))
     }
 
@@ -284,7 +284,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn set_read_only(&self, read_only: bool) -> Result<bool, OperatorFault> {
+    pub fn set_read_only(&self, read_only: bool) -> Result<bool, OperatorError> {
         self.wait(self.store.set(Setting::ReadOnly, read_only.then_some("on"), self.now()))
     }
 
@@ -292,10 +292,10 @@ impl Operator {
     ///
     /// # Errors
     /// When the text is empty or too long.
-    pub fn announce(&self, text: Option<&str>) -> Result<bool, OperatorFault> {
+    pub fn announce(&self, text: Option<&str>) -> Result<bool, OperatorError> {
         let text = text.map(|text| bounded(text, LONGEST_ANNOUNCEMENT)).transpose()?;
         if text == Some("") {
-            return Err(OperatorFault::Refused { why: "An announcement must say something.".into() });
+            return Err(OperatorError::Refused { why: "An announcement must say something.".into() });
         }
         self.wait(self.store.set(Setting::Announcement, text, self.now()))
     }
@@ -304,7 +304,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn state(&self) -> Result<SiteState, OperatorFault> {
+    pub fn state(&self) -> Result<SiteState, OperatorError> {
         self.wait(async {
             let size = self.store.size().await?;
             Ok(SiteState {
@@ -322,7 +322,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn operations(&self, most: u32) -> Result<Vec<OperationEntry>, OperatorFault> {
+    pub fn operations(&self, most: u32) -> Result<Vec<OperationEntry>, OperatorError> {
         self.wait(async {
             let mut entries = Vec::new();
             for found in self.store.last_operations(most.into()).await? {
@@ -338,7 +338,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work.
-    pub fn check(&self) -> Result<Vec<String>, OperatorFault> {
+    pub fn check(&self) -> Result<Vec<String>, OperatorError> {
         self.wait(self.store.check())
     }
 
@@ -346,7 +346,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the database does not work, or its disk has no room for a second copy.
-    pub fn vacuum(&self) -> Result<(u64, u64), OperatorFault> {
+    pub fn vacuum(&self) -> Result<(u64, u64), OperatorError> {
         self.wait(async {
             let before = self.store.size().await?;
             self.store.vacuum().await?;
@@ -359,7 +359,7 @@ impl Operator {
     ///
     /// # Errors
     /// When the file is there already, the disk is full, or the copy is not what it should be.
-    pub fn back_up(&self, target: &Path) -> Result<Backup, OperatorFault> {
+    pub fn back_up(&self, target: &Path) -> Result<Backup, OperatorError> {
         match (self.place.file()?, &self.place.database) {
             (None, Some(url)) => postgres::back_up(url, target),
             (Some(_), _) | (None, None) => self.runtime.block_on(backup::back_up(&self.store, target)),
@@ -371,7 +371,7 @@ impl Operator {
 ///
 /// # Errors
 /// When a server runs, the backup is damaged or of a newer Variorum, or the files cannot be moved. The database is then as it was.
-pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorFault> {
+pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorError> {
     let runtime = runtime()?;
     match (place.file()?, &place.database) {
         (Some(file), _) => runtime.block_on(backup::restore(&file, backup)),
@@ -384,13 +384,13 @@ fn runtime() -> Result<Runtime, ServeError> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
 }
 
-fn bounded(text: &str, most: usize) -> Result<&str, OperatorFault> {
+fn bounded(text: &str, most: usize) -> Result<&str, OperatorError> {
     let text = text.trim();
     if text.chars().count() > most {
-        return Err(OperatorFault::TooLong { most });
+        return Err(OperatorError::TooLong { most });
     }
     if text.chars().any(|char| char.is_control() && char != '\n') {
-        return Err(OperatorFault::Refused { why: "The text holds control characters.".into() });
+        return Err(OperatorError::Refused { why: "The text holds control characters.".into() });
     }
     Ok(text)
 }

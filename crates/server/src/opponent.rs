@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{Engine, RandomMover};
-use play::history::Entry;
-use rules::{Position, Turn};
 use serde::Serialize;
+use variorum_engine::{Engine, RandomMover};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Turn};
 
 /// Chooses turns. It is called on a thread where it may take its time.
 pub trait Opponent: Send + Sync + 'static {
@@ -60,7 +60,7 @@ impl EngineOpponent {
 
 impl Opponent for EngineOpponent {
     fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn> {
-        let levels = engine::levels();
+        let levels = variorum_engine::levels();
         let level = levels.iter().find(|known| known.number == level).or(levels.last())?;
         let mut engine = self.take(&position);
         let choice = engine.choose_at_level(&position, &history, level, &stop, |_| {});
@@ -83,6 +83,7 @@ pub(crate) struct Level {
 
 /// What people read about the levels.
 pub(crate) fn levels() -> Vec<Level> {
-    let told = |level: engine::Level| Level { level: level.number, name: level.name, description: level.description };
-    engine::levels().into_iter().map(told).collect()
+    let told =
+        |level: variorum_engine::Level| Level { level: level.number, name: level.name, description: level.description };
+    variorum_engine::levels().into_iter().map(told).collect()
 }

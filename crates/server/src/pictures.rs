@@ -10,17 +10,17 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use picture::{Arrow, Look, PictureFault, Theme};
-use rules::{Cell, Position, Rules};
 use sha2::{Digest as _, Sha256};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use variorum_messages::{Catalogue as Messages, Message};
+use variorum_picture::{Arrow, Look, PictureError, Theme};
+use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::Address;
 use crate::analysis::{dto::Place, place};
 use crate::catalogue::{known, rules_of};
-use crate::fault::{Code, Fault};
-use crate::german;
+use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
 use crate::openapi::values;
 use crate::routes::{Asked, Id};
 use crate::sessions::{AppState, Inner};
@@ -58,10 +58,10 @@ struct Picture {
 
 impl Picture {
     /// Reads the whole picture for its tag.
-    fn new(_: &Worker, bytes: Vec<u8>) -> Result<Self, Fault> {
+    fn new(_: &Worker, bytes: Vec<u8>) -> Result<Self, ApiError> {
         let hash = Sha256::digest(&bytes);
         let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let tag = HeaderValue::try_from(format!("W/\"{tag}\"")).map_err(Fault::internal)?;
+        let tag = HeaderValue::try_from(format!("W/\"{tag}\"")).map_err(ApiError::internal)?;
         Ok(Self { bytes: bytes.into(), tag })
     }
 }
@@ -130,29 +130,31 @@ struct Wish {
 }
 
 impl Wish {
-    fn read(mut asked: HashMap<String, String>) -> Result<Self, Fault> {
+    fn read(mut asked: HashMap<String, String>) -> Result<Self, ApiError> {
         let (width, pace) = (asked.remove("width"), asked.remove("pace"));
         let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
         let number = |name: &str, value: Option<String>, usual: u32, range: std::ops::RangeInclusive<u32>| {
             let digits = |text: String| text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
             let value = value.map_or(Some(usual), digits);
-            value.filter(|value| range.contains(value)).ok_or_else(|| {
-                Fault::Bad(format!("“{name}” must be a number from {} to {}.", range.start(), range.end()))
+            value.filter(|value| range.contains(value)).ok_or_else(|| BadRequest::NotInRange {
+                name: name.to_owned(),
+                least: *range.start(),
+                most: *range.end(),
             })
         };
         let truth = |name: &str, value: Option<String>, usual: bool| match value.as_deref() {
-            None => Ok(usual),
+            None => Ok::<_, ApiError>(usual),
             Some("1" | "true") => Ok(true),
             Some("0" | "false") => Ok(false),
-            Some(_) => Err(Fault::Bad(format!("“{name}” must be 1 or 0."))),
+            Some(_) => Err(BadRequest::NotAFlag { name: name.to_owned() }.into()),
         };
         let theme = take("theme").map_or(Some(Theme::default()), |name| Theme::named(&name));
-        let theme = theme.ok_or_else(|| Fault::Bad("“theme” must be light, dark or print.".into()))?;
+        let theme = theme.ok_or(BadRequest::Theme)?;
         let turns = take("turns").unwrap_or_default();
         let wish = Self {
             place: Place {
                 start: take("position"),
-                array: None,
+                start_number: None,
                 turns: turns.split_whitespace().map(str::to_owned).collect(),
             },
             theme,
@@ -167,7 +169,7 @@ impl Wish {
             None => Ok(wish),
             Some(name) => {
                 let name: String = name.chars().take(24).collect();
-                Err(Fault::Bad(format!("Pictures know no “{name}”.")))
+                Err(BadRequest::UnknownParameter { name }.into())
             }
         }
     }
@@ -178,23 +180,23 @@ impl Wish {
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
         let (language, width, pace) = (self.language, self.width, self.pace);
-        let generation = if library::is_built_in(id) { 0 } else { library::generation() };
+        let generation = if variorum_library::is_built_in(id) { 0 } else { variorum_library::generation() };
         format!(
             "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
         )
     }
 
-    fn look(&self, rules: &Rules, last: Vec<Cell>) -> Result<Look, Fault> {
+    fn look(&self, rules: &Rules, last: Vec<Cell>) -> Result<Look, ApiError> {
         let arrows = self.arrows.split([' ', ',']).filter(|arrow| !arrow.is_empty());
         let arrows: Vec<&str> = arrows.collect();
         if arrows.len() > MOST_ARROWS {
-            return Err(Fault::Impossible(format!("A picture has {MOST_ARROWS} arrows at most.")));
+            return Err(Impossible::TooManyArrows { most: MOST_ARROWS }.into());
         }
         let arrow = |(rank, text): (usize, &&str)| {
             let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
             let cells = cells.filter(|cells| cells.len() <= 16);
             let text: String = text.chars().take(24).collect();
-            let fault = || Fault::Impossible(format!("“{text}” is no arrow such as e2-e4 on this board."));
+            let fault = || ApiError::from(Impossible::UnreadableArrow { found: (*text).to_owned() });
             cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
@@ -204,8 +206,10 @@ impl Wish {
 
     /// What a screen reader says, where that is not English.
     fn title(&self, position: &Position) -> Option<String> {
-        let game = library::told(position.rules().definition(), self.language).ok()?.about.name;
-        german::side_to_move(position.side(), self.language).map(|who| format!("{game}: {who}"))
+        let game = variorum_library::told(position.rules().definition(), self.language).ok()?.about.name;
+        let message =
+            Message::new("picture-title").with("game", game).with("side", position.side().to_string().to_lowercase());
+        Some(Messages::of(crate::language::named(self.language)).text(&message, &()))
     }
 }
 
@@ -273,7 +277,7 @@ struct PictureQuery {
         (status = 422, description = "The game has no such position, turn or cell."),
     ),
 )]
-pub(crate) async fn svg(wish: Request) -> Result<Response, Fault> {
+pub(crate) async fn svg(wish: Request) -> Result<Response, ApiError> {
     answer(wish, Kind::Svg).await
 }
 
@@ -293,7 +297,7 @@ pub(crate) async fn svg(wish: Request) -> Result<Response, Fault> {
         (status = 422, description = "The game has no such position, turn or cell, or the picture would be too high."),
     ),
 )]
-pub(crate) async fn png(wish: Request) -> Result<Response, Fault> {
+pub(crate) async fn png(wish: Request) -> Result<Response, ApiError> {
     answer(wish, Kind::Png).await
 }
 
@@ -314,7 +318,7 @@ pub(crate) async fn png(wish: Request) -> Result<Response, Fault> {
         (status = 422, description = "The game has no such position, turn or cell; the pictures would be too high, or too many."),
     ),
 )]
-pub(crate) async fn gif(wish: Request) -> Result<Response, Fault> {
+pub(crate) async fn gif(wish: Request) -> Result<Response, ApiError> {
     answer(wish, Kind::Gif).await
 }
 
@@ -329,9 +333,9 @@ pub(crate) struct Request {
 }
 
 impl FromRequestParts<AppState> for Request {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let Id(id) = Id::from_request_parts(parts, state).await?;
         let Asked(asked) = Asked::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
@@ -340,18 +344,18 @@ impl FromRequestParts<AppState> for Request {
     }
 }
 
-async fn answer(request: Request, kind: Kind) -> Result<Response, Fault> {
+async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
     let Request { state, id, asked, address, known } = request;
     let wish = Wish::read(asked)?;
     if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
-        return Err(Fault::Impossible(format!("An animation shows {MOST_TURNS} turns at most.")));
+        return Err(Impossible::AnimationTooLong { most: MOST_TURNS }.into());
     }
     if kind == Kind::Gif && wish.width > ANIMATED {
-        return Err(Fault::Bad(format!("An animation is {ANIMATED} pixels wide at most.")));
+        return Err(BadRequest::AnimationTooWide { most: ANIMATED }.into());
     }
     let key = wish.key(&id, kind);
     // The file of a game that does not come along may change at any time.
-    let life = if library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
+    let life = if variorum_library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
     let picture = match state.album.find(&key) {
         Some(picture) => picture,
         None => {
@@ -404,27 +408,30 @@ impl Drop for Asker {
     }
 }
 
-fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, Fault> {
-    let drawn = |fault: PictureFault| match fault {
-        PictureFault::Size => Fault::Impossible("The picture would be too high: ask for a smaller width.".into()),
-        PictureFault::Stopped => Fault::Busy("Nobody waits for this picture any more.".into()),
-        fault @ (PictureFault::Drawing(_) | PictureFault::Empty) => Fault::internal(fault),
+fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, ApiError> {
+    let drawn = |fault: PictureError| match fault {
+        PictureError::Size => Impossible::PictureTooHigh.into(),
+        PictureError::Stopped => Busy::PictureAbandoned.into(),
+        fault @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(fault),
     };
     if kind != Kind::Gif {
         let game = place::reach(worker, rules, &wish.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: wish.title(game.position()), ..wish.look(rules, last)? };
-        let text = picture::svg(game.position(), &look);
-        return if kind == Kind::Svg { Ok(text.into_bytes()) } else { picture::png(&text, wish.width).map_err(drawn) };
+        let text = variorum_picture::svg(game.position(), &look);
+        return if kind == Kind::Svg {
+            Ok(text.into_bytes())
+        } else {
+            variorum_picture::png(&text, wish.width).map_err(drawn)
+        };
     }
     let mut game = place::begin(worker, rules, &wish.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
     for (index, text) in wish.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
-        place::advance(&mut game, text)
-            .map_err(|fault| Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)))?;
+        place::advance(&mut game, text).map_err(|play| IllegalTurn::InLine { number: index + 1, play })?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         shown.push((game.position().clone(), last));
     }
     let look = wish.look(rules, Vec::new())?;
-    picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
+    variorum_picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
 }

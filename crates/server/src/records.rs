@@ -3,14 +3,15 @@
 //! What both may cost is bounded: by the size of the request (`routes`), and by the limits here, which hold for the tree and for the answer.
 
 use axum::response::Response;
-use play::pgn::{Annotated, LineFault, read as read_text};
-use play::tree::{Evaluation, NodeId, Tree};
 use serde::{Deserialize, Serialize};
+use variorum_messages::Language;
+use variorum_play::pgn::{Annotated, LineError, TextError, read as read_text};
+use variorum_play::tree::{Evaluation, NodeId, Tree};
 
 use crate::body::Body;
 use crate::catalogue::rules_of;
-use crate::fault::{Code, Fault};
-use crate::german;
+use crate::error::{ApiError, BadRequest, Impossible, RecordTooLarge};
+use crate::language::{self, Problem};
 use crate::openapi::values;
 use crate::routes::{Asked, json};
 use crate::worker::{Queue, Worker};
@@ -31,25 +32,6 @@ const MOST_BYTES: usize = 5 << 19;
 pub(crate) const LONGEST_CLOCK: u64 = (1 << 53) - 1;
 /// Most faults in one answer.
 const MOST_FAULTS: usize = 1_000;
-
-/// A limit that a game to be written breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-enum Excess {
-    #[error("A game to be written has at most {most} nodes, but this one has {found}.")]
-    Nodes { most: usize, found: usize },
-    #[error("At most {most} turns may follow one turn, but more follow node {node}.")]
-    Siblings { most: usize, node: usize },
-    #[error("A game to be written has at most {most} tags, but this one has {found}.")]
-    Tags { most: usize, found: usize },
-    #[error("The text of a game has at most {most} bytes, but this one would have {found}.")]
-    Bytes { most: usize, found: usize },
-}
-
-impl From<Excess> for Fault {
-    fn from(excess: Excess) -> Self {
-        Self::known(Code::RecordTooLarge, excess.to_string())
-    }
-}
 
 /// A text of games.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
@@ -106,10 +88,10 @@ pub(crate) struct RecordNode {
 /// Something wrong with a text.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordFault {
+pub(crate) struct RecordError {
     pub line: usize,
-    /// A sentence.
-    pub text: String,
+    #[serde(flatten)]
+    pub problem: Problem,
 }
 
 /// A game as a tree: of the nodes that follow one, the first in the list is the main line.
@@ -139,7 +121,7 @@ pub(crate) struct Omitted {
 pub(crate) struct RecordGames {
     pub games: Vec<RecordGame>,
     /// All that is wrong, turns that are not legal included.
-    pub faults: Vec<RecordFault>,
+    pub faults: Vec<RecordError>,
     pub omitted: Omitted,
 }
 
@@ -151,21 +133,22 @@ pub(crate) struct RecordGames {
     operation_id = "read_records",
     request_body = RecordText,
     params(
-        ("language" = Option<String>, Query, description = "`de` for faults in German."),
+        ("language" = Option<String>, Query, description = "The tag of the language of the sentences, such as `de`; English without it."),
         ("game" = Option<String>, Query, description = "The id of the game of the records that name none."),
     ),
     responses((status = 200, description = "The games and all faults.", body = RecordGames)),
 )]
-pub(crate) async fn read(queue: Queue, mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, Fault> {
-    let language = asked.may("language").unwrap_or_default();
+pub(crate) async fn read(queue: Queue, mut asked: Asked, Body(wish): Body<RecordText>) -> Result<Response, ApiError> {
+    let language = language::named(&asked.may("language").unwrap_or_default());
     let usual = asked.may("game");
-    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.as_deref(), &language))).await
+    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.as_deref(), language))).await
 }
 
 /// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or
 /// else of the game `usual`.
-fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: &str) -> RecordGames {
-    let (mut games, mut faults) = read_text(text);
+fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
+    let (mut games, mut errors) = read_text(text);
+
     let mut room = Room { nodes: MOST_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
     let mut told_games = Vec::new();
@@ -185,14 +168,14 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: &str) -> R
         }
         turns += game.tree.len();
         match game.game().map(|id| rules_of(worker, id)) {
-            Some(Ok(rules)) if turns <= MOST_NODES => faults.extend(game.check(&rules)),
+            Some(Ok(rules)) if turns <= MOST_NODES => errors.extend(game.check(&rules)),
             // The turns that are too many are checked when they are looked at.
             Some(Ok(_)) => {}
-            Some(Err(fault)) => faults.push(LineFault { line: game.line, text: fault.to_string() }),
-            None => {
-                let text = "the game has no line [Game \"…\"] with the id of a game".into();
-                faults.push(LineFault { line: game.line, text });
+            Some(Err(_)) => {
+                let id = game.game().unwrap_or_default().chars().take(40).collect();
+                errors.push(LineError { line: game.line, error: TextError::UnknownGame { game: id } });
             }
+            None => errors.push(LineError { line: game.line, error: TextError::NoGame }),
         }
         match told(game, &mut room) {
             Some(told) => {
@@ -205,9 +188,10 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: &str) -> R
             }
         }
     }
-    omitted.faults = faults.len().saturating_sub(MOST_FAULTS);
-    let fault = |fault: &LineFault| RecordFault { line: fault.line, text: german::told(&fault.text, language) };
-    RecordGames { faults: faults.iter().take(MOST_FAULTS).map(fault).collect(), games: told_games, omitted }
+    omitted.faults = errors.len().saturating_sub(MOST_FAULTS);
+    let told =
+        |fault: &LineError| RecordError { line: fault.line, problem: Problem::new(language, "text", &fault.error) };
+    RecordGames { faults: errors.iter().take(MOST_FAULTS).map(told).collect(), games: told_games, omitted }
 }
 
 /// What an answer may still hold.
@@ -278,23 +262,23 @@ fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
         (status = 422, description = "The game cannot be written such that it reads back equal, or a node has no parent."),
     ),
 )]
-pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, Fault> {
+pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, ApiError> {
     queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game)? })).await
 }
 
 /// The text of a game. Time and memory grow with the game, and no faster.
-fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
+fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     let (nodes, tags) = (game.nodes.len(), game.tags.len());
     if nodes > MOST_NODES {
-        return Err(Excess::Nodes { most: MOST_NODES, found: nodes }.into());
+        return Err(RecordTooLarge::Nodes { most: MOST_NODES, found: nodes }.into());
     }
     if tags > MOST_TAGS {
-        return Err(Excess::Tags { most: MOST_TAGS, found: tags }.into());
+        return Err(RecordTooLarge::Tags { most: MOST_TAGS, found: tags }.into());
     }
     let mut out = Annotated::default();
     for tag in &game.tags {
         if tag.name.is_empty() || !tag.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-            return Err(Fault::Bad("The name of a tag has letters, digits and “_” only.".into()));
+            return Err(BadRequest::TagName.into());
         }
         out.set_tag(&tag.name, &tag.value);
     }
@@ -306,18 +290,16 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
             Some(&parent) if !node.turn.trim().is_empty() => {
                 let id = out.tree.add(parent, &node.turn);
                 if out.tree.node(parent).children.len() > MOST_SIBLINGS {
-                    return Err(Excess::Siblings { most: MOST_SIBLINGS, node: node.parent }.into());
+                    return Err(RecordTooLarge::Siblings { most: MOST_SIBLINGS, node: node.parent }.into());
                 }
                 id
             }
             _ => {
-                return Err(Fault::Impossible(format!(
-                    "Node {index} has no turn, or its parent does not stand before it."
-                )));
+                return Err(Impossible::NodeWithoutParent { node: index }.into());
             }
         };
         if node.clock.is_some_and(|clock| clock > LONGEST_CLOCK) {
-            return Err(Fault::Bad(format!("A clock shows at most {LONGEST_CLOCK} milliseconds.")));
+            return Err(BadRequest::ClockTooLong { most: LONGEST_CLOCK }.into());
         }
         places.push(id);
         let into = out.tree.node_mut(id);
@@ -325,9 +307,9 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, Fault> {
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
-    let text = out.to_text().map_err(Fault::impossible)?;
+    let text = out.to_text().map_err(|record| Impossible::Unwritable { record })?;
     if text.len() > MOST_BYTES {
-        return Err(Excess::Bytes { most: MOST_BYTES, found: text.len() }.into());
+        return Err(RecordTooLarge::Bytes { most: MOST_BYTES, found: text.len() }.into());
     }
     Ok(text)
 }

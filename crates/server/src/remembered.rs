@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 
 use serde::Serialize;
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 
 /// Values by key. They are never thrown away while the games stay the same, so keys must be few: games, languages.
 pub(crate) struct Remembered<K, V>(Mutex<Kept<K, V>>);
 
 struct Kept<K, V> {
-    /// The [`library::generation`] of the games that the values are made from.
+    /// The [`variorum_library::generation`] of the games that the values are made from.
     generation: u64,
     values: HashMap<K, V>,
 }
@@ -23,8 +23,8 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
     }
 
     /// The value, made if it is not known or the games have changed since it was made.
-    pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, Fault>) -> Result<V, Fault> {
-        let generation = library::generation();
+    pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, ApiError>) -> Result<V, ApiError> {
+        let generation = variorum_library::generation();
         if let Ok(mut kept) = self.0.lock() {
             if kept.generation < generation {
                 *kept = Kept { generation, values: HashMap::new() };
@@ -37,7 +37,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
         // A value that was made while the games changed is given once, and not kept.
         if let Ok(mut kept) = self.0.lock()
             && kept.generation == generation
-            && library::generation() == generation
+            && variorum_library::generation() == generation
         {
             kept.values.insert(key, value.clone());
         }
@@ -46,6 +46,6 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
 }
 
 /// A value to be kept as JSON text.
-pub(crate) fn json(value: &impl Serialize) -> Result<Arc<str>, Fault> {
-    Ok(serde_json::to_string(value).map_err(Fault::internal)?.into())
+pub(crate) fn json(value: &impl Serialize) -> Result<Arc<str>, ApiError> {
+    Ok(serde_json::to_string(value).map_err(ApiError::internal)?.into())
 }

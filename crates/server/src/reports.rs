@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use crate::accounts::routes::{found, private};
 use crate::body::Body;
 use crate::cookies;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Full, UnclearReport};
 use crate::limits::Limiter;
 use crate::routes::Answer;
 use crate::sessions::{AppState, as_i64};
@@ -41,10 +41,10 @@ impl Reporters {
         Self { people: Limiter::new(BURST, EVERY), addresses: Limiter::new(HOUSE, EVERY / (HOUSE / BURST)) }
     }
 
-    fn count(&self, viewer: &Viewer) -> Result<(), Fault> {
+    fn count(&self, viewer: &Viewer) -> Result<(), ApiError> {
         let address = viewer.address.map_or(Ok(()), |address| self.addresses.check(&address));
         let counted = address.and_then(|()| self.people.check(&viewer.identity().to_owned()));
-        counted.map_err(|_| Fault::known(Code::TooManyReports, "You have sent enough reports for now; thank you."))
+        counted.map_err(|_| ApiError::TooManyReports)
     }
 }
 
@@ -71,9 +71,8 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 )]
 async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewReport>) -> Answer {
     let viewer = Arc::new(viewer.0);
-    let unclear = |why: String| Fault::known(Code::ReportUnclear, why);
     if wish.words.chars().count() > LONGEST {
-        return Err(unclear(format!("A report has at most {LONGEST} characters.")));
+        return Err(UnclearReport::TooLong { most: LONGEST }.into());
     }
     let mut kept = Report {
         id: cookies::new_token()?,
@@ -97,12 +96,12 @@ async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
             });
         }
         (None, None) | (Some(_), Some(_)) => {
-            return Err(unclear("A report names either a player or a line of chat.".into()));
+            return Err(UnclearReport::NoSubject.into());
         }
     }
     state.reporters.count(&viewer)?;
     if !state.store().report(&kept, MOST_OPEN).await? {
-        return Err(Fault::known(Code::Full, "The operator has too many reports to read already."));
+        return Err(Full::Reports.into());
     }
     private(axum::http::StatusCode::OK, &Received { received: true })
 }

@@ -8,11 +8,11 @@ use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use rules::Position;
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use variorum_rules::Position;
 
 use crate::accounts;
 use crate::analysis;
@@ -21,9 +21,9 @@ use crate::catalogue::rules_of;
 use crate::compress;
 use crate::cookies;
 use crate::dto;
-use crate::fault::{Fault, json_text};
-use crate::german;
+use crate::error::{ApiError, BadRequest, Impossible, NotFound, json_text};
 use crate::guard;
+use crate::language;
 use crate::learn;
 use crate::limits;
 use crate::live;
@@ -47,7 +47,9 @@ const LARGEST_RECORD: usize = 1 << 20;
 /// The whole server as a router: the interface under `/api`, the site everywhere else.
 pub fn app(state: AppState) -> Router {
     let (api, _) = api().split_for_parts();
-    let api = api.fallback(async || Fault::no_request()).method_not_allowed_fallback(async || Fault::NoMethod);
+    let api = api
+        .fallback(async || ApiError::from(NotFound::Request))
+        .method_not_allowed_fallback(async || ApiError::NoMethod);
     let (watching, _) = watching().split_for_parts();
     let around = cookies::Surroundings { behind_proxy: state.0.behind_proxy, time: state.0.shared.time.clone() };
     Router::new()
@@ -56,12 +58,12 @@ pub fn app(state: AppState) -> Router {
         .fallback(site::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
-            Fault::internal("a request made the server panic").into_response()
+            ApiError::internal("a request made the server panic").into_response()
         }))
         .layer(axum::middleware::from_fn_with_state(around, cookies::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), limits::limit))
         .layer(axum::middleware::from_fn_with_state(state.clone(), guard::guard))
-        .layer(axum::middleware::from_fn(german::layer))
+        .layer(axum::middleware::from_fn(language::layer))
         .layer(axum::middleware::from_fn(compress::layer))
         .layer(axum::middleware::from_fn_with_state(state.clone(), watch::watch))
         .with_state(state)
@@ -105,11 +107,11 @@ fn watching() -> OpenApiRouter<AppState> {
 pub(crate) struct Id(pub String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let path: Result<Path<String>, PathRejection> = Path::from_request_parts(parts, state).await;
-        path.map(|Path(id)| Self(id)).map_err(|_| Fault::Missing("There is no such thing.".into()))
+        path.map(|Path(id)| Self(id)).map_err(|_| NotFound::Thing.into())
     }
 }
 
@@ -117,8 +119,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
 pub(crate) struct Asked(pub HashMap<String, String>);
 
 impl Asked {
-    pub fn take(&mut self, name: &str) -> Result<String, Fault> {
-        self.0.remove(name).ok_or_else(|| Fault::Bad(format!("The request must say “{name}”.")))
+    pub fn take(&mut self, name: &str) -> Result<String, ApiError> {
+        self.0.remove(name).ok_or_else(|| BadRequest::MissingParameter { name: name.to_owned() }.into())
     }
 
     /// A value that need not be there.
@@ -128,20 +130,22 @@ impl Asked {
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Asked {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let query: Result<Query<HashMap<String, String>>, QueryRejection> =
             Query::from_request_parts(parts, state).await;
-        query.map(|Query(asked)| Self(asked)).map_err(|_| Fault::Bad("The address cannot be read.".into()))
+        query
+            .map(|Query(asked)| Self(asked))
+            .map_err(|error| BadRequest::UnreadableQuery { detail: error.body_text() }.into())
     }
 }
 
-pub(crate) type Answer = Result<Response, Fault>;
+pub(crate) type Answer = Result<Response, ApiError>;
 
 /// The answer to a request, as JSON. What is written may be long, so a worker writes it.
 pub(crate) fn json(_: &Worker, value: &impl Serialize) -> Answer {
-    let text = serde_json::to_string(value).map_err(Fault::internal)?;
+    let text = serde_json::to_string(value).map_err(ApiError::internal)?;
     Ok(json_text(StatusCode::OK, text))
 }
 
@@ -164,7 +168,7 @@ async fn games(State(AppState(state)): State<AppState>, mut asked: Asked) -> Ans
     Ok(json_text(StatusCode::OK, &*list))
 }
 
-/// One game: its men, its board, what positions may hold.
+/// One game: its pieces, its board, what positions may hold.
 #[utoipa::path(
     get,
     path = "/games/{id}",
@@ -181,7 +185,7 @@ async fn game(State(AppState(state)): State<AppState>, Id(id): Id, mut asked: As
     Ok(json_text(StatusCode::OK, &*detail))
 }
 
-/// What the man on a cell of any position can do.
+/// What the piece on a cell of any position can do.
 #[utoipa::path(
     get,
     path = "/games/{id}/moves",
@@ -200,8 +204,8 @@ async fn moves(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let (position, cell) = (asked.take("position")?, asked.take("cell")?);
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let mut position = Position::parse(&rules, &position).map_err(Fault::no_position)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
+        let mut position = Position::parse(&rules, &position).map_err(ApiError::bad_position)?;
+        let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(worker, &mut position);
         choices.retain(|choice| choice.from == name);

@@ -12,7 +12,7 @@ const EVERY: Duration = Duration::from_millis(500);
 /// Follows changes of the games until the server closes.
 pub(crate) fn follow(state: &Arc<Inner>) {
     // Read now and not by the task: games may change before it runs.
-    let mut known = library::generation();
+    let mut known = variorum_library::generation();
     let mut closing = state.closing.subscribe();
     let state: Weak<Inner> = Arc::downgrade(state);
     tokio::spawn(async move {
@@ -21,7 +21,7 @@ pub(crate) fn follow(state: &Arc<Inner>) {
                 () = tokio::time::sleep(EVERY) => {}
                 _ = closing.wait_for(|closing| *closing) => return,
             }
-            let generation = library::generation();
+            let generation = variorum_library::generation();
             if generation == known {
                 continue;
             }

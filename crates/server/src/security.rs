@@ -10,7 +10,7 @@ use metrics::counter;
 use tracing::{info, warn};
 
 use crate::address::Address;
-use crate::fault::Code;
+use crate::error::Code;
 use crate::limits::Limiter;
 
 /// Lines of one kind from one address at once; then one each [`EVERY`]. Who is refused a thousand times a second fills no disk.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use crate::config::Config;
-use crate::fault::ServeError;
+use crate::error::ServeError;
 use crate::figures::figures;
 use crate::limits::Limits;
 use crate::listen::listen;

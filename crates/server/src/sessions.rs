@@ -5,9 +5,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use play::{Game, Record};
-use rules::Side;
 use tokio::sync::{Semaphore, watch};
+use variorum_play::{Game, Record};
+use variorum_rules::Side;
 
 use crate::accounts::Accounts;
 use crate::acquaintances::Acquaintances;
@@ -16,7 +16,7 @@ use crate::birth::Birth;
 use crate::catalogue::{Catalogue, rules_kept};
 use crate::clocks;
 use crate::config::{Config, default_data_folder};
-use crate::fault::{Code, Fault, ServeError};
+use crate::error::{ApiError, Full, OldRules, ServeError};
 use crate::limits::{self, Gate};
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
@@ -98,7 +98,7 @@ pub(crate) struct Inner {
     pub login_time: Duration,
     /// True once the server is shutting down.
     pub closing: watch::Sender<bool>,
-    /// The [`library::generation`] that the games in memory follow.
+    /// The [`variorum_library::generation`] that the games in memory follow.
     pub rules_changed: watch::Sender<u64>,
     /// Host names that browsers may use; IP addresses too where the server is meant for others.
     pub hosts: Vec<String>,
@@ -185,7 +185,7 @@ impl AppState {
             body_time: config.limits.body_time,
             login_time: config.limits.login_time,
             closing,
-            rules_changed: watch::channel(library::generation()).0,
+            rules_changed: watch::channel(variorum_library::generation()).0,
             behind_proxy: config.behind_proxy,
             desk,
             workers: Workers::new(),
@@ -253,7 +253,7 @@ impl Inner {
     }
 
     /// A new game.
-    pub async fn create(&self, wish: wire::NewSession, viewer: &Viewer) -> Result<Arc<Handle>, Fault> {
+    pub async fn create(&self, wish: wire::NewSession, viewer: &Viewer) -> Result<Arc<Handle>, ApiError> {
         let id = Birth::new(wish, viewer).await?.keep(&self.shared).await?;
         self.open(&id, viewer.address).await
     }
@@ -273,19 +273,19 @@ impl Inner {
     }
 
     /// A game by its id, from memory or storage; `asker`: from where it is asked for, if by anybody.
-    pub async fn open(&self, id: &str, asker: Option<IpAddr>) -> Result<Arc<Handle>, Fault> {
+    pub async fn open(&self, id: &str, asker: Option<IpAddr>) -> Result<Arc<Handle>, ApiError> {
         let known = || self.live().get(id).filter(|handle| !handle.is_closed()).cloned();
         if let Some(handle) = known() {
             return Ok(handle);
         }
         if id.len() > 64 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return Err(Fault::no_session());
+            return Err(ApiError::NoSession);
         }
         let _loading = self.loading.lock().await;
         if let Some(handle) = known() {
             return Ok(handle);
         }
-        let loaded = session::load(&self.shared, id).await?.ok_or_else(Fault::no_session)?;
+        let loaded = session::load(&self.shared, id).await?.ok_or(ApiError::NoSession)?;
         self.make_room().await?;
         let handle = Arc::new(session::start(&self.shared, loaded, asker));
         self.live().insert(id.to_owned(), Arc::clone(&handle));
@@ -347,7 +347,7 @@ impl Inner {
     }
 
     /// Puts games away that nobody uses; when memory is still full, the one longest unused.
-    async fn make_room(&self) -> Result<(), Fault> {
+    async fn make_room(&self) -> Result<(), ApiError> {
         let mut gone = Vec::new();
         let full = {
             let mut live = self.live();
@@ -376,11 +376,7 @@ impl Inner {
         for handle in gone {
             handle.close().await;
         }
-        if full {
-            Err(Fault::known(Code::Full, "Too many games are open at once; please try again later."))
-        } else {
-            Ok(())
-        }
+        if full { Err(Full::GamesInMemory.into()) } else { Ok(()) }
     }
 
     /// Puts away the games in memory whose rules have changed or are gone; gives their ids.
@@ -388,7 +384,7 @@ impl Inner {
         // A game that is being loaded by the old rules is in memory once this is free.
         let _loading = self.loading.lock().await;
         let outdated: Vec<(String, Arc<Handle>)> =
-            self.live().extract_if(|_, handle| !library::is_current(handle.rules())).collect();
+            self.live().extract_if(|_, handle| !variorum_library::is_current(handle.rules())).collect();
         for (_, handle) in &outdated {
             handle.close().await;
         }
@@ -396,20 +392,20 @@ impl Inner {
     }
 
     /// The games in which a viewer sits, changed last first.
-    pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+    pub async fn games_of(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, ApiError> {
         let rows = self.shared.store.games_of(&viewer.identities(), &Page::first(LISTED)).await?;
         self.told(rows, viewer).await
     }
 
     /// Listed games that are played or were played lately.
-    pub async fn public_games(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+    pub async fn public_games(&self, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, ApiError> {
         let mut rows = self.shared.store.listed(Phase::Playing, LISTED).await?;
         rows.extend(self.shared.store.listed(Phase::Ended, LISTED / 2).await?);
         self.told(rows, viewer).await
     }
 
     /// Games as they stand in a list.
-    pub async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, Fault> {
+    pub async fn told(&self, rows: Vec<Row>, viewer: &Viewer) -> Result<Vec<wire::SessionSummary>, ApiError> {
         let mut told = Vec::with_capacity(rows.len());
         for row in rows {
             let sitters = self.shared.store.sitters(&row.id).await?;
@@ -455,10 +451,11 @@ pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> Cha
     }
 }
 
-pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
+pub(crate) fn record_of(stored: Stored) -> Result<Record, ApiError> {
     let Stored { row, turns } = stored;
     let seat = |word: &str| {
-        play::Seat::parse(word).ok_or_else(|| Fault::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
+        variorum_play::Seat::parse(word)
+            .ok_or_else(|| ApiError::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
     };
     Ok(Record {
         seats: [seat(&row.white)?, seat(&row.black)?],
@@ -470,21 +467,21 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, Fault> {
 }
 
 /// The ending of a stored game; `None`: the game goes on. One that is not known is an error: the game must not be open again.
-pub(crate) fn ending_of(row: &Row) -> Result<Option<play::Ending>, Fault> {
+pub(crate) fn ending_of(row: &Row) -> Result<Option<variorum_play::Ending>, ApiError> {
     if row.result.is_empty() {
         return Ok(None);
     }
     row.result.parse().map(Some).map_err(|error| {
         tracing::error!("game {} cannot be opened: {error}", row.id);
-        Fault::known(Code::OldRules, "This game has an ending that this version of Variorum does not know.")
+        OldRules::Ending.into()
     })
 }
 
-pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, Fault> {
+pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, ApiError> {
     let rules = rules_kept(worker, &record.game)?;
     record.replay(&rules).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
-        Fault::known(Code::OldRules, "This game was played by other rules than today’s and cannot be opened any more.")
+        OldRules::Turns.into()
     })
 }
 
@@ -499,9 +496,9 @@ pub(crate) fn as_i64(number: u64) -> i64 {
 }
 
 /// An id that nobody can guess: whoever has it may watch. To take a private game's seat it is not enough ([`crate::links`]).
-pub(crate) fn new_id() -> Result<String, Fault> {
+pub(crate) fn new_id() -> Result<String, ApiError> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(Fault::internal)?;
+    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }

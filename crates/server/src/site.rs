@@ -9,8 +9,10 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::fault::Fault;
-use crate::german;
+use variorum_messages::Language;
+
+use crate::error::{ApiError, NotFound};
+use crate::language;
 use packed::Coding;
 
 #[derive(RustEmbed)]
@@ -25,18 +27,18 @@ const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-
 /// Any address outside the interface: a file, or the one page that shows everything else.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
-        return Fault::NoMethod.into_response();
+        return ApiError::NoMethod.into_response();
     }
     let path = uri.path().trim_start_matches('/');
     if path == "api/" {
-        return Fault::no_request().into_response();
+        return ApiError::from(NotFound::Request).into_response();
     }
     if let Some(file) = get(path) {
         return answer(path, file, &headers);
     }
     // Addresses of pages have no dot; a missing file must not be answered with a page.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
-        return Fault::Missing("There is no such file.".into()).into_response();
+        return ApiError::from(NotFound::File).into_response();
     }
     match get("index.html") {
         Some(file) if path.is_empty() => {
@@ -51,11 +53,13 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
 
 /// What the first page asks for as soon as its program runs: a browser that is told at once need not wait for the program first.
 fn wanted_soon(headers: &HeaderMap) -> HeaderValue {
-    HeaderValue::from_static(if german::wants_german(headers) {
-        "</de.js>; rel=modulepreload, </api/games?language=de>; rel=preload; as=fetch; crossorigin"
-    } else {
-        "</api/games?language=en>; rel=preload; as=fetch; crossorigin"
-    })
+    let language = language::preferred(headers);
+    let tag = language.tag();
+    let games = format!("</api/games?language={tag}>; rel=preload; as=fetch; crossorigin");
+    // The site holds English itself; the messages of another language are a file of their own.
+    let messages = format!("</{tag}.js>; rel=modulepreload, ");
+    let wanted = if language == Language::ENGLISH { games } else { messages + &games };
+    HeaderValue::try_from(wanted).unwrap_or(HeaderValue::from_static(""))
 }
 
 fn get(path: &str) -> Option<EmbeddedFile> {

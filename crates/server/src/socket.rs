@@ -19,7 +19,7 @@ use crate::accounts::IDLE;
 use crate::accounts::Login;
 use crate::address::Address;
 use crate::body;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, BadRequest, Full, TooManySockets};
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
@@ -79,12 +79,12 @@ pub(crate) async fn open(
     address: Address,
     pace: Option<Extension<Pace>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     if asked.take("v")?.parse() != Ok(VERSION) {
-        return Err(Fault::Bad(format!("This server speaks version {VERSION} of the socket’s protocol.")));
+        return Err(BadRequest::SocketVersion { version: VERSION }.into());
     }
-    let upgrade = upgrade.map_err(|_| Fault::Bad("This address is for WebSockets.".into()))?;
-    let full = || Fault::known(Code::Full, "Too many browsers are connected; please try again later.");
+    let upgrade = upgrade.map_err(|_| ApiError::from(BadRequest::NotASocket))?;
+    let full = || ApiError::from(Full::Sockets);
     let place = state.0.gate.socket(address.ip())?;
     let permit = Arc::clone(&state.0.sockets).try_acquire_owned().map_err(|_| full())?;
     let upgrade = upgrade
@@ -291,7 +291,7 @@ impl Connection {
             Message::Text(message) => match body::read(message.as_bytes()) {
                 Ok(message) => self.heed(message).await,
                 Err(error) => {
-                    let fault = Fault::Bad(format!("The message cannot be understood: {error}."));
+                    let fault = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
                     self.refuse(None, None, &fault).await
                 }
             },
@@ -364,10 +364,7 @@ impl Connection {
             }
             ClientMessage::Watch { session, stream, seq, key } => {
                 if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
-                    let fault = Fault::known(
-                        Code::TooManySockets,
-                        format!("One connection watches at most {MOST_GAMES} games."),
-                    );
+                    let fault = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
                     return self.refuse(None, Some(session), &fault).await;
                 }
                 let known = self.games.remove(&session);
@@ -390,7 +387,7 @@ impl Connection {
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
                 Ok(()) => self.tell(&ServerMessage::Done { id }).await,
                 Err(fault) => {
-                    if let (Fault::MovedOn(_), Some(Watched { handle, viewer, .. })) =
+                    if let (ApiError::MovedOn { .. }, Some(Watched { handle, viewer, .. })) =
                         (&fault, self.games.get(&session))
                     {
                         handle.watch(viewer, &self.mail.outbox, None).await;
@@ -401,7 +398,7 @@ impl Connection {
         }
     }
 
-    async fn act(&mut self, session: &str, act: Act) -> Result<(), Fault> {
+    async fn act(&mut self, session: &str, act: Act) -> Result<(), ApiError> {
         let watched = self.games.get(session);
         let viewer = Arc::clone(watched.map_or(&self.viewer, |watched| &watched.viewer));
         let handle = match watched.map(|watched| &watched.handle).filter(|handle| !handle.is_closed()) {
@@ -420,7 +417,7 @@ impl Connection {
         }
     }
 
-    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &Fault) -> Result<(), End> {
+    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &ApiError) -> Result<(), End> {
         let (code, error) = (fault.code(), fault.to_string());
         let status = code.status().as_u16();
         fault.count();

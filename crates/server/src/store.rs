@@ -59,7 +59,7 @@ pub(crate) use upkeep::Size;
 pub(crate) use writer::Change;
 
 use crate::cookies;
-use crate::fault::ServeError;
+use crate::error::ServeError;
 use file::Lock;
 use health::{Health, Use};
 use notices::Board;

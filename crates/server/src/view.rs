@@ -1,19 +1,19 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
-use gamedef::definition::PromotionForm;
-use play::{Ending, Game, MadeTurn};
-use rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
+use variorum_gamedef::definition::PromotionForm;
+use variorum_play::{Ending, Game, MadeTurn};
+use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::dto;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, IllegalTurn};
 use crate::session::{Details, rounded};
 use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
 use crate::wire;
 use crate::worker::Worker;
 
-/// The men on the board.
+/// The pieces on the board.
 pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
     position.rules().cells().filter_map(|cell| piece(position, cell)).collect()
 }
@@ -26,20 +26,20 @@ fn piece(position: &Position, cell: Cell) -> Option<dto::Piece> {
 pub(crate) fn piece_on(rules: &Rules, cell: Cell, piece: Piece) -> Option<dto::Piece> {
     let definition = rules.definition();
     let (token, side) = match piece.occupant()? {
-        Occupant::Man(side, kind) => (definition.men.get(kind)?.token.clone(), side.letter()),
+        Occupant::Owned(side, kind) => (definition.pieces.get(kind)?.token.clone(), side.letter()),
         Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
     };
     Some(dto::Piece { cell: rules.cell_name(cell), token, side })
 }
 
-/// The men in hand.
+/// The pieces in hand.
 pub(crate) fn hands(position: &Position) -> dto::Both<Vec<dto::Stock>> {
     stock(position, |side, kind| position.in_hand(side, kind))
 }
 
-/// The lost men that may come back.
+/// The lost pieces that may come back.
 pub(crate) fn lost(position: &Position) -> dto::Both<Vec<dto::Stock>> {
-    stock(position, |side, kind| position.lost_men(side, kind))
+    stock(position, |side, kind| position.lost_pieces(side, kind))
 }
 
 /// The end of a game.
@@ -47,11 +47,11 @@ pub(crate) fn outcome(ending: Ending) -> dto::Outcome {
     dto::Outcome { result: ending.result(), reason: ending.word(), text: ending.sentence() }
 }
 
-/// Men off the board, in the order of the definition.
+/// Pieces off the board, in the order of the definition.
 fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Vec<dto::Stock>> {
-    let men = &position.rules().definition().men;
+    let pieces = &position.rules().definition().pieces;
     let of = |side: Side| {
-        let all = men.iter().enumerate().map(|(kind, man)| (man.token.clone(), count(side, kind)));
+        let all = pieces.iter().enumerate().map(|(kind, piece)| (piece.token.clone(), count(side, kind)));
         all.filter(|&(_, count)| count > 0).map(|(token, count)| dto::Stock { token, count }).collect()
     };
     dto::Both { w: of(Side::White), b: of(Side::Black) }
@@ -59,7 +59,7 @@ fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Ve
 
 /// Does this first part, just made in `position`, need a second one?
 fn duty(position: &mut Position, mover: Side) -> dto::Duty {
-    if position.phase() == rules::Phase::First {
+    if position.phase() == variorum_rules::Phase::First {
         return dto::Duty::None;
     }
     match &position.rules().definition().second {
@@ -79,12 +79,12 @@ fn duty(position: &mut Position, mover: Side) -> dto::Duty {
     }
 }
 
-/// How a promotion is told: the new kind's token, or `+` for the man's own promoted form.
+/// How a promotion is told: the new kind's token, or `+` for the piece's own promoted form.
 fn promotion(position: &Position, action: Action) -> Option<String> {
-    let into = action.man()?;
-    let Some(Occupant::Man(_, kind)) = position.at(action.from()).occupant() else { return None };
-    let men = &position.rules().definition().men;
-    let (before, after) = (&men.get(kind)?.token, &men.get(into)?.token);
+    let into = action.piece_type()?;
+    let Some(Occupant::Owned(_, kind)) = position.at(action.from()).occupant() else { return None };
+    let pieces = &position.rules().definition().pieces;
+    let (before, after) = (&pieces.get(kind)?.token, &pieces.get(into)?.token);
     match position.promotion_form(kind, into) {
         PromotionForm::Silent => None,
         PromotionForm::Fixed if after.strip_prefix('+') == Some(before) => Some("+".into()),
@@ -111,8 +111,8 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
         ActionKind::Drop => "drop",
         _ => "move",
     };
-    let drop = action.man().filter(|_| kind == "drop");
-    let drop = drop.and_then(|kind| rules.definition().men.get(kind)).map(|man| man.token.clone());
+    let drop = action.piece_type().filter(|_| kind == "drop");
+    let drop = drop.and_then(|kind| rules.definition().pieces.get(kind)).map(|piece| piece.token.clone());
     // Only some double steps name their middle cell; then it stands between the other two.
     let via = (action.kind() == ActionKind::Double)
         .then(|| text.strip_prefix(from.as_str())?.strip_suffix(to.as_str()).filter(|via| !via.is_empty()))
@@ -120,7 +120,7 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
         .map(str::to_owned);
     let capture = match action.kind() {
         ActionKind::EnPassant => true,
-        ActionKind::Move => position.at(action.to()).is_man_of(mover.other()),
+        ActionKind::Move => position.at(action.to()).is_owned_by(mover.other()),
         _ => false,
     };
     let promotion = if kind == "move" { promotion(position, action) } else { None };
@@ -146,16 +146,16 @@ pub(crate) fn second_choices(
     _: &Worker,
     position: &mut Position,
     first: &str,
-) -> Result<Vec<dto::SecondChoice>, Fault> {
+) -> Result<Vec<dto::SecondChoice>, ApiError> {
     let mut firsts = Vec::new();
     position.actions(&mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
         let first: String = first.chars().take(40).collect();
-        return Err(Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here.")));
+        return Err(IllegalTurn::FirstPart { first: first.to_owned() }.into());
     };
     position.make(action);
     let mut choices = Vec::new();
-    if position.phase() == rules::Phase::Second {
+    if position.phase() == variorum_rules::Phase::Second {
         let mut seconds = Vec::new();
         position.actions(&mut seconds);
         choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
@@ -168,7 +168,8 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     let rules = position.rules();
     let text = position.action_text(action);
     let (from, to) = (Some(rules.cell_name(action.from())), Some(rules.cell_name(action.to())));
-    let promotion = || action.man().and_then(|kind| rules.definition().men.get(kind)).map(|man| man.token.clone());
+    let promotion =
+        || action.piece_type().and_then(|kind| rules.definition().pieces.get(kind)).map(|piece| piece.token.clone());
     match action.kind() {
         ActionKind::Promote => dto::SecondChoice { text, from, to: None, kind: "promote", promotion: promotion() },
         ActionKind::Pass => dto::SecondChoice { text, from: None, to: None, kind: "none", promotion: None },
@@ -178,7 +179,7 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
     }
 }
 
-/// The part of a position that is not the men's places.
+/// The part of a position that is not the pieces’ places.
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();
@@ -226,7 +227,7 @@ pub(crate) fn summary(
     let hidden = waiting && details.random;
     let [white, black] = names;
     let seat = |word: &str, sitter: &Option<Sitter>, player: Option<(String, f64)>| {
-        let engine = play::Seat::parse(word) == Some(play::Seat::Engine);
+        let engine = variorum_play::Seat::parse(word) == Some(variorum_play::Seat::Engine);
         let kind = match sitter {
             _ if engine => wire::SeatKind::Engine,
             None if waiting => wire::SeatKind::Open,

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::accounts::{Account, Login};
 use crate::address::Address;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::sessions::AppState;
 use crate::store::Sitter;
 use crate::visitor::Visitor;
@@ -68,9 +68,9 @@ impl Viewer {
 }
 
 impl FromRequestParts<AppState> for Viewer {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let Ok(visitor) = <Option<Visitor>>::from_request_parts(parts, state).await;
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
@@ -86,9 +86,9 @@ impl FromRequestParts<AppState> for Viewer {
 pub(crate) struct Known(pub Viewer);
 
 impl FromRequestParts<AppState> for Known {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         <Visitor as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
         Viewer::from_request_parts(parts, state).await.map(Self)
     }

@@ -11,7 +11,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
 use crate::cookies;
-use crate::fault::Fault;
+use crate::error::ApiError;
 
 /// The cookie's name.
 const COOKIE: &str = "visitor";
@@ -51,7 +51,7 @@ impl Visitor {
     }
 
     /// Gives the browser a new token, whatever it had.
-    pub fn renew(parts: &mut Parts) -> Result<Self, Fault> {
+    pub fn renew(parts: &mut Parts) -> Result<Self, ApiError> {
         let token = cookies::new_token()?;
         let visitor = Self(cookies::hashed(&token));
         cookies::set(parts, COOKIE, token, DAYS);
@@ -67,9 +67,9 @@ impl fmt::Display for Visitor {
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         Self::known(parts).map_or_else(|| Self::renew(parts), Ok)
     }
 }

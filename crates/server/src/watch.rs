@@ -13,7 +13,7 @@ use metrics::{counter, histogram};
 use tracing::Instrument as _;
 
 use crate::address::Address;
-use crate::fault::{Code, Fault, json_text};
+use crate::error::{ApiError, Code, NotFound, json_text};
 use crate::figures;
 use crate::routes::Answer;
 use crate::sessions::AppState;
@@ -78,7 +78,7 @@ enum HealthWord {
 )]
 pub(crate) async fn live() -> Answer {
     // So short that no worker is needed, and it must answer while all are busy.
-    let text = serde_json::to_string(&Health { status: HealthWord::Ok }).map_err(Fault::internal)?;
+    let text = serde_json::to_string(&Health { status: HealthWord::Ok }).map_err(ApiError::internal)?;
     Ok(json_text(StatusCode::OK, text))
 }
 
@@ -93,14 +93,14 @@ const CONTACT_DAYS: i64 = 180;
     operation_id = "security_contact",
     responses(
         (status = 200, description = "The contact.", body = String, content_type = "text/plain"),
-        (status = 404, description = "The operator has named none.", body = crate::fault::Failure),
+        (status = 404, description = "The operator has named none.", body = crate::error::Failure),
     ),
 )]
-pub(crate) async fn security_contact(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
-    let missing = || Fault::Missing("The operator of this site has named no contact.".into());
+pub(crate) async fn security_contact(State(AppState(state)): State<AppState>) -> Result<Response, ApiError> {
+    let missing = || ApiError::from(NotFound::Contact);
     let contact = state.security_contact.as_ref().ok_or_else(missing)?;
     let until = OffsetDateTime::from_unix_timestamp(state.time() / 1000 + CONTACT_DAYS * 24 * 60 * 60);
-    let until = until.map_err(Fault::internal)?.format(&Rfc3339).map_err(Fault::internal)?;
+    let until = until.map_err(ApiError::internal)?.format(&Rfc3339).map_err(ApiError::internal)?;
     let mut text = format!("Contact: {contact}\nExpires: {until}\n");
     for host in &state.hosts {
         text.push_str(&format!("Canonical: https://{host}/.well-known/security.txt\n"));
@@ -118,11 +118,11 @@ pub(crate) async fn security_contact(State(AppState(state)): State<AppState>) ->
         (status = 507, description = "The disk is full."),
     ),
 )]
-pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, Fault> {
+pub(crate) async fn ready(State(AppState(state)): State<AppState>) -> Result<Response, ApiError> {
     if *state.closing.borrow() {
-        return Err(Fault::known(Code::Closing, "The server is ending."));
+        return Err(ApiError::Closing);
     }
-    let silent = || Fault::known(Code::StorageUnreachable, "The database does not answer.");
+    let silent = || ApiError::StorageUnreachable;
     tokio::time::timeout(PATIENCE, state.try_storage()).await.map_err(|_| silent())??;
     live().await
 }

@@ -1,9 +1,9 @@
-//! The ways of men, as the board draws them.
+//! The ways of pieces, as the board draws them.
 
-use rules::{Action, Position, Route, Rules};
 use serde::Serialize;
+use variorum_rules::{Action, Position, Route, Rules};
 
-/// The way of one man in a turn: the cells it visits, in order.
+/// The way of one piece in a turn: the cells it visits, in order.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Way {
@@ -17,7 +17,7 @@ impl Way {
         Self { cells: route.cells.iter().map(|&cell| rules.cell_name(cell)).collect(), tunnels: route.tunnels.clone() }
     }
 
-    /// The way of the man that an action moves, where other cells than the first and the last lie on it.
+    /// The way of the piece that an action moves, where other cells than the first and the last lie on it.
     pub(crate) fn worth_telling(position: &Position, action: Action) -> Option<Self> {
         let routes = position.routes(action);
         let route = routes.first().filter(|route| routes.len() == 1 && route.cells.len() > 2)?;

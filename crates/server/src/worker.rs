@@ -15,7 +15,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 
 use crate::address::Address;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::limits::{Crowd, Place};
 use crate::sessions::AppState;
 use crate::shares::Shares;
@@ -45,9 +45,9 @@ impl Worker {
 /// Does work on a thread where it holds nobody up, at once. For what the server itself must do and for what a single turn of a game
 /// needs; what visitors ask for goes through a [`Queue`].
 pub(crate) async fn blocking<T: Send + 'static>(
-    work: impl FnOnce(&Worker) -> Result<T, Fault> + Send + 'static,
-) -> Result<T, Fault> {
-    tokio::task::spawn_blocking(move || work(&Worker::here())).await.map_err(Fault::internal)?
+    work: impl FnOnce(&Worker) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    tokio::task::spawn_blocking(move || work(&Worker::here())).await.map_err(ApiError::internal)?
 }
 
 /// Places for the work that visitors ask for: as many as the machine has cores, given out by turns among addresses.
@@ -93,8 +93,8 @@ impl Queue {
     /// Does work for a request once it is its address's turn.
     pub async fn run<T: Send + 'static>(
         self,
-        work: impl FnOnce(&Worker) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Fault> {
+        work: impl FnOnce(&Worker) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let place = self.places.take(self.asker).await;
         blocking(move |worker| {
             // Both are taken until the work ends, whoever may have left.
@@ -106,12 +106,12 @@ impl Queue {
 }
 
 impl FromRequestParts<AppState> for Queue {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let (workers, asker) = (&state.0.workers, address.ip());
-        let line = workers.line.enter(asker).ok_or(Fault::TooFast(1))?;
+        let line = workers.line.enter(asker).ok_or(ApiError::TooManyRequests { wait: 1 })?;
         Ok(Self { places: workers.places.clone(), asker, line })
     }
 }

@@ -10,7 +10,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use common::{Server, server, server_with};
 use serde_json::{Value, json};
-use server::Time;
+use variorum_server::Time;
 
 /// A browser with its cookies.
 struct Browser<'s> {

@@ -215,7 +215,7 @@ async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Strea
 
 #[tokio::test]
 async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
-    let crowd = |config: &mut server::Config| {
+    let crowd = |config: &mut variorum_server::Config| {
         (config.analyses, config.analysis_queue, config.behind_proxy) = (1, 8, true);
     };
     let server = server_with(crowd).await;
@@ -248,7 +248,7 @@ async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
 async fn games_come_before_analyses() {
     let server = server_with(|config| {
         (config.engines, config.analyses) = (1, 1);
-        config.opponent = std::sync::Arc::new(server::EngineOpponent::default());
+        config.opponent = std::sync::Arc::new(variorum_server::EngineOpponent::default());
     })
     .await;
     let mut stream = analyse(&server, "chess", 1, json!({})).await;
@@ -270,8 +270,8 @@ async fn senseless_wishes_are_refused() {
         ("illegal-turn", json!({ "turns": ["e2e5"] })),
         ("illegal-turn", json!({ "first": "e2e5" })),
         ("bad-position", json!({ "start": "nonsense" })),
-        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "array": 0 })),
-        ("bad-position", json!({ "array": 9 })),
+        ("bad-request", json!({ "start": "k7/8/1K6/8/8/8/8/7R w - - 0 1", "startNumber": 0 })),
+        ("bad-position", json!({ "startNumber": 9 })),
     ] {
         let (status, answer) = server.post("/api/games/chess/analysis", wish.clone()).await;
         let expected = if code == "bad-request" { 400 } else { 422 };
@@ -368,7 +368,7 @@ async fn an_editor_hears_every_fault() {
     assert_eq!(status, StatusCode::OK);
     let faults: Vec<&str> = checked["faults"].as_array().unwrap().iter().map(|fault| fault.as_str().unwrap()).collect();
     for said in
-        ["cell “z9”", "no man “X”", "no neutral man “R”", "cell “q3”", "no hands", "Black has 0", "castling with"]
+        ["cell “z9”", "no piece “X”", "no neutral piece “R”", "cell “q3”", "no hands", "Black has 0", "castling with"]
     {
         assert!(faults.iter().any(|fault| fault.to_lowercase().contains(&said.to_lowercase())), "{said}: {faults:?}");
     }

@@ -11,10 +11,10 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use common::{Jar, Server, server, server_with};
 use futures_util::future::join_all;
-use play::history::Entry;
-use rules::{Position, Turn};
 use serde_json::{Value, json};
-use server::{Opponent, RandomOpponent};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Turn};
+use variorum_server::{Opponent, RandomOpponent};
 
 const OK: StatusCode = StatusCode::OK;
 

@@ -5,10 +5,10 @@ mod common;
 use std::sync::Arc;
 
 use common::server_with;
-use play::{Game, Seat};
-use rules::Position;
 use serde_json::json;
-use server::EngineOpponent;
+use variorum_play::{Game, Seat};
+use variorum_rules::Position;
+use variorum_server::EngineOpponent;
 
 #[tokio::test]
 async fn the_engine_mates_when_it_can() {
@@ -44,18 +44,18 @@ fn engine_and_play_agree_on_endings() {
         ("xiangqi", "4k4/9/9/9/9/9/9/9/R7R/3K5 w - - 90 1"),
         ("crazyhouse", "k7/8/8/8/8/8/8/K6R[] w - - 0 1"),
     ] {
-        let rules = library::rules(id).unwrap();
+        let rules = variorum_library::rules(id).unwrap();
         for _ in 0..60 {
             let mut game = Game::from_position(Position::parse(&rules, position).unwrap(), [Seat::Engine; 2]);
             for _ in 0..120 {
                 let mut now = game.position().clone();
-                let ending = engine::ending(&mut now, game.entries_before()).map(play::Ending::from);
+                let ending = variorum_engine::ending(&mut now, game.entries_before()).map(variorum_play::Ending::from);
                 assert_eq!(ending, game.ending(), "{id}: {:?}", game.record());
                 if ending.is_some() {
                     ended += 1;
                     break;
                 }
-                // Few men and few places: repetitions are common. Checks are preferred.
+                // Few pieces and few places: repetitions are common. Checks are preferred.
                 let texts = now.turn_texts();
                 let checks: Vec<&String> = texts
                     .iter()

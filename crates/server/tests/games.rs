@@ -13,7 +13,7 @@ async fn all_games_are_listed_and_told() {
     assert_eq!(status, StatusCode::OK);
     let games = games.as_array().unwrap();
     let ids: Vec<&str> = games.iter().map(id).collect();
-    assert_eq!(ids, library::ids().iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(ids, variorum_library::ids().iter().map(String::as_str).collect::<Vec<_>>());
     for summary in games {
         let game = id(summary);
         let (status, detail) = server.get(&format!("/api/games/{game}")).await;
@@ -29,13 +29,13 @@ async fn all_games_are_listed_and_told() {
             detail["kinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()).collect();
         tokens.extend(detail["neutralKinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()));
         let pieces = summary["pieces"].as_array().unwrap();
-        assert_eq!(pieces.len() as u64, summary["men"].as_u64().unwrap() + summary["neutrals"].as_u64().unwrap());
+        assert_eq!(pieces.len() as u64, summary["pieces"].as_u64().unwrap() + summary["neutrals"].as_u64().unwrap());
         for piece in pieces {
             assert!(tokens.contains(&piece["token"].as_str().unwrap()), "{game}: {piece}");
             assert!(names.iter().any(|cell| cell["name"] == piece["cell"]));
         }
         assert!(!detail["rules"].as_str().unwrap().is_empty() && detail["kinds"][0]["explain"].is_array());
-        assert_eq!(detail["arrays"][0]["position"], summary["start"]);
+        assert_eq!(detail["starts"][0]["position"], summary["start"]);
     }
 }
 
@@ -56,7 +56,7 @@ async fn details_say_what_a_game_has() {
             "{game}"
         );
     }
-    // The edges of palaces and the river follow from where men are confined: the other half of the board has the edge of this one.
+    // The edges of palaces and the river follow from where pieces are confined: the other half of the board has the edge of this one.
     let (_, detail) = server.get("/api/games/xiangqi").await;
     let regions: Vec<usize> =
         detail["regions"].as_array().unwrap().iter().map(|r| r.as_array().unwrap().len()).collect();
@@ -132,7 +132,7 @@ async fn stones_and_relays_can_be_played() {
 #[tokio::test]
 async fn stockgi_can_be_played_with_drops() {
     play_through("stockgi", 12).await;
-    // A position in which White has men in hand.
+    // A position in which White has pieces in hand.
     let server = server().await;
     let position = "7,r6,7,7,7,7,k6/7,7,4L2,3P1s1,7,7,7/7,3V3,7,7,7,7,6P/P5L,7,7,1V5,7,7,7/7,7,7,7,4V2,7,7/7,7,7,7,7,7,7/\
                     7,7,7,7,7,7,7/7,7,7,7,7,7,7/7,7,7,3K3,7,7,7[Pp] w - - 0 30";

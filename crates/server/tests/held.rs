@@ -60,12 +60,12 @@ fn shuffle(turns: usize) -> Vec<&'static str> {
 
 /// A line of the game with the costliest positions, found by playing whatever turn comes first.
 fn wander(game: &str, turns: usize) -> Vec<String> {
-    let rules = library::rules(game).unwrap();
-    let mut played = play::Game::new(&rules, [play::Seat::Person; 2]);
+    let rules = variorum_library::rules(game).unwrap();
+    let mut played = variorum_play::Game::new(&rules, [variorum_play::Seat::Person; 2]);
     let mut line = Vec::new();
     while line.len() < turns && played.ending().is_none() {
         let found = played.position().clone().turn_texts();
-        // Not always the first, so that men wander and are captured, but without chance.
+        // Not always the first, so that pieces wander and are captured, but without chance.
         let text = found[(line.len() * 7919) % found.len()].clone();
         played.play(&text).unwrap();
         line.push(text);
@@ -124,7 +124,7 @@ async fn no_request_holds_the_runtime() {
         get("/api/games/{id}/lesson", "/api/games/stockgi/lesson"),
         get("/api/games/{id}/moves", format!("/api/games/stockgi/moves?cell=e1&position={position}")),
         get("/api/games/{id}/reach", format!("/api/games/stockgi/reach?cell=e1&position={position}")),
-        get("/api/men", "/api/men"),
+        get("/api/pieces", "/api/pieces"),
         get("/api/levels", "/api/levels"),
         get("/api/openapi.json", "/api/openapi.json"),
         post("/api/games/{id}/line", "/api/games/stockgi/line", &place),

@@ -1,4 +1,4 @@
-//! What learners ask for: reach, lessons, all men.
+//! What learners ask for: reach, lessons, all pieces.
 
 mod common;
 
@@ -13,7 +13,7 @@ fn sorted(cells: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn reach_tells_what_a_man_can_do_alone_here_and_by_legal_turns() {
+async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
     let server = server().await;
     // The knight is pinned: it could go, but no turn of it is legal.
     let position = escaped("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
@@ -26,11 +26,11 @@ async fn reach_tells_what_a_man_can_do_alone_here_and_by_legal_turns() {
     let (_, reach) = server.get(&format!("/api/games/chess/reach?position={position}&cell=e8")).await;
     assert_eq!((&reach["legal"], sorted(&reach["here"]["captures"])), (&Value::Null, vec!["e2"]));
 
-    let men = escaped("wQ@d2,n%@d5,bR@a8");
-    let (_, reach) = server.get(&format!("/api/games/stones-and-relays/reach?men={men}&cell=d2")).await;
+    let pieces = escaped("wQ@d2,n%@d5,bR@a8");
+    let (_, reach) = server.get(&format!("/api/games/stones-and-relays/reach?pieces={pieces}&cell=d2")).await;
     assert!(sorted(&reach["here"]["led"]).contains(&"d7") && sorted(&reach["here"]["captures"]) == ["a8"], "{reach}");
-    let men = escaped("wQ@sa1");
-    let (_, reach) = server.get(&format!("/api/games/blocschach/reach?men={men}&cell=sa1")).await;
+    let pieces = escaped("wQ@sa1");
+    let (_, reach) = server.get(&format!("/api/games/blocschach/reach?pieces={pieces}&cell=sa1")).await;
     assert_eq!((&reach["frozen"], &reach["here"]["moves"]), (&json!(false), &reach["alone"]["moves"]));
 }
 
@@ -39,13 +39,13 @@ async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
     let server = server().await;
     for (query, word) in [
         ("cell=e4".to_owned(), "either"),
-        (format!("cell=z9&men={}", escaped("wK@e1")), "no such cell"),
-        (format!("cell=e4&men={}", escaped("wK@e1")), "Nobody stands"),
-        (format!("cell=e1&men={}", escaped("wX@e1")), "no man of this game"),
-        (format!("cell=e1&men={}", escaped("ä@e1")), "no man of this game"),
-        (format!("cell=e1&men={}", escaped(&"wK@e1,".repeat(65))), "at most 64"),
+        (format!("cell=z9&pieces={}", escaped("wK@e1")), "no such cell"),
+        (format!("cell=e4&pieces={}", escaped("wK@e1")), "Nobody stands"),
+        (format!("cell=e1&pieces={}", escaped("wX@e1")), "no piece of this game"),
+        (format!("cell=e1&pieces={}", escaped("ä@e1")), "no piece of this game"),
+        (format!("cell=e1&pieces={}", escaped(&"wK@e1,".repeat(65))), "at most 64"),
         (format!("cell=e1&position={}", escaped("8/8")), "no position"),
-        ("men=".to_owned(), "cell"),
+        ("pieces=".to_owned(), "cell"),
     ] {
         let (status, answer) = server.get(&format!("/api/games/chess/reach?{query}")).await;
         let expected = if word == "cell" { StatusCode::BAD_REQUEST } else { StatusCode::UNPROCESSABLE_ENTITY };
@@ -57,7 +57,7 @@ async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
 #[tokio::test]
 async fn every_game_has_a_lesson_whose_examples_were_played() {
     let server = server().await;
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let (status, lesson) = server.get(&format!("/api/games/{id}/lesson")).await;
         assert_eq!(status, StatusCode::OK, "{id}");
         assert!(!lesson["story"].as_str().unwrap().is_empty(), "{id}");
@@ -79,23 +79,25 @@ async fn every_game_has_a_lesson_whose_examples_were_played() {
 }
 
 #[tokio::test]
-async fn all_men_are_listed_once() {
+async fn all_pieces_are_listed_once() {
     let server = server().await;
-    let (status, men) = server.get("/api/men").await;
+    let (status, pieces) = server.get("/api/pieces").await;
     assert_eq!(status, StatusCode::OK);
-    let men = men.as_array().unwrap();
-    let knights: Vec<&Value> =
-        men.iter().filter(|man| man["name"] == "Knight" && man["games"].as_array().unwrap().len() > 5).collect();
+    let pieces = pieces.as_array().unwrap();
+    let knights: Vec<&Value> = pieces
+        .iter()
+        .filter(|piece| piece["name"] == "Knight" && piece["games"].as_array().unwrap().len() > 5)
+        .collect();
     assert_eq!(knights.len(), 1);
     assert_eq!(knights[0]["sign"]["glyph"]["marks"].as_array().unwrap().len(), 8);
-    assert!(men.iter().any(|man| man["neutral"] == true && man["name"] == "Relay"));
-    assert!(men.iter().all(|man| !man["explain"].as_array().unwrap().is_empty()));
+    assert!(pieces.iter().any(|piece| piece["neutral"] == true && piece["name"] == "Relay"));
+    assert!(pieces.iter().all(|piece| !piece["explain"].as_array().unwrap().is_empty()));
     // Every kind of every game is there.
-    let listed: usize = men.iter().map(|man| man["games"].as_array().unwrap().len()).sum();
-    let kinds: usize = library::ids()
+    let listed: usize = pieces.iter().map(|piece| piece["games"].as_array().unwrap().len()).sum();
+    let kinds: usize = variorum_library::ids()
         .iter()
-        .map(|id| library::definition(id).unwrap())
-        .map(|definition| definition.men.len() + definition.neutrals.len())
+        .map(|id| variorum_library::definition(id).unwrap())
+        .map(|definition| definition.pieces.len() + definition.neutrals.len())
         .sum();
     assert_eq!(listed, kinds);
 }
@@ -118,7 +120,7 @@ async fn the_gallery_speaks_german_where_there_are_texts() {
 }
 
 #[tokio::test]
-async fn men_are_told_in_the_language_asked_for() {
+async fn pieces_are_told_in_the_language_asked_for() {
     let server = server().await;
     let (_, german) = server.get("/api/games/stones-and-relays?language=de").await;
     let (_, english) = server.get("/api/games/stones-and-relays?language=fr").await;
@@ -131,9 +133,9 @@ async fn men_are_told_in_the_language_asked_for() {
         (&json!("Turm"), &json!(["Zieht beliebig weit gerade."]))
     );
     assert_eq!(rook(&english)["explain"], json!(["Slides any distance straight."]));
-    let (_, men) = server.get("/api/men?language=de").await;
-    let (_, others) = server.get("/api/men").await;
-    let (men, others) = (men.as_array().unwrap(), others.as_array().unwrap());
-    assert_eq!(men.len(), others.len(), "the same men, whatever they are called");
-    assert!(men.iter().any(|man| man["name"] == "Turm" && man["games"].as_array().unwrap().len() > 5));
+    let (_, pieces) = server.get("/api/pieces?language=de").await;
+    let (_, others) = server.get("/api/pieces").await;
+    let (pieces, others) = (pieces.as_array().unwrap(), others.as_array().unwrap());
+    assert_eq!(pieces.len(), others.len(), "the same pieces, whatever they are called");
+    assert!(pieces.iter().any(|piece| piece["name"] == "Turm" && piece["games"].as_array().unwrap().len() > 5));
 }

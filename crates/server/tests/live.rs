@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use common::{Server, id, server, server_with};
 use serde_json::{Value, json};
-use server::Time;
+use variorum_server::Time;
 
 const CONFLICT: StatusCode = StatusCode::CONFLICT;
 const BAD: StatusCode = StatusCode::BAD_REQUEST;
@@ -129,7 +129,7 @@ async fn the_lobby_has_what_is_listed_until_it_is_taken_or_withdrawn() {
     let private = create(&maker, wish("me", "open")).await;
     let clock = json!({ "base": 300_000, "increment": 2000, "delay": 0 });
     let listed = create(&maker, with(wish("me", "open"), json!({ "listed": true, "clock": clock }))).await;
-    let second = create(&maker, with(wish("open", "me"), json!({ "listed": true, "array": 0 }))).await;
+    let second = create(&maker, with(wish("open", "me"), json!({ "listed": true, "startNumber": 0 }))).await;
     let (_, lobby) = guest.get("/api/lobby").await;
     let ids: Vec<&str> = lobby.as_array().unwrap().iter().map(id_of).collect();
     assert!(ids.contains(&id(&listed)) && ids.contains(&id(&second)) && !ids.contains(&id(&private)));
@@ -466,7 +466,7 @@ async fn ko_marks_countdowns_hands_and_pools_are_told() {
     assert_eq!(now["hands"]["w"], json!([{ "token": "P", "count": 1 }]));
     assert_eq!((&now["ko"], &now["home"]), (&json!([]), &json!({ "w": null, "b": null })));
     let state = create(&server, json!({ "game": "stones-and-relays", "white": "me", "black": "me" })).await;
-    // Some second part moves a neutral man: the way back is barred.
+    // Some second part moves a neutral piece: the way back is barred.
     let first =
         state["first"].as_array().unwrap().iter().find(|first| first["second"] != "none").unwrap()["text"].clone();
     let first = first.as_str().unwrap();

@@ -14,7 +14,7 @@ use axum::http::{Request, StatusCode};
 use common::socket::{Socket, listen};
 use common::{Folder, Jar, Server, database, id, server, server_with};
 use serde_json::{Value, json};
-use server::operator::{Operator, OperatorFault, Place, Restored, restore};
+use variorum_server::operator::{Operator, OperatorError, Place, Restored, restore};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -80,7 +80,7 @@ async fn a_locked_account_is_out_until_it_is_opened() {
             "strangers hear nothing"
         );
         let again = operate(&place, |operator| operator.lock("Mallory", "")).await;
-        assert!(matches!(again, Err(OperatorFault::Locked { .. })));
+        assert!(matches!(again, Err(OperatorError::Locked { .. })));
         let listed = operate(&place, |operator| operator.accounts("", true, "", 10).unwrap()).await;
         assert_eq!((listed.len(), listed[0].logins, listed[0].locked.is_some()), (1, 0, true));
         operate(&place, |operator| operator.unlock("Mallory").unwrap()).await;
@@ -114,7 +114,7 @@ async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
                 assert!(refused.contains(fault), "{refused}");
             }
             operator.rename("Alice", "Carol").unwrap();
-            assert!(matches!(operator.rename("Alice", "Dora"), Err(OperatorFault::NoAccount { .. })));
+            assert!(matches!(operator.rename("Alice", "Dora"), Err(OperatorError::NoAccount { .. })));
         })
         .await;
         eventually("the new name", async || {
@@ -138,7 +138,7 @@ async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
         assert_eq!(change["byOperator"], false, "{change}");
         let made = "staple battery horse";
         let easy = operate(&place, |operator| operator.set_password("Carol", Some("password".into()))).await;
-        assert!(matches!(easy, Err(OperatorFault::Refused { .. })));
+        assert!(matches!(easy, Err(OperatorError::Refused { .. })));
 
         operate(&place, |operator| operator.delete("Carol").unwrap()).await;
         assert_eq!(log_in(&server, "Carol", made).await.0, StatusCode::UNAUTHORIZED);
@@ -164,7 +164,7 @@ async fn removed_lines_and_games_are_gone_for_everybody() {
         let listed = operate(&place, {
             let game = game.clone();
             move |operator| {
-                assert!(matches!(operator.remove_lines(&game, Some(&[77])), Err(OperatorFault::NoLines)));
+                assert!(matches!(operator.remove_lines(&game, Some(&[77])), Err(OperatorError::NoLines)));
                 assert_eq!(operator.remove_lines(&game, Some(&[2, 77])).unwrap(), 1);
                 operator.chat(&game).unwrap()
             }
@@ -187,7 +187,7 @@ async fn removed_lines_and_games_are_gone_for_everybody() {
             let game = game.clone();
             move |operator| {
                 operator.remove_game(&game).unwrap();
-                assert!(matches!(operator.remove_game(&game), Err(OperatorFault::NoGame { .. })));
+                assert!(matches!(operator.remove_game(&game), Err(OperatorError::NoGame { .. })));
             }
         })
         .await;
@@ -213,7 +213,7 @@ async fn reports_wait_for_the_operator() {
         assert_eq!((open.len(), open[0].account.as_deref(), &*open[0].words), (1, Some("Mallory"), "an insult"));
         let left = operate(&place, move |operator| {
             operator.handle_report(&open[0].id).unwrap();
-            assert!(matches!(operator.handle_report(&open[0].id), Err(OperatorFault::NoReport { .. })));
+            assert!(matches!(operator.handle_report(&open[0].id), Err(OperatorError::NoReport { .. })));
             (operator.reports(false, 10).unwrap().len(), operator.reports(true, 10).unwrap().len())
         });
         assert_eq!(left.await, (0, 1));
@@ -234,7 +234,7 @@ async fn blocked_networks_get_no_answer() {
         operate(&place, |operator| {
             assert_eq!(operator.block("192.0.2.77/24", None, "flood").unwrap(), "192.0.2.0/24");
             assert_eq!(operator.block("2001:db8:1:2::9", Some(3), "").unwrap(), "2001:db8:1:2::/64");
-            assert!(matches!(operator.block("127.0.0.1", None, ""), Err(OperatorFault::Network(_))));
+            assert!(matches!(operator.block("127.0.0.1", None, ""), Err(OperatorError::Network(_))));
             assert_eq!(operator.blocks().unwrap().len(), 2);
         })
         .await;
@@ -242,7 +242,7 @@ async fn blocked_networks_get_no_answer() {
         assert_eq!(from(&server, "2001:db8:1:2:3:4:5:6").await, StatusCode::FORBIDDEN);
         assert_eq!(from(&server, "192.0.3.1").await, StatusCode::OK);
         operate(&place, |operator| {
-            assert!(matches!(operator.unblock("192.0.2.1"), Err(OperatorFault::NotBlocked { .. })));
+            assert!(matches!(operator.unblock("192.0.2.1"), Err(OperatorError::NotBlocked { .. })));
             operator.unblock("192.0.2.0/24").unwrap()
         })
         .await;
@@ -324,7 +324,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
             let copy = copy.clone();
             move |operator| {
                 let made = operator.back_up(&copy).unwrap();
-                assert!(matches!(operator.back_up(&copy), Err(OperatorFault::Exists { .. })));
+                assert!(matches!(operator.back_up(&copy), Err(OperatorError::Exists { .. })));
                 assert_eq!(operator.check().unwrap(), Vec::<String>::new());
                 operator.vacuum().unwrap();
                 made
@@ -357,16 +357,17 @@ async fn stopped(server: Server) -> (Arc<Folder>, Jar) {
 async fn started(folder: Arc<Folder>, jar: Jar, database: Option<String>) -> Server {
     let mut config = common::config(&folder);
     config.database = database;
-    let state = server::AppState::open(&config).await.unwrap();
-    Server { app: server::app(state.clone()), state, folder, jar }
+    let state = variorum_server::AppState::open(&config).await.unwrap();
+    Server { app: variorum_server::app(state.clone()), state, folder, jar }
 }
 
 /// Puts a backup in place of what a server has used that ended a moment ago: the last of its tasks may hold the database a little longer.
-async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorFault> {
+async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorError> {
     let work = move || {
         let mut restored = restore(&place, &backup);
         for _ in 0..100 {
-            let Err(OperatorFault::Open(server::ServeError::InUse { .. }) | OperatorFault::Program { .. }) = &restored
+            let Err(OperatorError::Open(variorum_server::ServeError::InUse { .. }) | OperatorError::Program { .. }) =
+                &restored
             else {
                 break;
             };

@@ -10,7 +10,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use common::{Server, id, server, server_with};
 use serde_json::{Value, json};
-use server::Time;
+use variorum_server::Time;
 
 const OK: StatusCode = StatusCode::OK;
 const FORBIDDEN: StatusCode = StatusCode::FORBIDDEN;

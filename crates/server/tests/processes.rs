@@ -11,11 +11,11 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use common::socket::{Socket, listen};
 use common::{Folder, Jar, Server, config, database, id};
-use play::history::Entry;
-use rules::{Position, Turn};
 use serde_json::{Value, json};
-use server::{AppState, Opponent, RandomOpponent, app};
 use sqlx::AnyPool;
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Turn};
+use variorum_server::{AppState, Opponent, RandomOpponent, app};
 
 async fn process(url: &str, opponent: Arc<dyn Opponent>) -> Server {
     let folder = Folder::new();

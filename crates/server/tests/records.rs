@@ -58,7 +58,7 @@ async fn faults_of_a_file_are_told_in_the_language_asked_for() {
 
 #[tokio::test]
 async fn a_game_that_was_played_here_is_a_record() {
-    let time = server::Time::standing();
+    let time = variorum_server::Time::standing();
     let server = common::server_with(|config| config.time = time.clone()).await;
     let wish =
         json!({ "game": "chess", "white": "me", "black": "me", "clock": { "base": 60_000, "increment": 2_000 } });
@@ -76,7 +76,7 @@ async fn a_game_that_was_played_here_is_a_record() {
         (StatusCode::OK, &"application/x-chess-pgn; charset=utf-8".parse().unwrap())
     );
     let text = String::from_utf8(body).unwrap();
-    let (games, faults) = play::pgn::read(&text);
+    let (games, faults) = variorum_play::pgn::read(&text);
     assert!(faults.is_empty() && games.len() == 1, "{text}");
     let tags = ["Game", "White", "Result", "Termination", "TimeControl"].map(|tag| games[0].tag(tag).unwrap());
     assert_eq!(tags, ["chess", "person", "0-1", "checkmate", "60+2"], "{text}");
@@ -84,7 +84,7 @@ async fn a_game_that_was_played_here_is_a_record() {
     let line: Vec<_> = games[0].tree.main_line().into_iter().map(|id| games[0].tree.node(id)).collect();
     let told: Vec<_> = line.iter().map(|node| (node.turn.as_str(), node.clock)).collect();
     assert_eq!(told, [("f2f3", None), ("e7e5", None), ("g2g4", Some(59_000)), ("d8h4", Some(59_000))]);
-    assert!(games[0].check(&library::rules("chess").unwrap()).is_empty());
+    assert!(games[0].check(&variorum_library::rules("chess").unwrap()).is_empty());
     assert_eq!(server.get("/api/sessions/none/record").await.1["code"], "no-session");
 }
 

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use common::{escaped, id, server, server_with};
 use serde_json::json;
-use server::Limits;
+use variorum_server::Limits;
 
 #[tokio::test]
 async fn unknown_things_are_not_found() {
@@ -51,7 +51,7 @@ async fn failures_are_told_in_german_to_those_who_ask_for_it() {
         (
             "en, de",
             false,
-            "This is no position of the game: Black has 0 men of the kind King on the board; there must be exactly one.",
+            "This is no position of the game: Black has 0 pieces of the kind King on the board; there must be exactly one.",
         ),
     ] {
         let request = Request::post("/api/sessions")
@@ -111,9 +111,9 @@ async fn wishes_that_make_no_sense_are_refused() {
         ("level", json!(9)),
         ("level", json!(-1)),
         ("level", json!("high")),
-        ("array", json!(99)),
-        ("array", json!(-1)),
-        ("array", json!(1e30)),
+        ("startNumber", json!(99)),
+        ("startNumber", json!(-1)),
+        ("startNumber", json!(1e30)),
         ("position", json!("")),
         ("position", json!("8/8/8/8/8/8/8/8 w - - 0 1")),
         ("position", json!("x".repeat(30_000))),
@@ -126,7 +126,7 @@ async fn wishes_that_make_no_sense_are_refused() {
         let expected = if answer["code"] == "bad-request" { 400 } else { 422 };
         assert_eq!(status.as_u16(), expected, "{name} {value}: {answer}");
     }
-    let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "array": 0, "position": "x" });
+    let both = json!({ "game": "chess", "white": "me", "black": "me", "level": 1, "startNumber": 0, "position": "x" });
     assert_eq!(server.post("/api/sessions", both).await.0, StatusCode::BAD_REQUEST);
     let unknown = json!({ "game": "none", "white": "me", "black": "me", "level": 1 });
     assert_eq!(server.post("/api/sessions", unknown).await.0, StatusCode::NOT_FOUND);

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use common::{server, server_against, server_with};
-use play::history::Entry;
-use rules::{Position, Turn};
 use serde_json::{Value, json};
-use server::{Opponent, RandomOpponent};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Turn};
+use variorum_server::{Opponent, RandomOpponent};
 
 #[tokio::test]
 async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {

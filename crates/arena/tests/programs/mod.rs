@@ -3,9 +3,9 @@
 use std::io::{BufRead as _, Write as _};
 use std::sync::Arc;
 
-use engine::RandomMover;
-use protocol::Dialect;
-use rules::Position;
+use variorum_engine::RandomMover;
+use variorum_protocol::Dialect;
+use variorum_rules::Position;
 
 fn say(text: &str) {
     let mut out = std::io::stdout();
@@ -26,7 +26,7 @@ fn listen(mut answer: impl FnMut(&str) -> bool) {
 }
 
 fn start(id: &str) -> Position {
-    Position::start(&library::rules(id).unwrap())
+    Position::start(&variorum_library::rules(id).unwrap())
 }
 
 fn some_turn(dialect: &Dialect, position: &Position) -> String {
@@ -42,7 +42,7 @@ fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
         match words.as_slice() {
             ["uci"] => {
                 say("id name Good Program 1.0\noption name Hash type spin default 1 min 1 max 99");
-                let ids: Vec<String> = library::ids().iter().map(|id| format!("var {id}")).collect();
+                let ids: Vec<String> = variorum_library::ids().iter().map(|id| format!("var {id}")).collect();
                 say(&format!("option name UCI_Variant type combo default chess {}\nuciok", ids.join(" ")));
             }
             ["isready"] => say("readyok"),
@@ -177,7 +177,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
         let mut mine = false;
         match words.as_slice() {
             ["protover", _] => {
-                let ids = library::ids().join(",");
+                let ids = variorum_library::ids().join(",");
                 say("feature done=0\nfeature ping=1 setboard=1 usermove=1 myname=\"Good Program 1.0\"");
                 say(&format!("feature variants=\"normal,{ids}\" done=1"));
             }
@@ -200,7 +200,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             dialect = Dialect::xboard(Arc::clone(position.rules()), false);
         }
         // The game may be over by the turn that came.
-        if mine && engine::ending(&mut position, &[]).is_none() {
+        if mine && variorum_engine::ending(&mut position, &[]).is_none() {
             say("3 -31 5 77 x y");
             match go(&dialect, &position) {
                 Some(text) => {

@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use serde::Serialize;
-use server::operator::{AccountEntry, BlockEntry, LineEntry, OperationEntry, ReportEntry, SiteState};
 use time::OffsetDateTime;
 use time::format_description::BorrowedFormatItem;
 use time::macros::format_description;
+use variorum_server::operator::{AccountEntry, BlockEntry, LineEntry, OperationEntry, ReportEntry, SiteState};
 
 /// `2026-11-25 08:30`, in UTC.
 const MOMENT: &[BorrowedFormatItem<'_>] = format_description!("[year]-[month]-[day] [hour]:[minute]");

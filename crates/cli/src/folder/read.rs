@@ -6,10 +6,10 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use gamedef::Diagnostic;
-use gamedef::translation::Translation;
-use library::Own;
-use rules::Rules;
+use variorum_gamedef::Diagnostic;
+use variorum_gamedef::translation::Translation;
+use variorum_library::Own;
+use variorum_rules::Rules;
 
 use super::WEIGHTS;
 use crate::check;
@@ -23,7 +23,7 @@ pub(super) struct Fingerprint(u64);
 /// two seconds only.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     let own = [folder.join(format!("{id}.toml")), folder.join(format!("{id}{WEIGHTS}.toml"))];
-    let texts = library::LANGUAGES.iter().map(|language| folder.join(language).join(format!("{id}.toml")));
+    let texts = variorum_library::LANGUAGES.iter().map(|language| folder.join(language).join(format!("{id}.toml")));
     let mut hasher = DefaultHasher::new();
     for path in own.into_iter().chain(texts) {
         content(&path).hash(&mut hasher);
@@ -59,7 +59,7 @@ fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: boo
     let tuned = weights.is_some();
     let found = check::examine(path, weights, told, colour)?;
     let mut sound = true;
-    if library::is_built_in(id) {
+    if variorum_library::is_built_in(id) {
         write!(told, "{}", taken(path, id, colour)?)?;
         sound = false;
     }
@@ -89,7 +89,7 @@ fn texts(
 ) -> anyhow::Result<Option<BTreeMap<&'static str, Translation>>> {
     let mut texts = BTreeMap::new();
     let mut sound = true;
-    for &language in library::LANGUAGES {
+    for &language in variorum_library::LANGUAGES {
         let path = folder.join(language).join(format!("{id}.toml"));
         if !path.exists() {
             continue;
@@ -126,5 +126,5 @@ fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
     let message = format!("`{id}` is the id of a game that comes with Variorum");
     let help = format!("take another one, and give the file the same name: `my-{id}` and `my-{id}.toml`");
     let fault = Diagnostic::error(&text, span, message, Some(help));
-    Ok(gamedef::render_one(&fault, path, &text, colour))
+    Ok(variorum_gamedef::render_one(&fault, path, &text, colour))
 }

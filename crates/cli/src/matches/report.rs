@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use arena::score::{Estimate, Score};
-use arena::sprt::Verdict;
-use arena::{Game, Settings, Summary, player_name};
-use rules::Side;
 use serde_json::{Value, json};
+use variorum_arena::score::{Estimate, Score};
+use variorum_arena::sprt::Verdict;
+use variorum_arena::{Game, Settings, Summary, player_name};
+use variorum_rules::Side;
 
 use super::Args;
 use crate::show::side_name;

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context as _, bail};
-use rules::Rules;
+use variorum_rules::Rules;
 
 use super::{Case, Verdict, verify};
 use crate::failure::Failed;

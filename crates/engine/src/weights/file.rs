@@ -1,25 +1,25 @@
-//! Weights as a file has them: numbers by man, to be read and changed by people.
+//! Weights as a file has them: numbers by piece, to be read and changed by people.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use gamedef::definition::Definition;
-use gamedef::{Diagnostic, Diagnostics, Faults, limits};
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use toml::Spanned;
+use variorum_gamedef::definition::Definition;
+use variorum_gamedef::{Diagnostic, Diagnostics, Faults, limits};
 
 use super::{Row, Weights};
 
 /// What is wrong with a file of weights, each fault with its place in the text and what to do about it; never none. At most
 /// [`limits::FAULTS`] faults are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WeightsFaults(pub Diagnostics);
+pub struct WeightsErrors(pub Diagnostics);
 
 /// The first fault in a sentence, and how many more there are.
-impl fmt::Display for WeightsFaults {
+impl fmt::Display for WeightsErrors {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some((Diagnostic { line, column, message, help, .. }, others)) = self.0.split_first() else {
             return Ok(());
@@ -37,7 +37,7 @@ impl fmt::Display for WeightsFaults {
     }
 }
 
-impl std::error::Error for WeightsFaults {}
+impl std::error::Error for WeightsErrors {}
 
 /// A number or several.
 #[derive(Clone, Debug, Serialize)]
@@ -93,7 +93,7 @@ macro_rules! fields {
     };
 }
 
-fields!(Man {
+fields!(PieceWeights {
     value Value "value"
     hand Hand "hand"
     mobility Mobility "mobility"
@@ -137,7 +137,7 @@ struct File {
     #[serde(default)]
     all: All,
     #[serde(default)]
-    men: BTreeMap<Spanned<String>, Man>,
+    piece: BTreeMap<Spanned<String>, PieceWeights>,
 }
 
 /// A value of a text that is still to be written.
@@ -153,7 +153,7 @@ impl Weights {
     ///
     /// # Errors
     /// The faults of the file.
-    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsFaults> {
+    pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsErrors> {
         if text.len() > limits::TEXT_BYTES {
             return Err(one("", 0..0, too_long(text), format!("at most {} bytes are possible", limits::TEXT_BYTES)));
         }
@@ -164,22 +164,22 @@ impl Weights {
             let (from, wanted) = (self.at(row, 0), self.row(row).len());
             self.put(from, wanted, name, numbers, &mut tell);
         });
-        for (id, man) in &file.men {
-            let Some(kind) = definition.men.iter().position(|man| man.id == *id.get_ref()) else {
-                let message = format!("the game has no man `{}`", id.get_ref());
+        for (id, piece) in &file.piece {
+            let Some(kind) = definition.pieces.iter().position(|piece| piece.id == *id.get_ref()) else {
+                let message = format!("the game has no piece `{}`", id.get_ref());
                 tell(
                     id.span(),
                     message,
-                    gamedef::advice(id.get_ref(), definition.men.iter().map(|man| man.id.as_str())),
+                    variorum_gamedef::advice(id.get_ref(), definition.pieces.iter().map(|piece| piece.id.as_str())),
                 );
                 continue;
             };
-            man.each(|row, name, numbers| {
+            piece.each(|row, name, numbers| {
                 let wanted = self.width(row);
                 self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
             });
         }
-        if faults.is_empty() { Ok(self) } else { Err(WeightsFaults(faults.place(text))) }
+        if faults.is_empty() { Ok(self) } else { Err(WeightsErrors(faults.place(text))) }
     }
 
     fn put(
@@ -226,30 +226,35 @@ impl Weights {
                 several => Some(Numbers::Several(several.iter().map(|&weight| unplaced(i64::from(weight))).collect())),
             }
         };
-        let man = |kind: usize| {
-            Man::of(|row| {
+        let piece = |kind: usize| {
+            PieceWeights::of(|row| {
                 let width = self.width(row);
                 numbers(self.at(row, kind * width), width)
             })
         };
         let file = File {
             all: All::of(|row| numbers(self.at(row, 0), self.row(row).len())),
-            men: definition.men.iter().enumerate().map(|(kind, of)| (unplaced(of.id.clone()), man(kind))).collect(),
+            piece: definition
+                .pieces
+                .iter()
+                .enumerate()
+                .map(|(kind, of)| (unplaced(of.id.clone()), piece(kind)))
+                .collect(),
         };
         toml::to_string(&file).unwrap_or_default()
     }
 }
 
 /// What the reader of TOML says, at its place.
-fn unreadable(error: &toml::de::Error, text: &str) -> WeightsFaults {
+fn unreadable(error: &toml::de::Error, text: &str) -> WeightsErrors {
     let span = error.span().unwrap_or(0..0);
     // It names what it does not know first, then what it does.
     let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
     if let (true, Some((word, known))) = (error.message().starts_with("unknown field"), words.split_first()) {
         let message = format!("there is no weight or table `{word}` here");
-        return one(text, span, message, gamedef::advice(word, known.iter().copied()));
+        return one(text, span, message, variorum_gamedef::advice(word, known.iter().copied()));
     }
-    let help = "a file of weights has tables `[all]` and `[men.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
+    let help = "a file of weights has tables `[all]` and `[piece.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
     one(text, span, error.message().to_owned(), help.to_owned())
 }
 
@@ -258,8 +263,8 @@ fn too_long(text: &str) -> String {
 }
 
 /// A single fault.
-fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsFaults {
+fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsErrors {
     let mut faults = Faults::default();
     faults.error(span, message, Some(help));
-    WeightsFaults(faults.place(text))
+    WeightsErrors(faults.place(text))
 }

@@ -2,8 +2,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::{Engine, Limits, RandomMover, history_of, levels, turns_to_end};
-use rules::{Position, Reason};
+use variorum_engine::{Engine, Limits, RandomMover, history_of, levels, turns_to_end};
+use variorum_rules::{Position, Reason};
 
 use crate::{choose, position, rules};
 
@@ -83,7 +83,7 @@ fn no_turn_is_chosen_that_loses_at_once() {
     }
 }
 
-/// A game in which the engine thought itself fourteen pawns ahead, at depth 11, and had no way home for its royal man: the search supposed
+/// A game in which the engine thought itself fourteen pawns ahead, at depth 11, and had no way home for its royal piece: the search supposed
 /// that it could skip that turn, or stand still (ST-26).
 #[test]
 fn whoever_cannot_come_home_knows_to_have_lost() {
@@ -134,7 +134,7 @@ fn a_search_broken_off_keeps_what_was_best() {
 }
 
 /// The rook is taken by nobody, since the bishop stands behind it, and wins the rook on the other side of the king. As long as every
-/// capture of a lesser man on a guarded cell was left out in games with relays, this took 11,849 nodes.
+/// capture of a lesser piece on a guarded cell was left out in games with relays, this took 11,849 nodes.
 #[test]
 fn a_capture_that_only_seems_to_lose_is_found_in_games_with_relays() {
     let mut position = position("stones-and-relays", "8/7P/1p6/1*2k3/pRp4r/*2B1p1%/5P1*/3%4/1K*5 b - - 1 42");
@@ -156,7 +156,7 @@ fn the_position_passed_in_is_left_alone() {
 
 #[test]
 fn equal_node_limits_give_equal_choices() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let mut position = Position::start(&rules);
         let mut mover = RandomMover::new(3);
@@ -174,7 +174,7 @@ fn equal_node_limits_give_equal_choices() {
 
 #[test]
 fn a_set_stop_flag_still_gives_a_legal_turn_at_once() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let mut position = Position::start(&rules(&id));
         let mut engine = Engine::new(position.rules().clone());
         let choice = engine.choose(&position, &[], &Limits::default(), &AtomicBool::new(true), |_| {}).unwrap();
@@ -223,7 +223,7 @@ fn time_to_stop(engine: &mut Engine, position: &Position, limits: &Limits) -> Du
 /// From the start, in the middle of a game, looking for a forced win, and with four threads.
 #[test]
 fn the_stop_flag_is_obeyed_within_50_milliseconds_in_every_game() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let start = Position::start(&rules(&id));
         let mut middle = start.clone();
         let mut mover = RandomMover::new(7);
@@ -311,7 +311,7 @@ fn only_the_turns_asked_for_are_considered() {
 
 #[test]
 fn every_level_plays_legal_turns_in_every_game() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let mut engine = Engine::new(rules.clone());
         engine.set_hash_mib(1);
@@ -336,15 +336,17 @@ fn a_careless_level_plays_much_but_gives_no_queen_away() {
     let position = position("chess", "r3k2r/ppp2ppp/2n2n2/4p3/3Q4/8/PPP1PPPP/RNB1KBNR w KQkq - 0 1");
     let mut engine = Engine::new(position.rules().clone());
     for level in &levels()[..4] {
-        let level = engine::Level { slips: 1000, ..level.clone() };
+        let level = variorum_engine::Level { slips: 1000, ..level.clone() };
         let mut played = std::collections::BTreeSet::new();
         for seed in 0..40 {
             engine.set_seed(seed);
             let choice = engine.choose_at_level(&position, &[], &level, &AtomicBool::new(false), |_| {}).unwrap();
             let mut after = position.clone();
             after.make_turn(choice.turn);
-            let queen =
-                after.men(rules::Side::White).iter().find(|&cell| after.rules().piece_token(after.at(cell)) == "Q");
+            let queen = after
+                .pieces(variorum_rules::Side::White)
+                .iter()
+                .find(|&cell| after.rules().piece_token(after.at(cell)) == "Q");
             let lost = queen.is_none_or(|queen| after.turns().iter().any(|reply| reply.first.to() == queen));
             assert!(!lost, "level {}, seed {seed}: {}", level.number, position.turn_text(choice.turn));
             played.insert(position.turn_text(choice.turn));
@@ -359,7 +361,7 @@ fn second_parts_shut_the_way_of_what_refutes_the_first() {
     let text = "3r4k7/16/2*3**2**4/16/3p12/16/6**2**4/16/3R4K7 w - - 0 1";
     let position = position("double-eighteen-stone-chess", text);
     let chosen = |hindering: bool| {
-        let options = search::Options { table_mib: 1, hindering, ..search::Options::default() };
+        let options = variorum_search::Options { table_mib: 1, hindering, ..variorum_search::Options::default() };
         let mut engine = Engine::with_options(position.rules().clone(), options);
         let choice = engine.choose(&position, &[], &Limits::depth(1), &AtomicBool::new(false), |_| {}).unwrap();
         position.turn_text(choice.turn)

@@ -1,9 +1,9 @@
 //! Repetition, perpetual check and quiet turns, judged over a game and within the search.
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, ending, history_of};
-use rules::history::Entry;
-use rules::{Position, Reason, Side};
+use variorum_engine::{Engine, Limits, ending, history_of};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Reason, Side};
 
 use crate::{position, rules};
 

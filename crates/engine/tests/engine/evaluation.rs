@@ -1,8 +1,8 @@
 //! Values and evaluations.
 use std::sync::Arc;
 
-use engine::{Engine, RandomMover, Terms, Weights};
-use rules::{Cell, Occupant, Position, Rules, Side};
+use variorum_engine::{Engine, RandomMover, Terms, Weights};
+use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::rules;
 
@@ -16,7 +16,7 @@ fn mirrored(position: &Position) -> Option<Position> {
         for level in 0..board.level_count() {
             let mut empty = 0;
             for file in 0..board.files {
-                let cell = board.cell(gamedef::board::Coordinates { file, level, rank });
+                let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
                 let piece = position.at(cells[usize::from(board.mirror(cell))]);
                 if piece.is_none() {
                     empty += 1;
@@ -27,7 +27,7 @@ fn mirrored(position: &Position) -> Option<Position> {
                 }
                 empty = 0;
                 text.push_str(&match piece.occupant() {
-                    Some(Occupant::Man(side, kind)) => rules.man_token(side.other(), kind),
+                    Some(Occupant::Owned(side, kind)) => rules.owned_token(side.other(), kind),
                     _ => rules.piece_token(piece),
                 });
             }
@@ -41,8 +41,8 @@ fn mirrored(position: &Position) -> Option<Position> {
     if rules.has_hands() {
         text.push('[');
         for side in Side::BOTH {
-            for kind in 0..rules.definition().men.len() {
-                (0..position.in_hand(side.other(), kind)).for_each(|_| text.push_str(&rules.man_token(side, kind)));
+            for kind in 0..rules.definition().pieces.len() {
+                (0..position.in_hand(side.other(), kind)).for_each(|_| text.push_str(&rules.owned_token(side, kind)));
             }
         }
         text.push(']');
@@ -50,8 +50,8 @@ fn mirrored(position: &Position) -> Option<Position> {
     let (side, clock) = (position.side().other().letter(), position.halfmove_clock());
     let mut lost = String::new();
     for side in Side::BOTH {
-        for kind in 0..rules.definition().men.len() {
-            (0..position.lost_men(side.other(), kind)).for_each(|_| lost.push_str(&rules.man_token(side, kind)));
+        for kind in 0..rules.definition().pieces.len() {
+            (0..position.lost_pieces(side.other(), kind)).for_each(|_| lost.push_str(&rules.owned_token(side, kind)));
         }
     }
     let lost = if lost.is_empty() { lost } else { format!(" lost={lost}") };
@@ -60,7 +60,7 @@ fn mirrored(position: &Position) -> Option<Position> {
 
 #[test]
 fn a_mirrored_position_has_the_same_value() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let engine = Engine::new(rules.clone());
         let mut mover = RandomMover::new(7);
@@ -78,9 +78,9 @@ fn a_mirrored_position_has_the_same_value() {
     }
 }
 
-/// ST-25: whoever goes into the enemy's half may change another man into a lost one.
+/// ST-25: whoever goes into the enemy's half may change another piece into a lost one.
 #[test]
-fn lost_men_are_worth_something_while_others_may_become_them() {
+fn lost_pieces_are_worth_something_while_others_may_become_them() {
     let rules = rules("stock-taijitu");
     let engine = measured(&rules);
     let value = |rank: &str, lost: &str| {
@@ -94,18 +94,20 @@ fn lost_men_are_worth_something_while_others_may_become_them() {
     assert_eq!(worth("7,2N4", " lost=R"), 0);
     let (strong, weak) = (worth("7,2E4", " lost=R"), worth("7,2E4", " lost=C"));
     assert!(strong > weak && weak >= 0, "{strong} {weak}");
-    // Two lost men need two others.
+    // Two lost pieces need two others.
     assert_eq!(worth("7,2E4", " lost=RR"), strong);
     let both = worth("7,2E1E2", " lost=RR");
     assert!(both > strong, "{both} {strong}");
-    assert!(both < engine.value(rules.definition().men.iter().position(|man| man.id == "stockbrook").unwrap()) * 2);
+    assert!(
+        both < engine.value(rules.definition().pieces.iter().position(|piece| piece.id == "stockbrook").unwrap()) * 2
+    );
 }
 
 /// In a game made for it, where the two that win by meeting take single steps.
 #[test]
 fn who_wins_by_meeting_is_better_the_nearer_they_are() {
     let text = include_str!("../games/wedding.toml");
-    let loaded = gamedef::load(text, "wedding");
+    let loaded = variorum_gamedef::load(text, "wedding");
     assert!(loaded.diagnostics.is_empty(), "{:?}", loaded.diagnostics);
     let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
     let mut engine = Engine::new(rules.clone());
@@ -121,7 +123,7 @@ fn who_wins_by_meeting_is_better_the_nearer_they_are() {
 }
 
 #[test]
-fn a_neutral_man_that_only_stands_in_the_way_shelters_the_royal_man_beside_it() {
+fn a_neutral_piece_that_only_stands_in_the_way_shelters_the_royal_piece_beside_it() {
     let rules = rules("duck-chess");
     let mut engine = measured(&rules);
     let mut gained = |ranks: &str| added(&mut engine, "neutrals", &format!("{ranks} w - - 0 1"));
@@ -132,7 +134,7 @@ fn a_neutral_man_that_only_stands_in_the_way_shelters_the_royal_man_beside_it() 
 }
 
 #[test]
-fn a_man_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
+fn a_piece_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
     let rules = rules("crazyhouse");
     let mut engine = measured(&rules);
     let mut gained = |pawns: &str| {
@@ -145,7 +147,7 @@ fn a_man_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check() {
 
 #[test]
 fn a_symmetric_start_is_worth_no_more_than_the_move() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
         // Fitted to games, the move itself may be worth a little less than nothing, or, where attackers are dropped beside kings (262 in
@@ -178,7 +180,7 @@ fn measured(rules: &Arc<Rules>) -> Engine {
 fn values_of_chess_are_those_of_the_books() {
     let rules = rules("chess");
     let engine = measured(&rules);
-    let value = |id: &str| engine.value(rules.definition().men.iter().position(|man| man.id == id).unwrap());
+    let value = |id: &str| engine.value(rules.definition().pieces.iter().position(|piece| piece.id == id).unwrap());
     let [pawn, knight, bishop, rook, queen] = ["pawn", "knight", "bishop", "rook", "queen"].map(value);
     assert_eq!(pawn, 100);
     assert!((280..380).contains(&knight), "{knight}");
@@ -192,7 +194,8 @@ fn values_of_chess_are_those_of_the_books() {
 fn values_of_shogi_follow_custom() {
     let rules = rules("shogi");
     let engine = measured(&rules);
-    let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
+    let value =
+        |token: &str| engine.value(rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap());
     let order = ["+R", "+B", "R", "B", "G", "S", "L", "P"].map(value);
     assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{order:?}");
 }
@@ -201,27 +204,28 @@ fn values_of_shogi_follow_custom() {
 fn values_of_xiangqi_follow_custom() {
     let rules = rules("xiangqi");
     let engine = measured(&rules);
-    let value = |token: &str| engine.value(rules.definition().men.iter().position(|man| man.token == token).unwrap());
+    let value =
+        |token: &str| engine.value(rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap());
     let [chariot, cannon, horse, soldier] = ["R", "C", "N", "P"].map(value);
     assert!(chariot > cannon && cannon >= horse && horse > 2 * soldier, "{chariot} {cannon} {horse} {soldier}");
 }
 
 #[test]
 fn all_values_are_positive_and_hands_a_little_higher() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let engine = measured(&rules);
-        for (kind, man) in rules.definition().men.iter().enumerate() {
+        for (kind, piece) in rules.definition().pieces.iter().enumerate() {
             let (board, hand) = (engine.value(kind), engine.hand_value(kind));
-            assert_eq!(board == 0, man.royal, "{id}: {} {board}", man.name);
-            assert!(board == 0 || (50..=8_000).contains(&board), "{id}: {} {board}", man.name);
-            assert!(hand == 0 || hand > board && hand < 2 * board, "{id}: {} {board} {hand}", man.name);
+            assert_eq!(board == 0, piece.royal, "{id}: {} {board}", piece.name);
+            assert!(board == 0 || (50..=8_000).contains(&board), "{id}: {} {board}", piece.name);
+            assert!(hand == 0 || hand > board && hand < 2 * board, "{id}: {} {board} {hand}", piece.name);
         }
     }
 }
 
 #[test]
-fn more_men_are_better() {
+fn more_pieces_are_better() {
     let chess = |text: &str| {
         let position = crate::position("chess", text);
         Engine::new(position.rules().clone()).evaluate(&position)

@@ -9,11 +9,11 @@ mod tuning;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Choice, Engine, Limits};
-use rules::{Position, Rules};
+use variorum_engine::{Choice, Engine, Limits};
+use variorum_rules::{Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
-    library::rules(id).unwrap_or_else(|error| panic!("{error}"))
+    variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn position(id: &str, text: &str) -> Position {

@@ -1,8 +1,8 @@
 //! With every pruning off, alpha-beta gives exactly the value of plain minimax.
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, Options, RandomMover};
-use rules::{Position, Side};
+use variorum_engine::{Engine, Limits, Options, RandomMover};
+use variorum_rules::{Position, Side};
 
 use crate::rules;
 
@@ -69,7 +69,7 @@ fn check(id: &str, depth: u32, seeds: std::ops::Range<u64>, opening: usize) {
 
 #[test]
 fn alpha_beta_equals_minimax_one_turn_deep() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         check(&id, 1, 0..3, 12);
     }
 }
@@ -80,7 +80,7 @@ const LEAVES: usize = 40_000;
 #[test]
 fn alpha_beta_equals_minimax_in_every_game_as_deep_as_can_be_counted() {
     let mut deep = 0;
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let rules = rules(&id);
         let mut position = Position::start(&rules);
         let mut mover = RandomMover::new(5);

@@ -1,8 +1,8 @@
 //! Several threads: legal turns, the same mates, limits kept.
 use std::sync::atomic::AtomicBool;
 
-use engine::{Engine, Limits, turns_to_end};
-use rules::Position;
+use variorum_engine::{Engine, Limits, turns_to_end};
+use variorum_rules::Position;
 
 use crate::{position, rules};
 
@@ -33,7 +33,7 @@ fn four_threads_find_the_same_mates_as_one() {
 
 #[test]
 fn threads_choose_legal_turns_and_keep_the_limits() {
-    for id in library::ids() {
+    for id in variorum_library::ids() {
         let position = Position::start(&rules(&id));
         let mut engine = Engine::new(position.rules().clone());
         engine.set_threads(3);

@@ -1,8 +1,8 @@
 //! Fitting weights to games, and weights as text.
 use std::sync::atomic::AtomicBool;
 
-use engine::tuning::{Sample, fit, sample_game};
-use engine::{Engine, Weights};
+use variorum_engine::tuning::{Sample, fit, sample_game};
+use variorum_engine::{Engine, Weights};
 
 use crate::rules;
 
@@ -31,8 +31,8 @@ fn weights_come_back_from_their_text() {
         let rules = rules(id);
         let definition = rules.definition();
         let plain = Weights::measured(&rules);
-        let man = &definition.men.iter().find(|man| !man.royal).unwrap().id;
-        let given = format!("[all]\ntempo = 33\n[men.{man}]\nvalue = 777\npressure = 5\n");
+        let piece = &definition.pieces.iter().find(|piece| !piece.royal).unwrap().id;
+        let given = format!("[all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\npressure = 5\n");
         let changed = plain.clone().overlaid(definition, &given).unwrap();
         assert_ne!(changed, plain, "{id}");
         let text = changed.to_text(definition, &plain);
@@ -44,25 +44,28 @@ fn weights_come_back_from_their_text() {
 fn going_part_of_the_way_changes_every_weight_by_that_part() {
     let rules = rules("minishogi");
     let definition = rules.definition();
-    let plain = Weights::measured(&rules).overlaid(definition, "[men.pawn]\nvalue = 100\nhand = 80\n").unwrap();
-    let there = plain.clone().overlaid(definition, "[men.pawn]\nvalue = 300\nhand = 40\n").unwrap();
-    let quarter = plain.clone().overlaid(definition, "[men.pawn]\nvalue = 150\nhand = 70\n").unwrap();
+    let plain = Weights::measured(&rules).overlaid(definition, "[piece.pawn]\nvalue = 100\nhand = 80\n").unwrap();
+    let there = plain.clone().overlaid(definition, "[piece.pawn]\nvalue = 300\nhand = 40\n").unwrap();
+    let quarter = plain.clone().overlaid(definition, "[piece.pawn]\nvalue = 150\nhand = 70\n").unwrap();
     assert_eq!(plain.towards(&there, 25), quarter);
     assert_eq!(plain.towards(&there, 100), there);
 }
 
 #[test]
 fn a_file_beside_the_game_is_used_by_every_engine() {
-    let mut definition = library::definition("minishogi").unwrap();
-    definition.weights = Some("[men.pawn]\nvalue = 321\n".to_owned());
-    let rules = rules::Rules::compile(&definition).unwrap();
-    let pawn = definition.men.iter().position(|man| man.id == "pawn").unwrap();
+    let mut definition = variorum_library::definition("minishogi").unwrap();
+    definition.weights = Some("[piece.pawn]\nvalue = 321\n".to_owned());
+    let rules = variorum_rules::Rules::compile(&definition).unwrap();
+    let pawn = definition.pieces.iter().position(|piece| piece.id == "pawn").unwrap();
     assert_eq!(Engine::new(rules.clone()).value(pawn), 321);
     assert!(Weights::of(&rules).is_ok());
-    definition.weights = Some("[men.unheard-of]\nvalue = 1\n".to_owned());
-    let rules = rules::Rules::compile(&definition).unwrap();
+    definition.weights = Some("[piece.unheard-of]\nvalue = 1\n".to_owned());
+    let rules = variorum_rules::Rules::compile(&definition).unwrap();
     let faults = Weights::of(&rules).unwrap_err();
-    assert!(faults.to_string().starts_with("line 1, column 6: the game has no man `unheard-of` (known: `"), "{faults}");
+    assert!(
+        faults.to_string().starts_with("line 1, column 6: the game has no piece `unheard-of` (known: `"),
+        "{faults}"
+    );
     assert_eq!(Engine::new(rules.clone()).weights(), &Weights::measured(&rules));
 }
 
@@ -77,20 +80,20 @@ fn faulty_weights_are_refused_with_place_and_advice() {
     let help = |text: &str| {
         Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err().0[0].help.clone().unwrap()
     };
-    assert_eq!(told("[men.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
-    assert_eq!(told("[men.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
-    assert_eq!(help("[men.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
+    assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
+    assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
+    assert_eq!(help("[piece.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
     assert_eq!(told("[all]\ntempo = 99999"), ["2:9 99999 is too large"]);
-    assert_eq!(told("[men.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
+    assert_eq!(told("[piece.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
     assert_eq!(told("tempo = 1"), ["1:1 there is no weight or table `tempo` here"]);
-    assert_eq!(told("[men.pawn]\n\nvalu = 3"), ["3:1 there is no weight or table `valu` here"]);
-    assert_eq!(help("[men.pawn]\n\nvalu = 3"), "did you mean `value`?");
-    assert_eq!(help("[men.pwan]\nvalue = 3"), "did you mean `pawn`?");
-    assert_eq!(help("[men.pawn]\nvalue = 3.5").matches("`variorum tune`").count(), 1);
-    assert!(told("[men.pawn]\nvalue = \"ü\"")[0].starts_with("2:9 "));
+    assert_eq!(told("[piece.pawn]\n\nvalu = 3"), ["3:1 there is no weight or table `valu` here"]);
+    assert_eq!(help("[piece.pawn]\n\nvalu = 3"), "did you mean `value`?");
+    assert_eq!(help("[piece.pwan]\nvalue = 3"), "did you mean `pawn`?");
+    assert_eq!(help("[piece.pawn]\nvalue = 3.5").matches("`variorum tune`").count(), 1);
+    assert!(told("[piece.pawn]\nvalue = \"ü\"")[0].starts_with("2:9 "));
     assert!(told("[all]\n[[").len() == 1 && told("[all]\n[[")[0].starts_with("2:"));
     // All of them at once, in the order of the text.
-    let several = "[men.wizard]\nvalue = 1\n[men.pawn]\nvalue = 20001\n[all]\ntempo = [1, 2]";
+    let several = "[piece.wizard]\nvalue = 1\n[piece.pawn]\nvalue = 20001\n[all]\ntempo = [1, 2]";
     let lines: Vec<String> = told(several).iter().map(|fault| fault.split(':').next().unwrap().to_owned()).collect();
     assert_eq!(lines, ["1", "4", "6"]);
     let faults = Weights::measured(&rules).overlaid(rules.definition(), several).unwrap_err();

@@ -1,4 +1,4 @@
-//! The sections `board`, `zones` and `families`.
+//! The sections `board`, `zones` and `directions`.
 //!
 //! What zones and paths say is read by `zone` and `phrase`.
 
@@ -7,9 +7,9 @@ use toml::de::DeValue;
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::Zone;
 use crate::input::Table;
-use crate::names::{Context, Family};
-use crate::paths::is_family;
-use crate::phrase::read_family;
+use crate::names::{Context, NamedDirections};
+use crate::paths::is_directions_name;
+use crate::phrase::read_direction_terms;
 use crate::text::Text;
 use crate::zone::read_zone;
 
@@ -118,22 +118,22 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
     }
 }
 
-/// Reads the families, each of which may use those before it.
-pub(super) fn read_families(cx: &mut Context<'_>, root: &Table<'_>) {
-    let Some(table) = cx.input.open(root, "families", "families") else { return };
-    for (name, span, text) in named_texts(cx, &table, "family of paths") {
-        if !is_family(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+/// Reads the named directions, each of which may use those before it.
+pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
+    let Some(table) = cx.input.open(root, "directions", "directions") else { return };
+    for (name, span, text) in named_texts(cx, &table, "name of directions") {
+        if !is_directions_name(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
             let help =
                 "begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow"
                     .to_owned();
-            cx.input.error(span.clone(), format!("`{name}` cannot name a family"), Some(help));
+            cx.input.error(span.clone(), format!("`{name}` cannot name directions"), Some(help));
         }
-        let terms = text.map(|text| read_family(cx, &text)).unwrap_or_default();
-        cx.families.push(Family { name, span, terms, used: false });
+        let terms = text.map(|text| read_direction_terms(cx, &text)).unwrap_or_default();
+        cx.named_directions.push(NamedDirections { name, span, terms, used: false });
     }
 }
 
-/// Warns of zones and families that nothing speaks of, once there is no error left.
+/// Warns of zones and named directions that nothing speaks of, once there is no error left.
 pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
     // Who spoke of them may have been misread.
     if !cx.input.torn.is_empty() || cx.input.faults.has_errors() {
@@ -145,7 +145,7 @@ pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
             cx.input.warn(span.clone(), format!("nothing speaks of the zone `{}`", zone.name), help());
         }
     }
-    for family in cx.families.iter().filter(|family| !family.used) {
-        cx.input.warn(family.span.clone(), format!("no phrase uses the family `{}`", family.name), help());
+    for found in cx.named_directions.iter().filter(|found| !found.used) {
+        cx.input.warn(found.span.clone(), format!("no phrase uses the directions `{}`", found.name), help());
     }
 }

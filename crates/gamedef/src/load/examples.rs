@@ -2,7 +2,7 @@
 //!
 //! Placements and cells are checked here; whether the turns are legal is asked of those who know the rules of play.
 
-use crate::definition::{Alias, Example, ExampleEnd, ExampleStep, Man, Neutral};
+use crate::definition::{Alias, Example, ExampleEnd, ExampleStep, Neutral, PieceType};
 use crate::input::Table;
 use crate::names::Context;
 use crate::placement::{Pieces, check_placement};
@@ -11,11 +11,11 @@ use crate::placement::{Pieces, check_placement};
 pub(super) fn read_examples(
     cx: &mut Context<'_>,
     root: &Table<'_>,
-    men: &[Man],
+    pieces: &[PieceType],
     neutrals: &[Neutral],
     aliases: &[Alias],
 ) -> Vec<Example> {
-    let pieces = Pieces { men, neutrals, aliases, complete: cx.tokens_sound };
+    let pieces = Pieces { pieces, neutrals, aliases, complete: cx.tokens_sound };
     let mut found: Vec<Example> = Vec::new();
     for table in cx.input.tables(root, "example", "example") {
         let title = needed(cx, &table, "title");

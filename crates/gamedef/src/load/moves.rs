@@ -5,8 +5,8 @@ use toml::de::DeValue;
 
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, Landing, Man, ManId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge,
-    RemotePromotion, Swap,
+    Castling, CountCondition, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
+    PromotionForm, Refuge, RemotePromotion, Swap,
 };
 use crate::input::Table;
 use crate::names::Context;
@@ -15,13 +15,13 @@ use crate::text::{Text, words};
 use crate::zone::{cell_help, read_zone};
 
 /// Reads the promotions. `pool`: the kinds of `[pool]`, if there is one.
-pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Option<&[ManId]>) -> Vec<Promotion> {
+pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Vec<Promotion> {
     let tables = cx.input.tables(root, "promotion", "promotion");
     tables.iter().map(|table| read_promotion(cx, table, pool)).collect()
 }
 
-fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[ManId]>) -> Promotion {
-    let men = cx.men_of(table, "men");
+fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
+    let pieces = cx.pieces_of(table, "pieces");
     let zone = cx.zone(table, "zone").unwrap_or_default();
     let leaving_counts = cx.input.choice(table, "on") == Some("touch");
     let into = read_choices(cx, table);
@@ -31,8 +31,9 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[ManId]
         _ => PromotionForm::Chosen,
     };
     if form != PromotionForm::Chosen && into.len() > 1 {
-        let help = "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each man"
-            .to_owned();
+        let help =
+            "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece"
+                .to_owned();
         let message = format!("`form` is not `chosen`, but there are {} to choose from", into.len());
         cx.input.error(table.place("form"), message, Some(help));
     }
@@ -42,21 +43,21 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[ManId]
     };
     let from_pool = cx.input.flag(table, "from-pool");
     if from_pool {
-        check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.man).collect::<Vec<_>>());
+        check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
     }
-    Promotion { men, zone, leaving_counts, into, form, duty, from_pool }
+    Promotion { pieces, zone, leaving_counts, into, form, duty, from_pool }
 }
 
-/// Men that come back from the pool must be counted there.
-fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&[ManId]>, into: &[ManId]) {
+/// Pieces that come back from the pool must be counted there.
+fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&[PieceTypeId]>, into: &[PieceTypeId]) {
     let Some(pool) = pool else {
-        let help = "add `[pool]` with `men = [\"rook\", …]`, the kinds of lost man that are counted".to_owned();
-        cx.input.error_if_whole(table.key_place(key), "lost men are not counted: there is no `[pool]`", Some(help));
+        let help = "add `[pool]` with `pieces = [\"rook\", …]`, the kinds of lost piece that are counted".to_owned();
+        cx.input.error_if_whole(table.key_place(key), "lost pieces are not counted: there is no `[pool]`", Some(help));
         return;
     };
-    for man in into.iter().filter(|man| !pool.contains(man)) {
-        let id = cx.men[*man].clone();
-        let help = format!("add `\"{id}\"` to `men` in `[pool]`, or take it out here");
+    for piece in into.iter().filter(|piece| !pool.contains(piece)) {
+        let id = cx.pieces[*piece].clone();
+        let help = format!("add `\"{id}\"` to `pieces` in `[pool]`, or take it out here");
         cx.input.error_if_whole(table.place("into"), format!("`{id}` is not counted in `[pool]`"), Some(help));
     }
 }
@@ -73,27 +74,27 @@ fn read_choice(cx: &mut Context<'_>, table: &Table<'_>, value: &Spanned<DeValue<
     if let DeValue::Table(inner) = value.get_ref() {
         let inner = Table::new("promotion.into", value.span(), inner);
         cx.input.check_keys(&inner);
-        let man = cx.man(&inner, "man");
+        let piece = cx.piece(&inner, "to");
         let texts = cx.input.texts(&inner, "while").unwrap_or_default();
         let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();
-        return Some(PromotionChoice { man: man?, conditions });
+        return Some(PromotionChoice { piece: piece?, conditions });
     }
     let text = cx.input.item(table, "into", value)?;
-    let man = cx.man_named(&text.value, text.span.clone())?;
-    Some(PromotionChoice { man, conditions: Vec::new() })
+    let piece = cx.piece_named(&text.value, text.span.clone())?;
+    Some(PromotionChoice { piece, conditions: Vec::new() })
 }
 
 /// `prince >= 2`.
 fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     let all = words(&text.value, &[]);
-    let help = || Some("write a man's id, one of `>=` `<=` `=` `<` `>`, and a number: `\"prince >= 2\"`".to_owned());
+    let help = || Some("write a piece's id, one of `>=` `<=` `=` `<` `>`, and a number: `\"prince >= 2\"`".to_owned());
     let [name, sign, number] = all.as_slice() else {
         cx.input.error(text.span.clone(), format!("`{}` is not a condition", text.value), help());
         return None;
     };
-    let man = cx.man_named(name.text, text.place(&name.span));
+    let piece = cx.piece_named(name.text, text.place(&name.span));
     let Ok(count) = number.text.parse::<u16>() else {
-        cx.input.error(text.place(&number.span), format!("`{}` is not a number of men", number.text), help());
+        cx.input.error(text.place(&number.span), format!("`{}` is not a number of pieces", number.text), help());
         return None;
     };
     let (least, most) = match sign.text {
@@ -111,7 +112,7 @@ fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
             return None;
         }
     };
-    Some(CountCondition { man: man?, least, most })
+    Some(CountCondition { piece: piece?, least, most })
 }
 
 /// A zone written out, or the name of one.
@@ -147,12 +148,12 @@ pub(super) fn read_castlings(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Cast
 }
 
 fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
-    let royal = cx.man(table, "royal").unwrap_or_default();
+    let royal = cx.piece(table, "royal").unwrap_or_default();
     let royal_from = cells(cx, table, "royal-from");
-    let partners = cx.men_of(table, "partners");
+    let partners = cx.pieces_of(table, "partners");
     if table.has("royal") && partners.contains(&royal) {
-        let help = "the partner is a man of another kind".to_owned();
-        cx.input.error(table.place("partners"), "the royal man cannot be its own partner", Some(help));
+        let help = "the partner is a piece of another kind".to_owned();
+        cx.input.error(table.place("partners"), "the royal piece cannot be its own partner", Some(help));
     }
     let partner_from = cells(cx, table, "partner-from");
     let landing = read_landing(cx, table);
@@ -189,7 +190,7 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
         && royal == partner
     {
         let help = "name two cells".to_owned();
-        cx.input.error(table.place("partner-to"), "royal man and partner would stand on one cell", Some(help));
+        cx.input.error(table.place("partner-to"), "royal piece and partner would stand on one cell", Some(help));
     }
     match shift {
         Some(shift) => Landing::Shift(shift),
@@ -201,21 +202,21 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
     }
 }
 
-/// The royal man of a section; a warning if the kind is not royal.
-pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, men: &[Man]) -> ManId {
-    let Some(man) = cx.man(table, "royal") else { return 0 };
-    if men.get(man).is_some_and(|man| !man.royal) {
-        let help = "if it is, write `royal = true` at the man".to_owned();
-        cx.input.warn(table.place("royal"), format!("`{}` is not a royal man", cx.men[man]), Some(help));
+/// The royal piece of a section; a warning if the kind is not royal.
+pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) -> PieceTypeId {
+    let Some(piece) = cx.piece(table, "royal") else { return 0 };
+    if pieces.get(piece).is_some_and(|piece| !piece.royal) {
+        let help = "if it is, write `royal = true` at the piece".to_owned();
+        cx.input.warn(table.place("royal"), format!("`{}` is not a royal piece", cx.pieces[piece]), Some(help));
     }
-    man
+    piece
 }
 
-/// Reads the royal man's change of places.
-pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, men: &[Man]) -> Option<Swap> {
+/// Reads the royal piece's change of places.
+pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Swap> {
     let table = cx.input.table(root, "swap", "swap")?;
-    let royal = royal(cx, &table, men);
-    let partners = cx.men_of(&table, "partners");
+    let royal = royal(cx, &table, pieces);
+    let partners = cx.pieces_of(&table, "partners");
     let text = cx.input.text(&table, "directions");
     let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
     let unattacked = cx.input.flag(&table, "unattacked");
@@ -226,20 +227,20 @@ pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, men: &[Man]) -> 
 pub(super) fn read_remote_promotions(
     cx: &mut Context<'_>,
     root: &Table<'_>,
-    pool: Option<&[ManId]>,
+    pool: Option<&[PieceTypeId]>,
 ) -> Vec<RemotePromotion> {
     let tables = cx.input.tables(root, "remote-promotion", "remote-promotion");
     let mut found = Vec::new();
     for table in &tables {
-        let movers = cx.men_of(table, "movers");
+        let movers = cx.pieces_of(table, "movers");
         let from = cx.zone(table, "from").unwrap_or_default();
         let to = cx.zone(table, "to").unwrap_or_default();
-        let promotes = cx.men_of(table, "promotes");
-        let into = cx.men_of(table, "into");
+        let promotes = cx.pieces_of(table, "promotes");
+        let into = cx.pieces_of(table, "into");
         check_pool(cx, table, "into", pool, &into);
         let keep = cx.input.table(table, "keep", "remote-promotion.keep").map(|keep| {
             let zone = cx.zone(&keep, "zone").unwrap_or_default();
-            (zone, cx.men_of(&keep, "men"))
+            (zone, cx.pieces_of(&keep, "pieces"))
         });
         found.push(RemotePromotion { movers, from, to, promotes, into, keep });
     }
@@ -247,11 +248,11 @@ pub(super) fn read_remote_promotions(
 }
 
 /// Reads the refuge.
-pub(super) fn read_refuge(cx: &mut Context<'_>, root: &Table<'_>, men: &[Man]) -> Option<Refuge> {
+pub(super) fn read_refuge(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Refuge> {
     let table = cx.input.table(root, "refuge", "refuge")?;
-    let royal = royal(cx, &table, men);
+    let royal = royal(cx, &table, pieces);
     let zone = cx.zone(&table, "zone").unwrap_or_default();
-    let guards = cx.men_of(&table, "guards");
+    let guards = cx.pieces_of(&table, "guards");
     let grace = cx.input.number(&table, "grace", 0, 255).and_then(|n| u8::try_from(n).ok()).unwrap_or_default();
     Some(Refuge { royal, zone, guards, grace })
 }

@@ -1,4 +1,4 @@
-//! The section `turn`: what is done with neutral men after a move.
+//! The section `turn`: what is done with neutral pieces after a move.
 
 use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart};
 use crate::input::Table;
@@ -39,8 +39,12 @@ fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) ->
     let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
     let relayed = cx.input.flag(table, "relayed");
     if relayed && !neutrals.iter().any(|neutral| neutral.role == NeutralRole::Relay) {
-        let help = "give a neutral man `role = \"relay\"`, or take this out".to_owned();
-        cx.input.error_if_whole(table.key_place("relayed"), "nothing can relay: no neutral man is a relay", Some(help));
+        let help = "give a neutral piece `role = \"relay\"`, or take this out".to_owned();
+        cx.input.error_if_whole(
+            table.key_place("relayed"),
+            "nothing can relay: no neutral piece is a relay",
+            Some(help),
+        );
     }
     let pawns_barred = cx.zone(table, "pawns-barred");
     let kind = match what? {

@@ -1,7 +1,7 @@
 //! Sets of cells and zones in words.
 
-use gamedef::board::{Board, CellIndex};
-use gamedef::definition::{Definition, ZoneId};
+use variorum_gamedef::board::{Board, CellIndex};
+use variorum_gamedef::definition::{Definition, ZoneId};
 
 use super::words::joined;
 
@@ -40,7 +40,7 @@ pub(super) fn cells_text(board: &Board, cells: &[CellIndex], words: &CellWords) 
         return named(board, &sorted, words);
     }
     let coordinates: Vec<_> = sorted.iter().map(|&cell| board.coordinates(cell)).collect();
-    let distinct = |value: &dyn Fn(&gamedef::board::Coordinates) -> u8| {
+    let distinct = |value: &dyn Fn(&variorum_gamedef::board::Coordinates) -> u8| {
         let mut values: Vec<u8> = coordinates.iter().map(value).collect();
         values.sort_unstable();
         values.dedup();

@@ -1,8 +1,8 @@
 //! How games end, in lines.
 
-use gamedef::definition::{Definition, Fate};
+use variorum_gamedef::definition::{Definition, Fate};
 
-use super::man::{name, names, names_of, one_of};
+use super::piece::{name, names, names_of, one_of};
 use super::steps::PATHS;
 use super::words::{both, either, number, ordinal, plural};
 
@@ -11,7 +11,7 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
     let mut lines = Vec::new();
-    let royals = names_of(definition, |man| man.royal);
+    let royals = names_of(definition, |piece| piece.royal);
     if !royals.is_empty() {
         lines.push(format!(
             "Checkmate: a player whose {} is attacked and who has no legal move loses.",
@@ -42,16 +42,16 @@ pub(super) fn ending_lines(definition: &Definition) -> Vec<String> {
         ));
     }
     if endings.bare {
-        lines.push("A player who has nothing left but the royal man at the end of their own turn loses; if both are bare, it is a draw.".to_owned());
+        lines.push("A player who has nothing left but the royal piece at the end of their own turn loses; if both are bare, it is a draw.".to_owned());
     }
     lines.push(stalemate(definition, !royals.is_empty()));
     if endings.repetition > 0 {
         lines.push(repetition(endings.repetition, endings.perpetual_check));
     }
     if let Some(turns) = endings.quiet_turns {
-        let pawns = names_of(definition, |man| man.pawn);
+        let pawns = names_of(definition, |piece| piece.pawn);
         let mut resets = vec!["a capture".to_owned()];
-        if definition.men.iter().any(|man| man.returns.is_some()) {
+        if definition.pieces.iter().any(|piece| piece.returns.is_some()) {
             resets.push("a drop".to_owned());
         }
         if !pawns.is_empty() {

@@ -1,26 +1,26 @@
-//! What captured men come back as.
+//! What captured pieces come back as.
 
-use gamedef::definition::{Definition, ManId};
+use variorum_gamedef::definition::{Definition, PieceTypeId};
 
-/// How captured men return.
+/// How captured pieces return.
 pub(super) enum Returning {
     /// As what they are.
     AsThemselves,
     /// Promoted ones as what they were before.
     AsBefore,
-    /// Some as another kind: the man, and what it returns as.
-    Changed(Vec<(ManId, ManId)>),
+    /// Some as another kind: the piece, and what it returns as.
+    Changed(Vec<(PieceTypeId, PieceTypeId)>),
 }
 
-/// How captured men return; `None` where they all vanish.
+/// How captured pieces return; `None` where they all vanish.
 pub(super) fn returning(definition: &Definition) -> Option<Returning> {
-    let pairs: Vec<(ManId, ManId)> =
-        definition.men.iter().enumerate().filter_map(|(man, kind)| Some((man, kind.returns?))).collect();
+    let pairs: Vec<(PieceTypeId, PieceTypeId)> =
+        definition.pieces.iter().enumerate().filter_map(|(piece, kind)| Some((piece, kind.returns?))).collect();
     if pairs.is_empty() {
         return None;
     }
-    let as_before = pairs.iter().all(|&(man, into)| is_as_before(definition, man, into));
-    let changed: Vec<(ManId, ManId)> = pairs.into_iter().filter(|(man, into)| man != into).collect();
+    let as_before = pairs.iter().all(|&(piece, into)| is_as_before(definition, piece, into));
+    let changed: Vec<(PieceTypeId, PieceTypeId)> = pairs.into_iter().filter(|(piece, into)| piece != into).collect();
     Some(match (changed.is_empty(), as_before) {
         (true, _) => Returning::AsThemselves,
         (false, true) => Returning::AsBefore,
@@ -28,10 +28,10 @@ pub(super) fn returning(definition: &Definition) -> Option<Returning> {
     })
 }
 
-/// Does the man return as itself, or as the kind that was promoted to it?
-fn is_as_before(definition: &Definition, man: ManId, into: ManId) -> bool {
-    let becomes = |promotion: &gamedef::definition::Promotion| {
-        promotion.men.contains(&into) && promotion.into.iter().any(|choice| choice.man == man)
+/// Does the piece return as itself, or as the kind that was promoted to it?
+fn is_as_before(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) -> bool {
+    let becomes = |promotion: &variorum_gamedef::definition::Promotion| {
+        promotion.pieces.contains(&into) && promotion.into.iter().any(|choice| choice.piece == piece)
     };
-    into == man || definition.promotions.iter().any(becomes)
+    into == piece || definition.promotions.iter().any(becomes)
 }

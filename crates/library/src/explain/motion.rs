@@ -1,6 +1,6 @@
-//! One phrase of a man's moves as a sentence.
+//! One phrase of a piece's moves as a sentence.
 
-use gamedef::definition::{Definition, Mode, Motion, MotionKind};
+use variorum_gamedef::definition::{Definition, Mode, Motion, MotionKind};
 
 use super::Voice;
 use super::paths::all_touching;
@@ -33,7 +33,7 @@ pub(super) fn motion_sentence(voice: Voice<'_>, motion: &Motion, before: Option<
         });
     }
     if motion.en_passant {
-        text.push_str("; also captures en passant, taking a man that has just passed that cell with a double step");
+        text.push_str("; also captures en passant, taking a piece that has just passed that cell with a double step");
     }
     sentence(&text)
 }
@@ -102,7 +102,7 @@ fn core(definition: &Definition, motion: &Motion, before: Option<&Motion>) -> St
                 PATHS.whole(directions, in_space)
             };
             format!(
-                "{verb} over exactly one man of either side, with any number of empty cells before and behind it: {how}"
+                "{verb} over exactly one piece of either side, with any number of empty cells before and behind it: {how}"
             )
         }
         MotionKind::Double { free } => {

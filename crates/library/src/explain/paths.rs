@@ -1,6 +1,6 @@
 //! Paths, walked for words: which way single steps go, whole paths from start to end. The words themselves are those of a language.
 
-use gamedef::definition::{Continuation, Directions, LevelPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, LevelPart, Step};
 
 use super::words::joined;
 

@@ -1,6 +1,6 @@
 //! English for paths: `straight or diagonally forward`, `two cells one way and one at right angles`.
 
-use gamedef::definition::{LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{LevelPart, RankPart, RingPart, Step};
 
 use super::paths::{PathWords, Shape, shape, vertical};
 use super::words::{alternatives, counted, number};

@@ -1,33 +1,33 @@
-//! Turns beyond a plain move: castling, swaps, second parts, drops, neutral men.
+//! Turns beyond a plain move: castling, swaps, second parts, drops, neutral pieces.
 
-use gamedef::definition::{
+use variorum_gamedef::definition::{
     Castling, Definition, Landing, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, RemotePromotion,
 };
 
 use super::Voice;
 use super::cells::cells_text;
 use super::hands::{Returning, returning};
-use super::man::{drop_limits, name, names, names_of, one_of};
+use super::piece::{drop_limits, name, names, names_of, one_of};
 use super::steps::PATHS;
 use super::words::{CELLS, both, capital, either, number, ordinal, plural, sentence, with_article};
 
-/// A line for each kind of neutral man.
+/// A line for each kind of neutral piece.
 pub(super) fn neutral_lines(definition: &Definition) -> Vec<String> {
     let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
     let line = |neutral: &Neutral| format!("{} ({}): {}", neutral.name, neutral.token, role_text(neutral));
     let mut lines: Vec<String> = definition.neutrals.iter().map(line).collect();
-    if relays && definition.men.iter().any(|man| !man.pawn) {
-        lines.push("A man (pawns excepted) that comes back to its own cell this way has made a move.".to_owned());
+    if relays && definition.pieces.iter().any(|piece| !piece.pawn) {
+        lines.push("A piece (pawns excepted) that comes back to its own cell this way has made a move.".to_owned());
     }
     lines
 }
 
-/// What a neutral man does to moves that meet it.
+/// What a neutral piece does to moves that meet it.
 fn role_text(neutral: &Neutral) -> String {
     match neutral.role {
         NeutralRole::Blocker => "it stands in the way of everything but leaps.".to_owned(),
         NeutralRole::Relay => format!(
-            "no man can stop on it. A move that comes to a {0} may go on from there as if the man stood there, in any direction of its own; the same holds at the next {0}. Men also attack and give check that way.",
+            "no piece can stop on it. A move that comes to a {0} may go on from there as if the piece stood there, in any direction of its own; the same holds at the next {0}. Pieces also attack and give check that way.",
             neutral.name
         ),
         NeutralRole::Gate => format!(
@@ -37,7 +37,7 @@ fn role_text(neutral: &Neutral) -> String {
     }
 }
 
-/// One kind of neutral man in sentences: its role, and what players do with it after their move.
+/// One kind of neutral piece in sentences: its role, and what players do with it after their move.
 pub(super) fn neutral_sentences(definition: &Definition, neutral: NeutralId) -> Vec<String> {
     let Some(kind) = definition.neutrals.get(neutral) else { return Vec::new() };
     let mut sentences = vec![capital(&role_text(kind)), "It belongs to neither side and is never captured.".to_owned()];
@@ -56,17 +56,17 @@ fn uncapital(text: &str) -> String {
 pub(super) fn second_part(definition: &Definition) -> Option<(String, Vec<String>)> {
     let second = definition.second.as_ref()?;
     let lead = if second.compulsory {
-        "A turn has two parts, both compulsory: first the player moves one of their own men, then does one of these:"
+        "A turn has two parts, both compulsory: first the player moves one of their own pieces, then does one of these:"
     } else {
-        "A turn has two parts: first the player moves one of their own men, which is compulsory; then, if they like, they do one of these:"
+        "A turn has two parts: first the player moves one of their own pieces, which is compulsory; then, if they like, they do one of these:"
     };
     let mut lines: Vec<String> = second.actions.iter().map(|action| neutral_action(definition, action)).collect();
     if second.ko {
         lines.push("No undoing: what the opponent has just moved from A to B may not be moved back from B to A in the very next turn.".to_owned());
     }
-    if definition.men.iter().any(|man| man.royal) {
+    if definition.pieces.iter().any(|piece| piece.royal) {
         lines.push(
-            "Check counts when the whole turn is done. A player who cannot move a man of their own cannot move at all."
+            "Check counts when the whole turn is done. A player who cannot move a piece of their own cannot move at all."
                 .to_owned(),
         );
     }
@@ -100,14 +100,14 @@ fn neutral_action(definition: &Definition, action: &NeutralAction) -> String {
         NeutralActionKind::Swap { pawns_barred } => {
             let barred = pawns_barred.map_or_else(String::new, |zone| {
                 let pawns: Vec<String> =
-                    definition.men.iter().filter(|man| man.pawn).map(|man| plural(&man.name)).collect();
+                    definition.pieces.iter().filter(|piece| piece.pawn).map(|piece| plural(&piece.name)).collect();
                 let zone = definition
                     .zones
                     .get(zone)
                     .map_or_else(String::new, |zone| cells_text(&definition.board, &zone.cells, &CELLS));
                 format!("; {} may not be put on {zone} that way", both(&pawns))
             });
-            format!("{who} and a man of the player's own straight beside it change places{barred}")
+            format!("{who} and a piece of the player's own straight beside it change places{barred}")
         }
         NeutralActionKind::Anywhere => {
             format!("{who} goes to any empty cell; one that is not yet on the board is put there")
@@ -121,7 +121,7 @@ pub(super) fn castling_lines(definition: &Definition) -> Vec<String> {
     let mut lines: Vec<String> =
         definition.castlings.iter().map(|castling| castling_line(definition, castling)).collect();
     if !lines.is_empty() {
-        lines.push("Cells are White's; Black's are mirrored. Castling is written as the two men's cells, the one that leads first.".to_owned());
+        lines.push("Cells are White's; Black's are mirrored. Castling is written as the two pieces’ cells, the one that leads first.".to_owned());
     }
     lines
 }
@@ -148,16 +148,16 @@ fn castling_line(definition: &Definition, castling: &Castling) -> String {
     }
     conditions.push(match castling.landing {
         Landing::Shift(_) => "all cells between them are empty".to_owned(),
-        Landing::Fixed { .. } => "no other man stands on the cells that they cross or reach".to_owned(),
+        Landing::Fixed { .. } => "no other piece stands on the cells that they cross or reach".to_owned(),
     });
     if castling
         .partners
         .iter()
-        .any(|&partner| definition.men.get(partner).is_some_and(|man| man.frozen_without.is_some()))
+        .any(|&partner| definition.pieces.get(partner).is_some_and(|piece| piece.frozen_without.is_some()))
     {
         conditions.push("the partner is not frozen".to_owned());
     }
-    if definition.men.get(castling.royal).is_some_and(|man| man.royal) {
+    if definition.pieces.get(castling.royal).is_some_and(|piece| piece.royal) {
         conditions.push(format!("the {royal} is not in check and neither crosses nor reaches an attacked cell"));
     }
     let goal = match castling.landing {
@@ -192,27 +192,28 @@ pub(super) fn swap_line(definition: &Definition) -> Option<String> {
 pub(super) fn remote_promotion_line(voice: Voice<'_>, remote: &RemotePromotion) -> String {
     let definition = voice.definition;
     let mut text = format!(
-        "When {} moves from {} into {}, its player may in the same turn promote {} elsewhere to {} that the side has lost; the lost man is used up",
+        "When {} moves from {} into {}, its player may in the same turn promote {} elsewhere to {} that the side has lost; the lost piece is used up",
         one_of(definition, &remote.movers),
         voice.zone(remote.from),
         voice.zone(remote.to),
         one_of(definition, &remote.promotes),
         one_of(definition, &remote.into),
     );
-    if let Some((zone, men)) = &remote.keep {
+    if let Some((zone, pieces)) = &remote.keep {
         text.push_str(&format!(
             ". Afterwards {} must still hold {} of that side",
             voice.zone(*zone),
-            one_of(definition, men)
+            one_of(definition, pieces)
         ));
     }
     text.push_str(". It is written after a comma, such as ");
-    let example = remote.into.first().and_then(|&man| definition.men.get(man)).map_or("", |man| man.token.as_str());
+    let example =
+        remote.into.first().and_then(|&piece| definition.pieces.get(piece)).map_or("", |piece| piece.token.as_str());
     text.push_str(&format!("CELL={example}."));
     text
 }
 
-/// The royal man's refuge.
+/// The royal piece's refuge.
 pub(super) fn refuge_line(voice: Voice<'_>) -> Option<String> {
     let refuge = voice.definition.refuge.as_ref()?;
     let royal = name(voice.definition, refuge.royal);
@@ -225,34 +226,35 @@ pub(super) fn refuge_line(voice: Voice<'_>) -> Option<String> {
     ))
 }
 
-/// What becomes of captured men, in lines; none where they all vanish.
+/// What becomes of captured pieces, in lines; none where they all vanish.
 pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
     let Some(returning) = returning(definition) else { return Vec::new() };
     let mut lines = vec![
-        "A captured man changes sides and goes into the captor's hand. Instead of moving, a player may drop a man from the hand on any empty cell where it would still have a move.".to_owned(),
+        "A captured piece changes sides and goes into the captor's hand. Instead of moving, a player may drop a piece from the hand on any empty cell where it would still have a move.".to_owned(),
     ];
     match returning {
         Returning::AsThemselves => {}
-        Returning::AsBefore => lines.push("Promoted men return as what they were before.".to_owned()),
+        Returning::AsBefore => lines.push("Promoted pieces return as what they were before.".to_owned()),
         Returning::Changed(pairs) => {
-            let pair = |(man, into)| format!("{} as {}", name(definition, man), with_article(&name(definition, into)));
+            let pair =
+                |(piece, into)| format!("{} as {}", name(definition, piece), with_article(&name(definition, into)));
             let pairs: Vec<String> = pairs.into_iter().map(pair).collect();
             lines.push(format!("Some return as another kind: {}.", both(&pairs)));
         }
     }
-    let vanishing = names_of(definition, |man| man.returns.is_none() && !man.royal);
+    let vanishing = names_of(definition, |piece| piece.returns.is_none() && !piece.royal);
     if !vanishing.is_empty() {
         lines.push(format!("These do not return: {}.", both(&vanishing)));
     }
-    for man in 0..definition.men.len() {
-        if let Some(limits) = drop_limits(voice, man) {
+    for piece in 0..definition.pieces.len() {
+        if let Some(limits) = drop_limits(voice, piece) {
             lines.push(sentence(&format!(
                 "{} may not be dropped {limits}",
-                capital(&with_article(&name(definition, man)))
+                capital(&with_article(&name(definition, piece)))
             )));
         }
     }
-    lines.push("A drop is written with the man's letter, an @ and the cell, such as P@e5.".to_owned());
+    lines.push("A drop is written with the piece's letter, an @ and the cell, such as P@e5.".to_owned());
     lines
 }

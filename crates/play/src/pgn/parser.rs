@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::stream::{Found, LARGEST_GAME};
 use super::word::{self, Word};
-use super::{Annotated, LineFault};
+use super::{Annotated, LineError, TextError};
 use crate::tree::{Evaluation, NodeId, Tree};
 
 /// Most nodes of one game. The longest games that programs play have some thousand turns; a tree of all that was ever played in an opening has
@@ -71,15 +71,14 @@ impl Parser {
 
     /// The line that has begun is no UTF-8.
     pub fn garbled(&mut self) {
-        self.fault("this line is no UTF-8 text: what cannot be read is replaced by “�”");
+        self.note(TextError::NotUtf8);
     }
 
     /// The game that is being read has grown too large: what was read is kept, and nothing more is added to it.
     pub fn give_up(&mut self) {
         let open = self.open.as_ref().map(|open| open.game.line);
         let line = open.or(self.comment.as_ref().map(|(line, _)| *line)).unwrap_or(self.line);
-        let limit = LARGEST_GAME >> 20;
-        self.fault_at(line, format!("this game has more than {limit} MiB of text; the rest of it is left out"));
+        self.note_at(line, TextError::GameTooLarge { most: LARGEST_GAME >> 20 });
         self.comment = None;
         if let Some(open) = &mut self.open {
             open.stack.clear();
@@ -90,18 +89,18 @@ impl Parser {
     /// The text is over.
     pub fn end(&mut self) {
         if let Some((line, said)) = self.comment.take() {
-            self.fault_at(line, "this comment has no end: “}” is missing");
+            self.note_at(line, TextError::CommentOpen);
             self.comment(&said, line);
         }
         self.finish();
     }
 
-    fn fault(&mut self, text: impl Into<String>) {
-        self.fault_at(self.line, text);
+    fn note(&mut self, error: TextError) {
+        self.note_at(self.line, error);
     }
 
-    fn fault_at(&mut self, line: usize, text: impl Into<String>) {
-        self.found.push_back(Found::Fault(LineFault { line, text: text.into() }));
+    fn note_at(&mut self, line: usize, error: TextError) {
+        self.found.push_back(Found::Error(LineError { line, error }));
     }
 
     /// Reads one thing from the rest of the line, which is not empty; tells how many bytes it took.
@@ -136,12 +135,12 @@ impl Parser {
                 self.tag(text.trim_end());
                 rest.len()
             }
-            '{' if !word::names_a_man(text) => {
+            '{' if !word::names_a_piece(text) => {
                 self.comment = Some((self.line, String::new()));
                 blanks + 1
             }
             '}' => {
-                self.fault("“}” without “{”");
+                self.note(TextError::CommentUnopened);
                 blanks + 1
             }
             '(' => {
@@ -181,7 +180,7 @@ impl Parser {
         let (line, gap) = (self.line, std::mem::take(&mut self.gap));
         let read = parse_tag(text);
         if read.is_none() {
-            self.fault_at(line, "this line should look like [Name \"value\"]");
+            self.note_at(line, TextError::TagForm);
         }
         // What can be meant counts: a game that does not say which it is would be taken for another.
         let Some((name, value)) = read.or_else(|| guess_tag(text)) else {
@@ -189,7 +188,7 @@ impl Parser {
             return;
         };
         if self.open.as_ref().is_some_and(|open| open.game.tags.len() >= MOST_TAGS && !gap) {
-            self.fault_at(line, "the game has too many tags");
+            self.note_at(line, TextError::TooManyTags);
             return;
         }
         // A game without turns: the next one begins with the same tag, after a blank line.
@@ -202,7 +201,7 @@ impl Parser {
         }
         open.begun = false;
         if open.game.tag(&name).is_some() {
-            self.fault_at(line, format!("the tag {name} stands there twice"));
+            self.note_at(line, TextError::TagTwice { tag: name });
         } else {
             open.game.tags.push((name, value));
         }
@@ -220,7 +219,7 @@ impl Parser {
                 ("clk", Some(time), _) => clock = Some(time),
                 ("eval", _, Some(value)) => evaluation = Some(value),
                 ("clk" | "eval", _, _) if wrong.len() < MOST_WRONG => {
-                    wrong.push(format!("[%{}] cannot be understood", short(command)));
+                    wrong.push(TextError::Command { found: short(command) });
                 }
                 // Commands of other programs, such as arrows on a board, mean nothing here.
                 _ => {}
@@ -240,7 +239,7 @@ impl Parser {
         } else {
             append(&mut open.pending, &said);
         }
-        wrong.into_iter().for_each(|text| self.fault_at(line, text));
+        wrong.into_iter().for_each(|error| self.note_at(line, error));
     }
 
     fn open_variation(&mut self) {
@@ -250,7 +249,7 @@ impl Parser {
         open.stack.push(at);
         open.turned = false;
         if at == Tree::ROOT {
-            self.fault("a variation must follow the turn that it replaces");
+            self.note(TextError::VariationFirst);
         } else {
             open.at = open.game.tree.node(at).parent;
         }
@@ -258,7 +257,7 @@ impl Parser {
 
     fn close_variation(&mut self) {
         let Some((open, at)) = self.open.as_mut().and_then(|open| open.stack.pop().map(|at| (open, at))) else {
-            return self.fault("“)” without “(”");
+            return self.note(TextError::VariationUnopened);
         };
         (open.at, open.turned) = (at, true);
         // What was said in a variation without a turn is about the turn that it would have replaced.
@@ -281,8 +280,7 @@ impl Parser {
             }
             Word::Glyph(Some(glyph)) => self.glyph(glyph),
             Word::Glyph(None) => {
-                let number = short(word);
-                self.fault(format!("“{number}” is no glyph such as $1"));
+                self.note(TextError::NotAGlyph { found: short(word) });
             }
             Word::Turn { turn, marks } => {
                 if !turn.is_empty() {
@@ -291,8 +289,7 @@ impl Parser {
                 self.marks(marks);
             }
             Word::Other { text, marks } => {
-                let text = short(text);
-                self.fault(format!("“{text}” is no turn"));
+                self.note(TextError::NotATurn { found: short(text) });
                 self.marks(marks);
             }
         }
@@ -305,7 +302,7 @@ impl Parser {
         let known = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|mark| *mark == marks);
         match known.and_then(|index| u8::try_from(index + 1).ok()) {
             Some(glyph) => self.glyph(glyph),
-            None => self.fault(format!("“{}” is no mark for a turn", short(marks))),
+            None => self.note(TextError::NotAMark { found: short(marks) }),
         }
     }
 
@@ -314,7 +311,7 @@ impl Parser {
         let open = self.current();
         open.begun = true;
         if open.game.tree.len() >= MOST_NODES {
-            return self.fault("the game has too many turns");
+            return self.note(TextError::TooManyTurns);
         }
         open.at = open.game.tree.add(open.at, text);
         let (at, pending) = (open.at, std::mem::take(&mut open.pending));
@@ -332,7 +329,7 @@ impl Parser {
         let open = self.current();
         let at = open.at;
         if !open.turned || at == Tree::ROOT {
-            return self.fault("a glyph must follow a turn");
+            return self.note(TextError::GlyphFirst);
         }
         let glyphs = &mut open.game.tree.node_mut(at).glyphs;
         if !glyphs.contains(&glyph) {
@@ -344,7 +341,7 @@ impl Parser {
     fn finish(&mut self) {
         let Some(mut open) = self.open.take() else { return };
         if !open.stack.is_empty() {
-            self.fault("a variation has no end: “)” is missing");
+            self.note(TextError::VariationOpen);
         }
         if !open.pending.is_empty() {
             let at = open.at;

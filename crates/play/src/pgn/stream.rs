@@ -3,27 +3,27 @@
 use std::io::{self, BufRead, Read as _};
 
 use super::parser::Parser;
-use super::{Annotated, LineFault};
+use super::{Annotated, LineError};
 
 /// Largest text of one game, in bytes. A game of as many turns as a tree may hold, with clocks and evaluations, needs about half of it. It bounds
 /// what an endless line or a comment without an end can occupy.
 pub const LARGEST_GAME: usize = 16 << 20;
-/// Most faults that a stream yields. Nobody reads more, and a file that is no record at all has one in every word.
-pub const MOST_FAULTS: usize = 1_000;
+/// Most errors that a stream yields. Nobody reads more, and a file that is no record at all has one in every word.
+pub const MOST_ERRORS: usize = 1_000;
 
 /// What was found in a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A game, as far as it could be read.
     Game(Annotated),
-    /// A fault of the game that comes next, or of what stands behind the last one.
-    Fault(LineFault),
+    /// An error in the game that comes next, or after the last one.
+    Error(LineError),
 }
 
-/// The games of a stream and its faults, in the order in which they stand there.
+/// The games of a stream and its errors, in the order in which they stand there.
 ///
 /// # Errors
-/// An item is an error when the input fails; it is the last item then. Bytes that are no UTF-8 are a fault of their line, and are replaced.
+/// An item is an error when the input fails; it is the last item then. Bytes that are no UTF-8 are an error of their line, and are replaced.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
@@ -61,7 +61,7 @@ impl<R: BufRead> Games<R> {
         }
     }
 
-    /// How many faults have been left out because there were more than [`MOST_FAULTS`].
+    /// How many errors have been left out because there were more than [`MOST_ERRORS`].
     #[must_use]
     pub fn untold(&self) -> usize {
         self.untold
@@ -117,9 +117,9 @@ impl<R: BufRead> Iterator for Games<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             match self.parser.next_found() {
-                Some(Found::Fault(_)) if self.told >= MOST_FAULTS => self.untold += 1,
+                Some(Found::Error(_)) if self.told >= MOST_ERRORS => self.untold += 1,
                 Some(found) => {
-                    self.told += usize::from(matches!(found, Found::Fault(_)));
+                    self.told += usize::from(matches!(found, Found::Error(_)));
                     return Some(Ok(found));
                 }
                 None if self.state == State::Over => return None,

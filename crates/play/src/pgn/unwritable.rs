@@ -1,12 +1,22 @@
 //! What keeps a game from being written.
 
-/// A game cannot be written such that it reads back equal.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+use serde::Serialize;
+
+/// Why a game cannot be written so that it reads back equal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Unwritable {
     /// The text of a turn would be read as something else, such as a number or a result.
-    #[error("“{0}” is no turn")]
-    Turn(String),
-    /// The name of a tag has other letters than those from A to Z, digits and “_”, or occurs twice.
-    #[error("the tag {0} cannot be written")]
-    Tag(String),
+    #[error("“{found}” is not a move")]
+    NotATurn {
+        /// The text.
+        found: String,
+    },
+    /// The name of a tag has other characters than letters from A to Z, digits and “_”, or occurs twice.
+    #[error("the tag {tag} cannot be written")]
+    Tag {
+        /// Its name.
+        tag: String,
+    },
 }

@@ -54,7 +54,7 @@ pub(super) fn is_result(word: &str) -> bool {
 #[must_use]
 pub fn is_turn(text: &str) -> bool {
     let begins_as_word = match text.chars().next() {
-        Some('{') => names_a_man(text),
+        Some('{') => names_a_piece(text),
         Some('[' | '(' | ')' | '}' | ';') | None => false,
         Some(_) => true,
     };
@@ -62,7 +62,7 @@ pub fn is_turn(text: &str) -> bool {
 }
 
 /// The bytes of the word that a text begins with: up to a blank or a sign that ends it. Braces inside belong to it: they hold the names of
-/// men.
+/// pieces.
 pub(super) fn length(text: &str) -> usize {
     let mut end = 0;
     let mut inside = false;
@@ -79,8 +79,8 @@ pub(super) fn length(text: &str) -> usize {
     end.max(text.chars().next().map_or(0, char::len_utf8))
 }
 
-/// `{Di}@e5`: a man of several letters that is put on the board.
-pub(super) fn names_a_man(text: &str) -> bool {
+/// `{Di}@e5`: a piece of several letters that is put on the board.
+pub(super) fn names_a_piece(text: &str) -> bool {
     text[1..].split_once('}').is_some_and(|(letters, rest)| {
         !letters.is_empty() && letters.chars().all(char::is_alphabetic) && rest.starts_with('@')
     })

@@ -2,7 +2,7 @@
 //!
 //! Reading needs nothing here: the rules read the customary forms as well.
 
-use rules::{Cell, Faults, Occupant, Position, Side};
+use variorum_rules::{Cell, Occupant, Position, PositionErrors, Side};
 
 use super::{Dialect, Style};
 
@@ -33,17 +33,17 @@ impl Dialect {
     ///
     /// # Errors
     /// Every fault of the text.
-    pub fn parse_position(&self, text: &str) -> Result<Position, Faults> {
+    pub fn parse_position(&self, text: &str) -> Result<Position, PositionErrors> {
         Position::parse(&self.rules, text)
     }
 
-    /// `+Q` becomes `Q~` where the game knows that spelling for the same man.
+    /// `+Q` becomes `Q~` where the game knows that spelling for the same piece.
     fn marked_behind(&self, board: &str) -> String {
         let definition = self.definition();
         let tilde = |letter: char| {
             let token = format!("+{}", letter.to_uppercase());
-            let kind = definition.men.iter().position(|man| man.token == token);
-            definition.aliases.iter().any(|alias| Some(alias.man) == kind && alias.token.ends_with('~'))
+            let kind = definition.pieces.iter().position(|piece| piece.token == token);
+            definition.aliases.iter().any(|alias| Some(alias.piece) == kind && alias.token.ends_with('~'))
         };
         let mut text = String::with_capacity(board.len());
         let mut chars = board.chars();
@@ -66,7 +66,7 @@ impl Dialect {
         let board = &self.definition().board;
         let mut letters: Vec<(Side, bool, u8, char)> = Vec::new();
         for cell in own.split(',').filter_map(|name| self.rules.parse_cell(name)) {
-            let Some(Occupant::Man(side, _)) = position.at(cell).occupant() else { continue };
+            let Some(Occupant::Owned(side, _)) = position.at(cell).occupant() else { continue };
             let at = board.coordinates(cell.index() as u16);
             let Some(royal_file) = self.royal_file(position, side, at.rank) else { return own.to_owned() };
             let right = at.file > royal_file;
@@ -91,21 +91,21 @@ impl Dialect {
         let definition = self.definition();
         let royals: Vec<usize> = definition.castlings.iter().map(|castling| castling.royal).collect();
         let here = |cell: &Cell| royals.contains(&position.at(*cell).kind());
-        let places = position.men(side).iter().filter(here);
+        let places = position.pieces(side).iter().filter(here);
         let mut on_rank = places.map(|cell| definition.board.coordinates(cell.index() as u16));
         on_rank.find(|at| at.rank == rank).map(|at| at.file)
     }
 
-    /// Men of `side` of the kinds that castle with its royal man.
+    /// Pieces of `side` of the kinds that castle with its royal piece.
     fn partners<'a>(&'a self, position: &'a Position, side: Side) -> impl Iterator<Item = Cell> + 'a {
         let castlings = &self.definition().castlings;
         position
-            .men(side)
+            .pieces(side)
             .iter()
             .filter(move |&cell| castlings.iter().any(|castling| castling.partners.contains(&position.at(cell).kind())))
     }
 
-    /// The passed cells, only if a man stands where it could capture there. Where the victim is not on the same file, its cell
+    /// The passed cells, only if a piece stands where it could capture there. Where the victim is not on the same file, its cell
     /// is among them, and they are always written: so other programs do it.
     fn passing_text(&self, position: &Position, own: &str) -> String {
         let Some((cells, victim)) = own.split_once(':') else { return "-".into() };
@@ -113,10 +113,10 @@ impl Dialect {
         let side = position.side();
         let capturing = |from: Cell, cell: Cell| {
             let kind = position.at(from).kind();
-            let passes = self.definition().men[kind].motions.iter().any(|motion| motion.en_passant);
+            let passes = self.definition().pieces[kind].motions.iter().any(|motion| motion.en_passant);
             passes && self.rules.reach(side, kind, from).captures.contains(&cell)
         };
-        let open = cells.iter().any(|&cell| position.men(side).iter().any(|from| capturing(from, cell)));
+        let open = cells.iter().any(|&cell| position.pieces(side).iter().any(|from| capturing(from, cell)));
         let Some(victim) = self.rules.parse_cell(victim) else { return "-".into() };
         let file = |cell: Cell| self.definition().board.coordinates(cell.index() as u16).file;
         let aside = cells.iter().any(|&cell| file(cell) != file(victim));

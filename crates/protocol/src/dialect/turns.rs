@@ -1,7 +1,7 @@
 //! Moves: written for other programs, and read back by what is legal.
 
-use gamedef::definition::PromotionForm;
-use rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnFault};
+use variorum_gamedef::definition::PromotionForm;
+use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError};
 
 use super::{Dialect, Style};
 
@@ -42,12 +42,12 @@ impl Dialect {
     fn action_text(&self, position: &Position, action: Action) -> String {
         let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
         match action.kind() {
-            ActionKind::Drop => format!("{}@{}", self.letter(action.man()), self.cell(action.to())),
+            ActionKind::Drop => format!("{}@{}", self.letter(action.piece_type()), self.cell(action.to())),
             ActionKind::Castle if self.chess960 && self.xboard => castling_word(action).to_owned(),
             ActionKind::Castle if self.chess960 || is_ambiguous(position, action) => pair(action.to()),
             ActionKind::Castle => pair(action.via()),
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
-                let Some(into) = action.man() else { return pair(action.to()) };
+                let Some(into) = action.piece_type() else { return pair(action.to()) };
                 let kind = position.at(action.from()).kind();
                 let suffix = match position.promotion_form(kind, into) {
                     PromotionForm::Chosen => self.letter(Some(into)).to_lowercase(),
@@ -62,8 +62,8 @@ impl Dialect {
 
     /// The letter of a kind, upper case, without the `+` of a promoted form.
     fn letter(&self, kind: Option<usize>) -> String {
-        let man = kind.and_then(|kind| self.definition().men.get(kind));
-        man.map_or_else(String::new, |man| man.token.trim_start_matches('+').to_owned())
+        let piece = kind.and_then(|kind| self.definition().pieces.get(kind));
+        piece.map_or_else(String::new, |piece| piece.token.trim_start_matches('+').to_owned())
     }
 
     /// Reads a turn of this position: as [`Dialect::turn_text`] writes it, castling in any of the usual ways, or in Variorum's
@@ -71,7 +71,7 @@ impl Dialect {
     ///
     /// # Errors
     /// When nothing legal is written so.
-    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnFault> {
+    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         let found = match self.style {
             Style::Own => None,

@@ -1,7 +1,7 @@
 //! `go`: from what the client wrote to the engine's limits.
 
-use engine::Limits as EngineLimits;
-use rules::{Side, Turn};
+use variorum_engine::Limits as EngineLimits;
+use variorum_rules::{Side, Turn};
 
 use super::command::Limits;
 

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use engine::Info;
-use gamedef::board::Coordinates;
-use rules::{Cell, Position};
+use variorum_engine::Info;
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Cell, Position};
 
 use crate::score::uci_score;
 
@@ -36,8 +36,12 @@ pub(super) fn per_second(nodes: u64, time_ms: u64) -> u64 {
 pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String {
     let rules = start.rules();
     let board = &rules.definition().board;
-    let pocket =
-        rules.definition().men.iter().filter(|man| man.returns.is_some() && !man.token.starts_with('+')).count();
+    let pocket = rules
+        .definition()
+        .pieces
+        .iter()
+        .filter(|piece| piece.returns.is_some() && !piece.token.starts_with('+'))
+        .count();
     let levels = if board.is_3d() { format!(" levels {}", board.level_count()) } else { String::new() };
     format!(
         "info string variant {name} files {} ranks {}{levels} pocket {pocket} template fairy startpos {start_text}",
@@ -84,7 +88,7 @@ pub(super) fn chart(position: &Position) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Bound;
+    use variorum_engine::Bound;
 
     #[test]
     fn a_report_has_all_its_parts_in_order() {

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
-use engine::{Choice, Info, history_of};
-use rules::{Phase, Position, Turn};
+use variorum_engine::{Choice, Info, history_of};
+use variorum_rules::{Phase, Position, Turn};
 
 use super::command::{Command, Go, Limits, Start};
 use super::options::{Change, Options};
@@ -286,7 +286,7 @@ impl<'a, W: Write> Session<'a, W> {
         if own != fen {
             writeln!(self.out, "Text: {own}")?;
         }
-        if let Some(outcome) = engine::ending(&mut self.position.clone(), &history_of(&self.position)) {
+        if let Some(outcome) = variorum_engine::ending(&mut self.position.clone(), &history_of(&self.position)) {
             writeln!(self.out, "Result: {}", Ending(outcome))?;
         } else if self.position.is_check() {
             writeln!(self.out, "Check")?;
@@ -295,9 +295,9 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show_value(&mut self, position: &Position, value: i32, values: &[(i32, i32)]) -> io::Result<()> {
-        for (man, &(board, hand)) in position.rules().definition().men.iter().zip(values) {
+        for (piece, &(board, hand)) in position.rules().definition().pieces.iter().zip(values) {
             let hand = if hand == 0 { String::new() } else { format!(", in hand {hand}") };
-            writeln!(self.out, "{} ({}): {board}{hand}", man.name, man.token)?;
+            writeln!(self.out, "{} ({}): {board}{hand}", piece.name, piece.token)?;
         }
         writeln!(self.out, "\nFinal evaluation: {value} centipawns for {}, who is to move", position.side())
     }
@@ -314,7 +314,7 @@ fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> i
                 out,
                 "info depth {} multipv 1 score {} nodes {} nps {} time {time} pv {}",
                 choice.depth,
-                uci_score(choice.score, engine::Bound::Exact),
+                uci_score(choice.score, variorum_engine::Bound::Exact),
                 choice.nodes,
                 print::per_second(choice.nodes, time),
                 pv.join(" ")

@@ -1,22 +1,25 @@
-//! The moves of a kind of man in Betza's notation, in the dialect of XBoard's `piece` command (XBetza), as far as it can be said.
+//! The moves of a kind of piece in Betza's notation, in the dialect of XBoard's `piece` command (XBetza), as far as it can be said.
 //!
 //! Atoms are W, F, D, N, A, H, C, Z, G (leaps), a number behind them repeats the leap, lower-case letters before them say
 //! direction (`f b s v l r`), manner (`m` move, `c` capture, `e` capture in passing), `n` for lame leaps and double steps,
-//! `p` for hoppers, `o` round a cylinder, `i` for a man that has not moved. Not said: rides that bend, alternate or keep to rings, zones
-//! that confine a man, phrases tied to a zone (but for a double step), frozen armies. A man of whom something cannot be said
+//! `p` for hoppers, `o` round a cylinder, `i` for a piece that has not moved. Not said: rides that bend, alternate or keep to rings, zones
+//! that confine a piece, phrases tied to a zone (but for a double step), frozen armies. A piece of whom something cannot be said
 //! is not described at all.
 
-use gamedef::definition::{Continuation, Definition, Directions, Landing, Man, Mode, MotionKind, RankPart, Step};
+use variorum_gamedef::definition::{
+    Continuation, Definition, Directions, Landing, Mode, MotionKind, PieceType, RankPart, Step,
+};
 
-/// Describes a man; `None`: it cannot be said.
+/// Describes a piece; `None`: it cannot be said.
 #[must_use]
 pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
-    let man = definition.men.get(kind)?;
-    if definition.board.is_3d() || man.confined.is_some() || man.barred.is_some() || man.frozen_without.is_some() {
+    let piece = definition.pieces.get(kind)?;
+    if definition.board.is_3d() || piece.confined.is_some() || piece.barred.is_some() || piece.frozen_without.is_some()
+    {
         return None;
     }
     let mut text = String::new();
-    for motion in &man.motions {
+    for motion in &piece.motions {
         let doubled = matches!(motion.kind, MotionKind::Double { free: false });
         if motion.to.is_some() || (motion.from.is_some() && !doubled) {
             return None;
@@ -45,20 +48,20 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, _) => return None,
                 (_, atom) => atom,
             };
-            // A man may make its double step as long as it stands in the zone: for XBoard, as long as it has not moved.
+            // A piece may make its double step as long as it stands in the zone: for XBoard, as long as it has not moved.
             let (virgin, manner) = if doubled { ("i", "m") } else { ("", manner) };
             let passing = if motion.en_passant { "e" } else { "" };
             let round = if definition.board.wraps { "o" } else { "" };
             text += &format!("{virgin}{sides}{manner}{passing}{round}{before}{atom}{after}");
         }
     }
-    text += &castling(definition, man);
+    text += &castling(definition, piece);
     Some(text)
 }
 
 /// Castling with a fixed number of steps; the freer forms are left to the client.
-fn castling(definition: &Definition, man: &Man) -> String {
-    let rule = definition.castlings.iter().find(|castling| definition.men.get(castling.royal) == Some(man));
+fn castling(definition: &Definition, piece: &PieceType) -> String {
+    let rule = definition.castlings.iter().find(|castling| definition.pieces.get(castling.royal) == Some(piece));
     match rule.map(|rule| &rule.landing) {
         Some(Landing::Shift(steps)) => format!("isO{steps}"),
         _ => String::new(),

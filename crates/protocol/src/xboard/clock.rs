@@ -1,6 +1,6 @@
 //! Time controls of XBoard, and what they leave for a move.
 
-use engine::Limits;
+use variorum_engine::Limits;
 
 /// `level MPS BASE INC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

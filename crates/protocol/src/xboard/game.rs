@@ -1,8 +1,8 @@
 //! The game that an XBoard session keeps: its start, its turns, and how it stands.
 
-use engine::{ending, history_of};
-use rules::history::Entry;
-use rules::{Outcome, Position, Side, Turn};
+use variorum_engine::{ending, history_of};
+use variorum_rules::history::Entry;
+use variorum_rules::{Outcome, Position, Side, Turn};
 
 use crate::dialect::Dialect;
 

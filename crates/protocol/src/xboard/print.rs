@@ -1,6 +1,6 @@
 //! Thinking output of XBoard's protocol.
 
-use engine::{Bound, Info};
+use variorum_engine::{Bound, Info};
 
 use crate::score::xboard_score;
 

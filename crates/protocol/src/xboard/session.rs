@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use engine::{Choice, Info, Limits};
-use rules::{Position, Side, Turn};
+use variorum_engine::{Choice, Info, Limits};
+use variorum_rules::{Position, Side, Turn};
 
 use super::clock::Control;
 use super::command::Command;
@@ -289,7 +289,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         self.next += 1;
         let id = self.next;
-        let history = engine::history_of(&position);
+        let history = variorum_engine::history_of(&position);
         self.busy = Some(Busy { id, watch: Arc::clone(&watch), task, position: position.clone() });
         self.worker.give(Job::Search(Box::new(Search { id, position, history, limits, level, watch })));
     }

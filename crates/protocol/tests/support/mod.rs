@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use protocol::{Games, Table};
+use variorum_protocol::{Games, Table};
 
 /// Far longer than anything here should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -25,7 +25,7 @@ impl Library {
 
 impl Games for Library {
     fn names(&self) -> Vec<String> {
-        let rest = library::ids().into_iter().filter(|id| *id != self.first);
+        let rest = variorum_library::ids().into_iter().filter(|id| *id != self.first);
         [self.first.clone()].into_iter().chain(rest).collect()
     }
 
@@ -37,13 +37,13 @@ impl Games for Library {
         if let Some(own) = self.own.iter().find(|table| table.name == name) {
             return Ok(own.clone());
         }
-        library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+        variorum_library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
     }
 
     fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
         // No files here: the path is the id of a game, or it is faulty.
-        let rules =
-            library::rules(path).map_err(|_| vec!["line 1: a fault".to_owned(), "line 2: another".to_owned()])?;
+        let rules = variorum_library::rules(path)
+            .map_err(|_| vec!["line 1: a fault".to_owned(), "line 2: another".to_owned()])?;
         let table = Table::new("mine", rules);
         self.own.push(table.clone());
         Ok(table)
@@ -106,16 +106,16 @@ impl Client {
     pub fn uci(game: &str) -> Self {
         let mut games = Library::beginning_with(game);
         Self::start(move |input, out| {
-            let settings = protocol::uci::Settings { hash_mib: 1, ..Default::default() };
-            protocol::uci::run(input, out, &mut games, &settings)
+            let settings = variorum_protocol::uci::Settings { hash_mib: 1, ..Default::default() };
+            variorum_protocol::uci::run(input, out, &mut games, &settings)
         })
     }
 
     pub fn xboard(game: &str) -> Self {
         let mut games = Library::beginning_with(game);
         let mut client = Self::start(move |input, out| {
-            let settings = protocol::xboard::Settings { seed: 1 };
-            protocol::xboard::run(input, out, &mut games, &settings)
+            let settings = variorum_protocol::xboard::Settings { seed: 1 };
+            variorum_protocol::xboard::run(input, out, &mut games, &settings)
         });
         client.say("memory 1");
         client

@@ -1,9 +1,9 @@
 //! What compiling a definition may cost.
 //!
-//! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many men. So compiling
+//! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many pieces. So compiling
 //! counts what it does and stops where it becomes too much. It counts work, not time: a definition compiles everywhere or nowhere.
 
-use crate::rules::CompileFault;
+use crate::rules::CompileError;
 
 /// Work that compiling may do, in nodes of path trees looked at and the like. A unit takes two to ten nanoseconds (most where long trees are turned
 /// round, by cache misses), so that all of it takes about a second at most. The shipped game that needs most, Blocschach, needs a quarter of it.
@@ -34,8 +34,8 @@ impl Budget {
     ///
     /// # Errors
     /// If so much is not left.
-    pub fn work(&mut self, amount: u64) -> Result<(), CompileFault> {
-        self.work = self.work.checked_sub(amount).ok_or(CompileFault::TooMuchWork)?;
+    pub fn work(&mut self, amount: u64) -> Result<(), CompileError> {
+        self.work = self.work.checked_sub(amount).ok_or(CompileError::TooMuchWork)?;
         Ok(())
     }
 
@@ -48,8 +48,8 @@ impl Budget {
     ///
     /// # Errors
     /// If so many are not left.
-    pub fn bytes(&mut self, amount: usize) -> Result<(), CompileFault> {
-        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileFault::TablesTooLarge { most: TABLE_BYTES })?;
+    pub fn bytes(&mut self, amount: usize) -> Result<(), CompileError> {
+        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES })?;
         Ok(())
     }
 }
@@ -67,7 +67,7 @@ mod tests {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             let Some(id) = name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")) else { continue };
             let text = std::fs::read_to_string(&path).unwrap();
-            let definition = gamedef::load(&text, id).definition.unwrap();
+            let definition = variorum_gamedef::load(&text, id).definition.unwrap();
             let (rules, left) = Compiler::new(&definition).finish().unwrap();
             let (work, bytes) = (WORK - left.work, TABLE_BYTES - left.bytes);
             println!("{id}: work {work}, bytes {bytes}, tables {}", rules.table_bytes());

@@ -1,17 +1,17 @@
 //! Castling worked out for every pair of cells from which it is possible.
 
-use gamedef::board::Board;
-use gamedef::definition::{Castling, Definition, Landing};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use crate::compile::bits;
-use crate::man::{Cell, Side};
-use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileFault};
+use crate::piece::{Cell, Side};
+use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileError};
 
 /// What it takes to look at a pair of cells: the longest line between two cells, a few times over.
 const PAIR_WORK: u64 = 100;
 
-pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Result<CastlingTable, CompileFault> {
+pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Result<CastlingTable, CompileError> {
     let board = &definition.board;
     let cells = board.cell_count();
     let mut table = CastlingTable::default();
@@ -45,7 +45,7 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
                     }
                     if let Some(path) = path(board, rule, side, royal, partner) {
                         if table.paths.len() + 1 >= CASTLINGS {
-                            return Err(CompileFault::TooManyCastlings { most: CASTLINGS });
+                            return Err(CompileError::TooManyCastlings { most: CASTLINGS });
                         }
                         let listed = path.empty.len() + path.safe.len();
                         budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
@@ -104,7 +104,7 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
     };
     let mut safe = line(board, royal, royal_to)?;
     if safe.is_empty() {
-        // A royal man that stays where it is may lose the partner that shielded it.
+        // A royal piece that stays where it is may lose the partner that shielded it.
         safe.push(royal_to);
     }
     let mut empty = match rule.landing {

@@ -3,20 +3,20 @@
 use std::collections::BTreeMap;
 
 use crate::action::{Action, ActionKind};
-use crate::man::{Cell, Side};
 use crate::masks::{
     Attackers, DoubleStride, KindMasks, MASK_CELLS, MASK_KINDS, Mask, Masks, Span, Stride, Strides, cells, mask,
 };
+use crate::piece::{Cell, Side};
 use crate::rules::Rules;
 use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE, ancestors};
 
-/// Men with so few different steps are moved all at once.
+/// Pieces with so few different steps are moved all at once.
 const MOST_STRIDES: usize = 4;
 
 /// The masks of a game; `None` where its rules ask for more than they can say.
 pub(super) fn masks(rules: &Rules) -> Option<Masks> {
     let features = &rules.features;
-    let royal = features.royal.map(|kind| &rules.men[kind]);
+    let royal = features.royal.map(|kind| &rules.pieces[kind]);
     let fits = rules.cells <= MASK_CELLS
         && rules.kinds() <= MASK_KINDS
         && !features.hops
@@ -26,7 +26,7 @@ pub(super) fn masks(rules: &Rules) -> Option<Masks> {
         && rules.remote.is_empty()
         && rules.refuge.is_none()
         && rules.swap_partners == 0
-        && royal.is_none_or(|man| man.promotions.is_empty() && !man.doubles);
+        && royal.is_none_or(|piece| piece.promotions.is_empty() && !piece.doubles);
     if !fits {
         return None;
     }
@@ -60,7 +60,7 @@ pub(super) fn masks(rules: &Rules) -> Option<Masks> {
     Some(masks)
 }
 
-/// The span of one man on one cell, its slides and double steps being added to the tables.
+/// The span of one piece on one cell, its slides and double steps being added to the tables.
 fn span(rules: &Rules, masks: &mut Masks, side: Side, kind: usize, from: Cell) -> Option<Span> {
     let count = |all: usize| u8::try_from(all).ok();
     let nodes = rules.paths.tree(rules.tree_index(side, kind, from));
@@ -90,7 +90,7 @@ fn span(rules: &Rules, masks: &mut Masks, side: Side, kind: usize, from: Cell) -
     (span.up, span.down) = (count(up.len())?, count(down.len())?);
     masks.rays.extend(up.into_iter().chain(down));
     span.double = u32::try_from(masks.doubles.len()).ok()?;
-    if rules.men[kind].doubles {
+    if rules.pieces[kind].doubles {
         let steps = &rules.doubles_of(side, kind).steps[from.index()];
         if steps.iter().any(|step| step.promotes) {
             return None;

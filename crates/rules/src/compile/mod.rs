@@ -12,13 +12,15 @@ mod trees;
 use std::sync::Arc;
 
 use crate::cellset::CellSet;
-use crate::man::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::paths::{Compass, DIRECTIONS};
-use crate::rules::{CompileFault, Features, ManRules, RefugeRules, Rules};
+use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
+use crate::rules::{CompileError, Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use crate::ways::Ways;
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, Definition, Man, Mode, Motion, MotionKind, NeutralRole, ZoneTest};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{
+    Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
+};
 
 use self::budget::Budget;
 use self::castling::castling_table;
@@ -39,7 +41,7 @@ pub(crate) const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileFault>> {
+pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<CompileError>> {
     let faults = limits(definition);
     if !faults.is_empty() {
         return Err(faults);
@@ -48,38 +50,34 @@ pub(crate) fn compile(definition: &Definition) -> Result<Arc<Rules>, Vec<Compile
     let (rules, _) = compiler.finish().map_err(|fault| vec![fault])?;
     let rules = Arc::new(rules);
     let mut faults = Vec::new();
-    for array in &definition.arrays {
-        if let Err(found) = crate::Position::parse(&rules, &array.position) {
-            faults.extend(
-                found
-                    .0
-                    .iter()
-                    .map(|fault| CompileFault::FaultyStart { array: array.name.clone(), fault: fault.to_string() }),
-            );
+    for start in &definition.starts {
+        if let Err(found) = crate::Position::parse(&rules, &start.position) {
+            let named = |position| CompileError::FaultyStart { start: start.name.clone(), position };
+            faults.extend(found.0.into_iter().map(named));
         }
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
 }
 
-/// Most kinds of neutral man that a game may have.
+/// Most kinds of neutral piece that a game may have.
 const MAX_NEUTRALS: usize = 60;
 
-fn limits(definition: &Definition) -> Vec<CompileFault> {
+fn limits(definition: &Definition) -> Vec<CompileError> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
-        faults.push(CompileFault::TooManyCells { cells: definition.board.cell_count(), most: MAX_CELLS });
+        faults.push(CompileError::TooManyCells { cells: definition.board.cell_count(), most: MAX_CELLS });
     }
-    if definition.men.len() > MAX_KINDS {
-        faults.push(CompileFault::TooManyMen { men: definition.men.len(), most: MAX_KINDS });
+    if definition.pieces.len() > MAX_KINDS {
+        faults.push(CompileError::TooManyPieces { pieces: definition.pieces.len(), most: MAX_KINDS });
     }
-    if definition.men.iter().filter(|man| man.royal).count() > 1 {
-        faults.push(CompileFault::SeveralRoyal);
+    if definition.pieces.iter().filter(|piece| piece.royal).count() > 1 {
+        faults.push(CompileError::SeveralRoyal);
     }
     if definition.neutrals.len() > MAX_NEUTRALS {
-        faults.push(CompileFault::TooManyNeutrals { most: MAX_NEUTRALS });
+        faults.push(CompileError::TooManyNeutrals { most: MAX_NEUTRALS });
     }
-    if definition.arrays.is_empty() {
-        faults.push(CompileFault::NoStart);
+    if definition.starts.is_empty() {
+        faults.push(CompileError::NoStart);
     }
     faults
 }
@@ -121,18 +119,19 @@ impl<'a> Compiler<'a> {
         test.is_none_or(|test| self.zones[0][test.zone].has(cell) == test.inside)
     }
 
-    fn may_stand(&self, man: &Man, cell: Cell) -> bool {
-        man.confined.is_none_or(|zone| self.zones[0][zone].has(cell))
-            && man.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
+    fn may_stand(&self, piece: &PieceType, cell: Cell) -> bool {
+        piece.confined.is_none_or(|zone| self.zones[0][zone].has(cell))
+            && piece.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
     }
 
     /// The rules, and what is left of the budget.
-    fn finish(mut self) -> Result<(Rules, Budget), CompileFault> {
+    fn finish(mut self) -> Result<(Rules, Budget), CompileError> {
         let definition = self.definition;
-        let kinds = definition.men.len();
+        let kinds = definition.pieces.len();
         let slots = kinds + 1;
         let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
-        let hops = definition.men.iter().flat_map(|man| &man.motions).any(|motion| motion.kind == MotionKind::Hop);
+        let hops =
+            definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.kind == MotionKind::Hop);
 
         // White's trees first, Black's as their mirror images.
         let mut paths = Forest::<Node>::default();
@@ -141,20 +140,20 @@ impl<'a> Compiler<'a> {
         let (mut plain, mut hop) = (Builder::new(), Builder::new());
         let confined = definition.refuge.as_ref().map(|refuge| (refuge.royal, refuge.zone));
         for slot in 0..slots {
-            let (man, zone) = match (definition.men.get(slot), confined) {
-                (Some(man), _) => (Some(man), None),
-                (None, Some((royal, zone))) => (definition.men.get(royal), Some(zone)),
+            let (piece, zone) = match (definition.pieces.get(slot), confined) {
+                (Some(piece), _) => (Some(piece), None),
+                (None, Some((royal, zone))) => (definition.pieces.get(royal), Some(zone)),
                 (None, None) => (None, None),
             };
-            let patterns = man.map_or_else(Patterns::new, |man| self.patterns(man));
+            let patterns = piece.map_or_else(Patterns::new, |piece| self.patterns(piece));
             for from in self.cells() {
                 let mut grow = |again, plain: &mut Builder<Ends>, hop: &mut Builder<Ends>| {
                     plain.clear();
                     hop.clear();
                     plain.allow(self.budget.work_left());
                     hop.allow(self.budget.work_left());
-                    if let Some(man) = man {
-                        self.grow(man, &patterns, zone, from, again, plain, hop);
+                    if let Some(piece) = piece {
+                        self.grow(piece, &patterns, zone, from, again, plain, hop);
                     }
                     self.budget.work(plain.take_work() + hop.take_work())?;
                     check_size(plain)?;
@@ -177,7 +176,7 @@ impl<'a> Compiler<'a> {
         let mirrors = self.compass.mirrors(self.board);
         // Without relays and gates nobody asks for directions.
         if relays && self.compass.is_overfull() {
-            return Err(CompileFault::TooManyDirections { most: DIRECTIONS });
+            return Err(CompileError::TooManyDirections { most: DIRECTIONS });
         }
         let board = self.board;
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
@@ -215,9 +214,9 @@ impl<'a> Compiler<'a> {
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
         let stuck = self.stuck(&paths, slots);
-        let men = self.men(&stuck);
+        let pieces = self.pieces(&stuck);
         // Which arrivals concern a promotion is known now, cell by cell.
-        let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &men, &promotions, slots);
+        let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &pieces, &promotions, slots);
         mark(&mut paths);
         if hops {
             mark(&mut hop_paths);
@@ -227,7 +226,7 @@ impl<'a> Compiler<'a> {
         }
         let repeats = self.repeats(&paths, hops.then_some(&hop_paths), slots);
         let riders = self.riders(&restarts, slots, relays);
-        let features = self.features(&men, relays, hops);
+        let features = self.features(&pieces, relays, hops);
         let trees = if relays { Side::BOTH.len() * slots * self.cells } else { 0 };
         let reaches = (0..trees).map(|index| paths.tree(index).iter().map(|node| node.cell).collect()).collect();
         let asked = if self.cells > SHORT_TREES { Side::BOTH.len() * slots * self.cells } else { 0 };
@@ -284,7 +283,7 @@ impl<'a> Compiler<'a> {
             remote: self.remote(),
             keys: Vec::new(),
             masks: None,
-            men,
+            pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
             definition: definition.clone(),
@@ -294,7 +293,7 @@ impl<'a> Compiler<'a> {
         Ok((rules, self.budget))
     }
 
-    fn features(&self, men: &[ManRules], relays: bool, hops: bool) -> Features {
+    fn features(&self, pieces: &[PieceRules], relays: bool, hops: bool) -> Features {
         let definition = self.definition;
         let irregular = |motion: &Motion| {
             motion.mode != Mode::Both
@@ -309,11 +308,14 @@ impl<'a> Compiler<'a> {
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop => true,
             MotionKind::Leap | MotionKind::Double { .. } => false,
         };
-        let guards =
-            men.iter().enumerate().filter(|(_, man)| man.freezes != 0).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let guards = pieces
+            .iter()
+            .enumerate()
+            .filter(|(_, piece)| piece.freezes != 0)
+            .fold(0, |bits, (kind, _)| bits | 1 << kind);
         let freezing = guards != 0;
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards));
-        let royal = men.iter().position(|man| man.royal);
+        let royal = pieces.iter().position(|piece| piece.royal);
         let endings = &definition.endings;
         Features {
             royal,
@@ -322,20 +324,20 @@ impl<'a> Compiler<'a> {
             second: definition.second.is_some(),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
-            hands: definition.men.iter().any(|man| man.returns.is_some()),
+            hands: definition.pieces.iter().any(|piece| piece.returns.is_some()),
             pool: !definition.pool.is_empty(),
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: endings.marriage.is_some() || !endings.extinction.is_empty() || endings.bare,
             irregular: if relays {
-                (0..men.len())
-                    .filter(|&kind| definition.men[kind].motions.iter().any(irregular))
+                (0..pieces.len())
+                    .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))
                     .fold(0, |bits, kind| bits | 1 << kind)
             } else {
                 0
             },
-            bent_rides: relays && definition.men.iter().flat_map(|man| &man.motions).any(bent),
+            bent_rides: relays && definition.pieces.iter().flat_map(|piece| &piece.motions).any(bent),
         }
     }
 }
@@ -343,7 +345,7 @@ impl<'a> Compiler<'a> {
 /// On boards of up to so many cells path trees are so short that to walk one costs no more than to ask first whether it leads to an enemy.
 const SHORT_TREES: usize = 128;
 
-/// The cells of these paths on which a man may capture, en passant too; all cells where it may be promoted.
+/// The cells of these paths on which a piece may capture, en passant too; all cells where it may be promoted.
 fn takes(nodes: &[Node]) -> CellSet {
     let mut takes = CellSet::EMPTY;
     let mut flags = 0;
@@ -364,7 +366,7 @@ fn piece_keys(rules: &Rules) -> Vec<u64> {
         }
     };
     for side in Side::BOTH {
-        (0..rules.kinds()).for_each(|kind| fill(Piece::man(side, kind)));
+        (0..rules.kinds()).for_each(|kind| fill(Piece::owned(side, kind)));
     }
     (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::neutral(kind)));
     keys

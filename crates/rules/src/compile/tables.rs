@@ -2,12 +2,13 @@
 
 use super::{Compiler, bits};
 use crate::cellset::CellSet;
-use crate::man::{Cell, Side};
 use crate::paths::{expand, step, trace};
+use crate::piece::{Cell, Side};
 use crate::rules::{
-    CompileFault, DoubleStep, DoubleTable, Doubles, ManRules, NeutralSteps, PromotionChoice, PromotionRule, RemoteRules,
+    CompileError, DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
+    RemoteRules,
 };
-use gamedef::definition::{Directions, Man, MotionKind, NeutralActionKind, Promotion, RemotePromotion};
+use variorum_gamedef::definition::{Directions, MotionKind, NeutralActionKind, PieceType, Promotion, RemotePromotion};
 
 impl Compiler<'_> {
     pub(super) fn promotions(&self) -> Vec<PromotionRule> {
@@ -19,8 +20,8 @@ impl Compiler<'_> {
                 .into
                 .iter()
                 .map(|choice| PromotionChoice {
-                    man: narrow(choice.man),
-                    conditions: choice.conditions.iter().map(|c| (narrow(c.man), c.least, c.most)).collect(),
+                    piece: narrow(choice.piece),
+                    conditions: choice.conditions.iter().map(|c| (narrow(c.piece), c.least, c.most)).collect(),
                 })
                 .collect(),
             form: promotion.form,
@@ -30,70 +31,70 @@ impl Compiler<'_> {
         self.definition.promotions.iter().map(rule).collect()
     }
 
-    pub(super) fn men(&self, stuck: &[CellSet]) -> Vec<ManRules> {
+    pub(super) fn pieces(&self, stuck: &[CellSet]) -> Vec<PieceRules> {
         let definition = self.definition;
-        let kinds = definition.men.len();
+        let kinds = definition.pieces.len();
         let board: CellSet = self.cells().collect();
-        let man = |(kind, man): (usize, &Man)| {
+        let piece = |(kind, piece): (usize, &PieceType)| {
             let drop_cells = Side::BOTH.map(|side| {
                 let zones = &self.zones[side.index()];
                 let mut cells = board;
                 cells.subtract(&stuck[side.index() * kinds + kind]);
-                if let Some(zone) = man.drop.barred {
+                if let Some(zone) = piece.drop.barred {
                     cells.subtract(&zones[zone]);
                 }
-                if let Some(zone) = man.drop.only {
+                if let Some(zone) = piece.drop.only {
                     cells.retain(&zones[zone]);
                 }
                 cells
             });
-            let doubles = man.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
+            let doubles = piece.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
             let frozen: Vec<usize> =
-                (0..kinds).filter(|&other| definition.men[other].frozen_without == Some(kind)).collect();
+                (0..kinds).filter(|&other| definition.pieces[other].frozen_without == Some(kind)).collect();
             let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);
-            ManRules {
-                pawn: man.pawn,
-                royal: man.royal,
-                returns: man.returns.map(index),
+            PieceRules {
+                pawn: piece.pawn,
+                royal: piece.royal,
+                returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),
                 freezes: bits(&frozen),
-                frozen_without: man.frozen_without.map(index),
+                frozen_without: piece.frozen_without.map(index),
                 doubles,
                 promotions: (0..definition.promotions.len())
-                    .filter(|&p| definition.promotions[p].men.contains(&kind))
+                    .filter(|&p| definition.promotions[p].pieces.contains(&kind))
                     .map(index)
                     .collect(),
                 drop_cells,
-                one_per_file: man.drop.one_per_file,
-                no_mate: man.drop.no_mate,
-                droppable: definition.men.iter().any(|other| other.returns == Some(kind)),
+                one_per_file: piece.drop.one_per_file,
+                no_mate: piece.drop.no_mate,
+                droppable: definition.pieces.iter().any(|other| other.returns == Some(kind)),
             }
         };
-        definition.men.iter().enumerate().map(man).collect()
+        definition.pieces.iter().enumerate().map(piece).collect()
     }
 
-    pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileFault> {
+    pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileError> {
         let mut all = Vec::new();
         for side in Side::BOTH {
-            for kind in 0..self.definition.men.len() {
+            for kind in 0..self.definition.pieces.len() {
                 all.push(self.doubles_of(side, kind)?);
             }
         }
         Ok(all)
     }
 
-    fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileFault> {
-        let man = &self.definition.men[kind];
+    fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileError> {
+        let piece = &self.definition.pieces[kind];
         let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
         let mut tables = Vec::new();
         let mut named = false;
-        for motion in &man.motions {
+        for motion in &piece.motions {
             let MotionKind::Double { free } = motion.kind else { continue };
             named |= free;
             let start = self.cells().filter(|&cell| self.passes(motion.from, seen(cell))).collect();
             let goals = self
                 .cells()
-                .filter(|&cell| self.may_stand(man, seen(cell)) && self.passes(motion.to, seen(cell)))
+                .filter(|&cell| self.may_stand(piece, seen(cell)) && self.passes(motion.to, seen(cell)))
                 .collect();
             let mut steps = Vec::new();
             for pattern in motion.directions.iter().flat_map(|directions| expand(self.board, directions)) {
@@ -109,14 +110,14 @@ impl Compiler<'_> {
             tables.push(DoubleTable { start, free, steps, goals });
         }
         let promotes = |from: Cell, to: Cell| {
-            let promotions = self.definition.promotions.iter().filter(|promotion| promotion.men.contains(&kind));
+            let promotions = self.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
             promotions.into_iter().any(|promotion| {
                 let zone = &self.zones[side.index()][promotion.zone];
                 zone.has(to) || promotion.leaving_counts && zone.has(from)
             })
         };
         let budget = &mut self.budget;
-        let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileFault> {
+        let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileError> {
             let mut all: Vec<DoubleStep> = Vec::new();
             for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
                 for (first, one) in table.steps.iter().enumerate() {
@@ -152,7 +153,7 @@ impl Compiler<'_> {
     }
 
     /// Neighbours by side × cells + cell.
-    pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileFault> {
+    pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileError> {
         let patterns: Vec<_> = directions.iter().flat_map(|directions| expand(self.board, directions)).collect();
         let steps: usize = patterns.iter().map(|pattern| pattern.steps.len()).sum();
         self.budget.work((2 * self.cells * steps) as u64)?;
@@ -166,7 +167,7 @@ impl Compiler<'_> {
         Ok(white.chain(black).collect())
     }
 
-    pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileFault> {
+    pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileError> {
         let mut all = Vec::new();
         for action in self.definition.second.iter().flat_map(|second| &second.actions) {
             let NeutralActionKind::Step { directions, relayed } = &action.kind else { continue };
@@ -195,7 +196,7 @@ impl Compiler<'_> {
             to: self.zone_of(remote.to),
             promotes: bits(&remote.promotes),
             into: remote.into.clone(),
-            keep: remote.keep.as_ref().map(|(zone, men)| (self.zone_of(*zone), bits(men))),
+            keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), bits(pieces))),
         };
         self.definition.remote_promotions.iter().map(rule).collect()
     }

@@ -3,32 +3,32 @@
 use super::Compiler;
 use super::budget::{Budget, TREE_NODES};
 use crate::cellset::CellSet;
-use crate::man::{Cell, Side};
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
-use crate::rules::{CompileFault, ManRules, PromotionRule};
+use crate::piece::{Cell, Side};
+use crate::rules::{CompileError, PieceRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
 };
-use gamedef::definition::{Continuation, Man, Mode, Motion, MotionKind, RingPart};
+use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 
 /// Cells of a path that can be compared with another cell in the time of a unit of work.
 pub(crate) const SEEN_PER_WORK: usize = 4;
 
-/// The concrete patterns of each of a man's motions: the same from every cell.
+/// The concrete patterns of each of a piece's motions: the same from every cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;
 
 impl Compiler<'_> {
-    /// The patterns of a man's motions.
-    pub(super) fn patterns(&self, man: &Man) -> Patterns {
+    /// The patterns of a piece's motions.
+    pub(super) fn patterns(&self, piece: &PieceType) -> Patterns {
         let of = |motion: &Motion| motion.directions.iter().flat_map(|family| expand(self.board, family)).collect();
-        man.motions.iter().map(of).collect()
+        piece.motions.iter().map(of).collect()
     }
 
-    /// Grows White's trees of one man from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
+    /// Grows White's trees of one piece from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
     #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
     pub(super) fn grow(
         &mut self,
-        man: &Man,
+        piece: &PieceType,
         patterns: &Patterns,
         confined: Option<usize>,
         from: Cell,
@@ -36,7 +36,7 @@ impl Compiler<'_> {
         plain: &mut Builder<Ends>,
         hops: &mut Builder<Ends>,
     ) {
-        for (motion, patterns) in man.motions.iter().zip(patterns) {
+        for (motion, patterns) in piece.motions.iter().zip(patterns) {
             if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
                 continue;
             }
@@ -48,7 +48,7 @@ impl Compiler<'_> {
             let mut compass = std::mem::take(&mut self.compass);
             let flags = |cell: Cell| {
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
-                if inside && self.may_stand(man, cell) && self.passes(motion.to, cell) { base } else { 0 }
+                if inside && self.may_stand(piece, cell) && self.passes(motion.to, cell) { base } else { 0 }
             };
             self.grow_motion(motion.kind, patterns, from, &mut compass, plain, hops, &flags);
             self.compass = compass;
@@ -160,7 +160,7 @@ impl Compiler<'_> {
         paths: &Forest<Node>,
         hops: Option<&Forest<Node>>,
         slots: usize,
-    ) -> Result<(Forest<Source>, Forest<Source>), CompileFault> {
+    ) -> Result<(Forest<Source>, Forest<Source>), CompileError> {
         let mut plain: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut over: Vec<Builder<Origins>> = self.cells().map(|_| Builder::new()).collect();
         let mut way = Vec::new();
@@ -174,7 +174,7 @@ impl Compiler<'_> {
                 }
             }
         }
-        if let Some(royal) = self.definition.men.iter().position(|man| man.royal) {
+        if let Some(royal) = self.definition.pieces.iter().position(|piece| piece.royal) {
             let mut facing = Forest::<Node>::default();
             let facing_patterns: Vec<Pattern> =
                 self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions)).collect();
@@ -208,7 +208,7 @@ impl Compiler<'_> {
         Ok((plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() }))
     }
 
-    /// Cells from which a man has no non-capturing move on an empty board (MF-8, MF-15).
+    /// Cells from which a piece has no non-capturing move on an empty board (MF-8, MF-15).
     pub(super) fn stuck(&self, paths: &Forest<Node>, slots: usize) -> Vec<CellSet> {
         let mut sets = Vec::new();
         for side in Side::BOTH {
@@ -226,13 +226,13 @@ impl Compiler<'_> {
     pub(super) fn mark_promotions(
         &self,
         forest: &mut Forest<Node>,
-        men: &[ManRules],
+        pieces: &[PieceRules],
         promotions: &[PromotionRule],
         slots: usize,
     ) {
         for side in Side::BOTH {
-            for (kind, man) in men.iter().enumerate() {
-                for &index in &man.promotions {
+            for (kind, piece) in pieces.iter().enumerate() {
+                for &index in &piece.promotions {
                     let rule = &promotions[usize::from(index)];
                     let zone = self.zones[side.index()][rule.zone];
                     for from in self.cells() {
@@ -285,8 +285,8 @@ impl Compiler<'_> {
 }
 
 /// Is the tree small enough?
-pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileFault> {
-    if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileFault::TreeTooLarge { most: TREE_NODES }) }
+pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileError> {
+    if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileError::TreeTooLarge { most: TREE_NODES }) }
 }
 
 /// Adds the paths of one forward tree to the reverse trees of the cells that they capture on.
@@ -297,7 +297,7 @@ fn turn_round(
     way: &mut Vec<(usize, Cell)>,
     targets: &mut [Builder<Origins>],
     budget: &mut Budget,
-) -> Result<(), CompileFault> {
+) -> Result<(), CompileError> {
     let (mut work, mut grown) = (0, 0);
     way.clear();
     for (at, node) in tree.iter().enumerate() {
@@ -346,6 +346,6 @@ mod tests {
         }
         assert_eq!(check_size(&tree), Ok(()));
         tree.child(twig, Cell(0));
-        assert_eq!(check_size(&tree), Err(CompileFault::TreeTooLarge { most: TREE_NODES }));
+        assert_eq!(check_size(&tree), Err(CompileError::TreeTooLarge { most: TREE_NODES }));
     }
 }

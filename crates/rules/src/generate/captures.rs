@@ -1,9 +1,9 @@
-//! Captures on one cell, for exchanges: only the men that attack the cell are asked where they may go.
+//! Captures on one cell, for exchanges: only the pieces that attack the cell are asked where they may go.
 
 use super::Sink;
 use crate::action::Action;
 use crate::cellset::CellSet;
-use crate::man::{Cell, Side};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 use crate::tree::Source;
@@ -24,11 +24,11 @@ impl Sink for Onto<'_> {
 }
 
 impl Position {
-    /// Adds the legal captures on `target`, whose man the opponent must own, to `out`, in the order of [`Position::noisy_actions`]. None
+    /// Adds the legal captures on `target`, whose piece the opponent must own, to `out`, in the order of [`Position::noisy_actions`]. None
     /// between the parts of a turn.
     pub fn captures_on(&mut self, target: Cell, out: &mut Vec<Action>) {
         let side = self.state.side;
-        if self.state.phase == Phase::Second || !self.at(target).is_man_of(side.other()) {
+        if self.state.phase == Phase::Second || !self.at(target).is_owned_by(side.other()) {
             return;
         }
         let sink = &mut Onto { target, out };
@@ -38,23 +38,23 @@ impl Position {
             }
             return;
         }
-        // Through relays and gates a man may come from nearly anywhere.
-        let men = if self.rules.features.relays {
+        // Through relays and gates a piece may come from nearly anywhere.
+        let pieces = if self.rules.features.relays {
             if self.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
         } else {
             self.attackers(target, side)
         };
-        if !men.is_empty() {
+        if !pieces.is_empty() {
             let restraint = self.restraint(side);
-            self.generate_by(&men, &restraint, true, sink);
+            self.generate_by(&pieces, &restraint, true, sink);
         }
     }
 
-    /// The men of `by` that could capture on `target` by moves that are pseudo-legal for them, in games without relays and gates.
+    /// The pieces of `by` that could capture on `target` by moves that are pseudo-legal for them, in games without relays and gates.
     fn attackers(&self, target: Cell, by: Side) -> CellSet {
-        let mut men = CellSet::EMPTY;
+        let mut pieces = CellSet::EMPTY;
         let tree = by.index() * self.rules.cells + target.index();
-        self.add_attackers(self.rules.attackers.tree(tree), by, &mut men);
+        self.add_attackers(self.rules.attackers.tree(tree), by, &mut pieces);
         if self.rules.features.hops {
             let nodes = self.rules.hop_attackers.tree(tree);
             let mut at = 0;
@@ -64,15 +64,15 @@ impl Position {
                     continue;
                 }
                 let end = at + screen.skip as usize;
-                self.add_attackers(&nodes[at + 1..end], by, &mut men);
+                self.add_attackers(&nodes[at + 1..end], by, &mut pieces);
                 at = end;
             }
         }
-        men
+        pieces
     }
 
-    /// Adds the men that stand first on the ways of these nodes and attack along them.
-    fn add_attackers(&self, nodes: &[Source], by: Side, men: &mut CellSet) {
+    /// Adds the pieces that stand first on the ways of these nodes and attack along them.
+    fn add_attackers(&self, nodes: &[Source], by: Side, pieces: &mut CellSet) {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             let piece = self.at(node.cell);
@@ -80,8 +80,8 @@ impl Position {
                 at += 1;
                 continue;
             }
-            if piece.is_man_of(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
-                men.add(node.cell);
+            if piece.is_owned_by(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
+                pieces.add(node.cell);
             }
             at += node.skip as usize;
         }

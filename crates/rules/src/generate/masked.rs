@@ -1,8 +1,8 @@
 //! Legal actions on small boards of plain games, whole sets of goals at a time.
 
 use crate::action::{Action, ActionKind};
-use crate::man::{Cell, Side};
 use crate::masks::{Guard, Mask, Masks, Span, Strides, cells, mask, shift};
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 
 use super::Sink;
@@ -34,12 +34,13 @@ impl Position {
         let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };
         let Some(masks) = &self.rules.masks else { return };
         let side = self.state.side;
-        let (own, foes, taken) = (self.men[side.index()].low(), self.men[side.other().index()].low(), self.taken());
+        let (own, foes, taken) =
+            (self.pieces[side.index()].low(), self.pieces[side.other().index()].low(), self.taken());
         let royal = self.royal[side.index()];
         let guard = if royal == Cell::NONE { Guard::FREE } else { masks.guard(self, side, royal, taken, own) };
         let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | mask(cell));
         let view = View { position: self, masks, side, own, foes, taken, passing, guard, noisy };
-        view.men(royal, sink);
+        view.pieces(royal, sink);
         if !noisy && !view.guard.check && !self.state.rights.is_empty() {
             view.castlings(sink);
         }
@@ -51,7 +52,7 @@ impl Position {
 }
 
 impl View<'_> {
-    fn men<S: Sink>(&self, royal: Cell, sink: &mut S) {
+    fn pieces<S: Sink>(&self, royal: Cell, sink: &mut S) {
         let kinds = self.position.rules.kinds();
         let mut others = self.own;
         if royal != Cell::NONE {
@@ -60,35 +61,35 @@ impl View<'_> {
         }
         let sets = &self.position.kind_masks[self.side.index()];
         let first = self.side.index() * kinds;
-        for (kind, (facts, men)) in self.masks.kinds[first..first + kinds].iter().zip(sets).enumerate() {
-            let men = men & others;
-            if men == 0 {
+        for (kind, (facts, pieces)) in self.masks.kinds[first..first + kinds].iter().zip(sets).enumerate() {
+            let pieces = pieces & others;
+            if pieces == 0 {
                 continue;
             }
             if sink.full() {
                 return;
             }
             if facts.plain {
-                for from in cells(men) {
+                for from in cells(pieces) {
                     let goals =
                         self.plain_goals(self.masks.span(kinds, self.side, kind, from)) & self.allowed(royal, from);
                     sink.push_each(goals, |goal| Action::new(ActionKind::Move, from, goal));
                 }
                 continue;
             }
-            let mut single = men;
+            let mut single = pieces;
             if let Some(strides) = &facts.strides {
-                self.stride(kind, strides, men & !self.guard.pinned, sink);
+                self.stride(kind, strides, pieces & !self.guard.pinned, sink);
                 single &= self.guard.pinned;
             }
             self.one_by_one(royal, kind, single, sink);
             if self.passing != 0 {
-                self.pass_by(royal, kind, men, sink);
+                self.pass_by(royal, kind, pieces, sink);
             }
         }
     }
 
-    /// Goals of the man on a cell that leave the royal man safe.
+    /// Goals of the piece on a cell that leave the royal piece safe.
     #[inline]
     fn allowed(&self, royal: Cell, from: Cell) -> Mask {
         if self.guard.pinned & mask(from) == 0 {
@@ -98,15 +99,15 @@ impl View<'_> {
         }
     }
 
-    /// Goals of a man that may capture wherever it may go.
+    /// Goals of a piece that may capture wherever it may go.
     #[inline]
     fn plain_goals(&self, span: &Span) -> Mask {
         let reach = span.moves | self.masks.slides(span, self.taken);
         reach & if self.noisy { self.foes } else { !self.taken | self.foes }
     }
 
-    fn one_by_one<S: Sink>(&self, royal: Cell, kind: usize, men: Mask, sink: &mut S) {
-        for from in cells(men) {
+    fn one_by_one<S: Sink>(&self, royal: Cell, kind: usize, pieces: Mask, sink: &mut S) {
+        for from in cells(pieces) {
             let span = self.masks.span(self.position.rules.kinds(), self.side, kind, from);
             let allowed = self.allowed(royal, from);
             let mut goals = span.moves & !self.taken | span.takes & self.foes;
@@ -132,12 +133,12 @@ impl View<'_> {
         }
     }
 
-    /// All men of a kind that makes few short steps, none of them bound.
-    fn stride<S: Sink>(&self, kind: usize, strides: &Strides, men: Mask, sink: &mut S) {
+    /// All pieces of a kind that makes few short steps, none of them bound.
+    fn stride<S: Sink>(&self, kind: usize, strides: &Strides, pieces: Mask, sink: &mut S) {
         let back = |goal: Cell, by: i8| Cell(goal.0.wrapping_add_signed(-i16::from(by)));
         for step in &strides.steps {
             let open = if step.moves { !self.taken } else { 0 } | if step.takes { self.foes } else { 0 };
-            let mut goals = shift(men & step.from, step.by) & open & self.guard.allowed;
+            let mut goals = shift(pieces & step.from, step.by) & open & self.guard.allowed;
             if self.noisy {
                 goals &= self.foes | strides.promoting;
             }
@@ -152,7 +153,7 @@ impl View<'_> {
             return;
         }
         for double in &strides.doubles {
-            let over = shift(men & double.from, double.over) & !self.taken;
+            let over = shift(pieces & double.from, double.over) & !self.taken;
             let goals = shift(over, double.by - double.over) & !self.taken & self.guard.allowed;
             sink.push_each(goals, |goal| {
                 let from = back(goal, double.by);
@@ -164,8 +165,8 @@ impl View<'_> {
 
     /// Captures en passant.
     #[cold]
-    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, men: Mask, sink: &mut S) {
-        for from in cells(men) {
+    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, pieces: Mask, sink: &mut S) {
+        for from in cells(pieces) {
             let span = self.masks.span(self.position.rules.kinds(), self.side, kind, from);
             for goal in cells(span.passing & self.passing & !self.taken) {
                 self.en_passant(royal, from, kind, goal, span.promoting, sink);
@@ -173,7 +174,7 @@ impl View<'_> {
         }
     }
 
-    /// Each goal must be safe with the man lifted from its cell.
+    /// Each goal must be safe with the piece lifted from its cell.
     fn royal_moves<S: Sink>(&self, royal: Cell, sink: &mut S) {
         let kind = self.position.at(royal).kind();
         let span = self.masks.span(self.position.rules.kinds(), self.side, kind, royal);
@@ -184,7 +185,7 @@ impl View<'_> {
         }
         let lifted = self.taken & !mask(royal);
         for goal in cells(goals) {
-            // A man captured on the goal attacks nothing: no man attacks the cell that it stands on.
+            // A piece captured on the goal attacks nothing: no piece attacks the cell that it stands on.
             if !self.masks.attacked(self.position, goal, self.side.other(), lifted, 0) {
                 sink.push(Action::new(ActionKind::Move, royal, goal));
             }
@@ -206,7 +207,7 @@ impl View<'_> {
         }
     }
 
-    /// Castling (G-10): judged with both men lifted from their cells.
+    /// Castling (G-10): judged with both pieces lifted from their cells.
     fn castlings<S: Sink>(&self, sink: &mut S) {
         let position = self.position;
         for &partner in &position.state.rights {
@@ -230,18 +231,18 @@ impl View<'_> {
     fn drops<S: Sink>(&self, sink: &mut S, doubtful: &mut Vec<Action>) {
         let (position, rules) = (self.position, &self.position.rules);
         let free = !self.taken & self.guard.allowed;
-        for (kind, man) in rules.men.iter().enumerate() {
+        for (kind, piece) in rules.pieces.iter().enumerate() {
             if position.hands[self.side.index()][kind] == 0 {
                 continue;
             }
-            let mut goals = free & man.drop_cells[self.side.index()].low();
-            if man.one_per_file {
+            let mut goals = free & piece.drop_cells[self.side.index()].low();
+            if piece.one_per_file {
                 goals = cells(goals)
                     .filter(|&cell| !position.file_holds(self.side, kind, cell))
                     .fold(0, |goals, cell| goals | mask(cell));
             }
-            let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_man(kind);
-            if man.no_mate {
+            let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_piece(kind);
+            if piece.no_mate {
                 let checks = cells(goals)
                     .filter(|&cell| position.drop_gives_check(self.side, kind, cell))
                     .fold(0, |checks, cell| checks | mask(cell));

@@ -1,6 +1,6 @@
 //! Generating the legal actions of a position.
 //!
-//! Here stands how moves are gathered and judged; how men move in [`moves`] (on small boards of plain games in
+//! Here stands how moves are gathered and judged; how pieces move in [`moves`] (on small boards of plain games in
 //! [`masked`]), castling, swaps and drops in [`specials`], captures on one cell in
 //! [`captures`].
 
@@ -14,9 +14,9 @@ use std::sync::Arc;
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::legality::{Mode, Restraint};
-use crate::man::{Cell, Side};
 use crate::masks::{Mask, cells};
 use crate::mending::Mending;
+use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
@@ -106,7 +106,7 @@ impl Sink for Among {
 }
 
 impl Position {
-    /// Is this one of [`Position::actions`]? Only the man is asked that it moves, where that is enough to know. Any action may be
+    /// Is this one of [`Position::actions`]? Only the piece is asked that it moves, where that is enough to know. Any action may be
     /// asked about, from any position.
     pub fn allows(&mut self, action: Action) -> bool {
         let mut sink = Among { wanted: action, found: false };
@@ -117,7 +117,7 @@ impl Position {
         let one = action.kind() == ActionKind::Move && self.state.phase == Phase::First && self.rules.masks.is_none();
         if !one {
             self.generate(&mut sink);
-        } else if self.at(action.from()).is_man_of(self.state.side) {
+        } else if self.at(action.from()).is_owned_by(self.state.side) {
             let restraint = self.restraint(self.state.side);
             self.generate_by(&[action.from()].into_iter().collect(), &restraint, false, &mut sink);
         }
@@ -189,8 +189,8 @@ impl Position {
         self.generate_by(&CellSet::FULL, restraint, noisy, sink);
     }
 
-    /// Actions of the men on these cells, and those of no man.
-    fn generate_by<S: Sink>(&mut self, men: &CellSet, restraint: &Restraint, noisy: bool, sink: &mut S) {
+    /// Actions of the pieces on these cells, and those of no piece.
+    fn generate_by<S: Sink>(&mut self, pieces: &CellSet, restraint: &Restraint, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
@@ -199,11 +199,11 @@ impl Position {
         // Whoever must come home in this turn comes by moving: nobody else's move would do (ST-26).
         let due = self.home(side) == Some(1);
         let royal: CellSet;
-        let men = if due {
-            royal = [self.royal[side.index()]].into_iter().filter(|&royal| men.has(royal)).collect();
+        let pieces = if due {
+            royal = [self.royal[side.index()]].into_iter().filter(|&royal| pieces.has(royal)).collect();
             &royal
         } else {
-            men
+            pieces
         };
         let trial = match restraint.mode {
             Mode::Free => rules.features.second_compulsory,
@@ -215,7 +215,7 @@ impl Position {
         let guards = self.last_guards(side.other());
         let mut generator =
             Generator { position: self, rules: &rules, side, restraint, sink, trial, noisy, guards, doubtful };
-        generator.all(men);
+        generator.all(pieces);
         let doubtful = std::mem::take(&mut generator.doubtful);
         let mending = if doubtful.len() >= MENDED { self.mending(restraint) } else { None };
         self.try_doubtful(doubtful, mending.as_ref(), sink);
@@ -241,7 +241,7 @@ impl Position {
     /// Is this first part legal: by itself, or with some second part (SR-5)?
     fn completes(&mut self, action: Action, side: Side) -> bool {
         if action.kind() == ActionKind::Drop
-            && action.man().is_some_and(|kind| self.rules.men[kind].no_mate)
+            && action.piece_type().is_some_and(|kind| self.rules.pieces[kind].no_mate)
             && !self.drop_may_mate(action)
         {
             return false;
@@ -259,16 +259,16 @@ impl Position {
         legal
     }
 
-    /// In the last turn of its grace the royal man must have come home (ST-26). Asked after the action was made.
+    /// In the last turn of its grace the royal piece must have come home (ST-26). Asked after the action was made.
     pub(crate) fn came_home(&self, side: Side) -> bool {
         let Some(refuge) = &self.rules.refuge else { return true };
-        // Before the turn the count stood at 1; making the turn cleared it if the royal man is inside.
+        // Before the turn the count stood at 1; making the turn cleared it if the royal piece is inside.
         let before = self.undo.last().map_or(0, |undo| undo.state.home[side.index()]);
         let due = if self.state.phase == Phase::Second { self.state.home[side.index()] } else { before };
         due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
     }
 
-    /// A drop of a man that may not mate: is it none (shogi's pawn drop)?
+    /// A drop of a piece that may not mate: is it none (shogi's pawn drop)?
     fn drop_may_mate(&mut self, action: Action) -> bool {
         let side = self.state.side;
         self.spend_trials(1);
@@ -298,10 +298,10 @@ struct Generator<'a, S> {
 impl<S: Sink> Generator<'_, S> {
     fn all(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
-        let mut men = self.position.men[self.side.index()];
-        men.retain(of);
+        let mut pieces = self.position.pieces[self.side.index()];
+        pieces.retain(of);
         let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
-        for from in men.iter() {
+        for from in pieces.iter() {
             if self.sink.full() {
                 return;
             }
@@ -314,7 +314,7 @@ impl<S: Sink> Generator<'_, S> {
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
             } else {
-                self.man_moves(from, kind);
+                self.piece_moves(from, kind);
             }
         }
         if self.noisy {

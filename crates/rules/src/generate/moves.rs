@@ -1,22 +1,22 @@
-//! Moves of men along their path trees, with captures, double steps, en passant and promotions.
+//! Moves of pieces along their path trees, with captures, double steps, en passant and promotions.
 
-use gamedef::definition::{PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{PromotionDuty, PromotionForm};
 
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::legality::Mode;
-use crate::man::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::PromotionRule;
 use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
 use crate::walker::Goals;
 
 impl<S: Sink> Generator<'_, S> {
-    /// Moves of a man that is not the royal one (or of any, when every move is tried).
-    pub(super) fn man_moves(&mut self, from: Cell, kind: usize) {
+    /// Moves of a piece that is not the royal one (or of any, when every move is tried).
+    pub(super) fn piece_moves(&mut self, from: Cell, kind: usize) {
         let sets = !self.trial && self.restraint.mode == Mode::Sets;
-        // A first part that leaves the royal man attacked may be mended by the second (SR-5, DE-5).
+        // A first part that leaves the royal piece attacked may be mended by the second (SR-5, DE-5).
         if sets && self.restraint.binds(from) {
             let goals = self.restraint.goals(from);
             if self.rules.features.second {
@@ -33,7 +33,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// The most common case without all the others: nothing binds the man and nothing special stands in the game.
+    /// The most common case without all the others: nothing binds the piece and nothing special stands in the game.
     fn free_paths(&mut self, from: Cell, kind: usize) {
         let index = self.rules.tree_index(self.side, kind, from);
         if self.rules.repeats[index] {
@@ -56,7 +56,7 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
-                if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
                     if node.flags & PROMOTION == 0 {
                         self.sink.push(Action::new(ActionKind::Move, from, node.cell));
                     } else {
@@ -65,16 +65,16 @@ impl<S: Sink> Generator<'_, S> {
                 }
             }
         }
-        if self.rules.men[kind].doubles {
+        if self.rules.pieces[kind].doubles {
             self.doubles::<false>(from, kind, &CellSet::FULL, None);
         }
     }
 
-    /// May a man with these paths capture or be promoted, if nothing stands in its way?
+    /// May a piece with these paths capture or be promoted, if nothing stands in its way?
     #[inline]
     fn may_take(&self, tree: usize) -> bool {
         let Some(takes) = self.rules.takes.get(tree) else { return true };
-        takes.meets(&self.position.men[self.side.other().index()])
+        takes.meets(&self.position.pieces[self.side.other().index()])
             || self.position.state.passing.cells.iter().any(|&passed| takes.has(passed))
     }
 
@@ -106,7 +106,7 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
-                if piece.is_man_of(enemy) && node.flags & TAKE != 0 {
+                if piece.is_owned_by(enemy) && node.flags & TAKE != 0 {
                     if guards >> piece.kind() & 1 != 0 {
                         self.arrive_doubtful(from, kind, *node);
                     } else {
@@ -117,7 +117,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// `goals`: where the man may go at all; `sure`: outside it, moves must be tried.
+    /// `goals`: where the piece may go at all; `sure`: outside it, moves must be tried.
     fn paths<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
@@ -143,7 +143,7 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
-                if node.flags & TAKE != 0 && piece.is_man_of(enemy) {
+                if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
                     let guard = sensitive >> piece.kind() & 1 != 0;
                     if guard && !self.trial && self.restraint.mode == Mode::Sets {
                         // Without its guard an army freezes: the capture may lift the very check (BS-10).
@@ -159,7 +159,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.rules.features.hops {
             self.hop_paths::<BOUND>(index, from, kind, goals, sure, &mut seen);
         }
-        if self.rules.men[kind].doubles && !self.noisy {
+        if self.rules.pieces[kind].doubles && !self.noisy {
             self.doubles::<BOUND>(from, kind, goals, sure);
         }
     }
@@ -192,7 +192,7 @@ impl<S: Sink> Generator<'_, S> {
                     node.flags & MOVE != 0 && !self.noisy
                 } else {
                     at += node.skip as usize;
-                    node.flags & TAKE != 0 && piece.is_man_of(enemy)
+                    node.flags & TAKE != 0 && piece.is_owned_by(enemy)
                 };
                 if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
                     self.arrive::<BOUND>(from, kind, node, sure);
@@ -220,7 +220,7 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Does a move from one cell to the other concern a promotion of this kind?
     fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
-        self.rules.men[kind].promotions.iter().any(|&index| {
+        self.rules.pieces[kind].promotions.iter().any(|&index| {
             let rule = &self.rules.promotions[usize::from(index)];
             let zone = &self.rules.zones[self.side.index()][rule.zone];
             zone.has(to) || rule.leaving_counts && zone.has(from)
@@ -238,15 +238,15 @@ impl<S: Sink> Generator<'_, S> {
         }
         let Some(victim) = self.position.state.passing.victim else { return };
         let board = &mut self.position.board;
-        let (man, caught) = (board[from.index()], board[victim.index()]);
+        let (piece, caught) = (board[from.index()], board[victim.index()]);
         board[from.index()] = Piece::NONE;
         board[victim.index()] = Piece::NONE;
-        board[node.cell.index()] = man;
+        board[node.cell.index()] = piece;
         let safe = !self.position.attacked(royal, self.side.other());
         let board = &mut self.position.board;
         board[node.cell.index()] = Piece::NONE;
         board[victim.index()] = caught;
-        board[from.index()] = man;
+        board[from.index()] = piece;
         if safe {
             self.arrive_as(kind, action, node.flags & PROMOTION != 0, false);
         }
@@ -288,7 +288,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of the royal man: each goal must be safe with the man lifted from its cell.
+    /// Moves of the royal piece: each goal must be safe with the piece lifted from its cell.
     pub(super) fn royal_moves(&mut self, from: Cell, kind: usize) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
@@ -304,7 +304,7 @@ impl<S: Sink> Generator<'_, S> {
                 node.flags & MOVE != 0 && !self.noisy
             } else {
                 at += node.skip as usize;
-                node.flags & TAKE != 0 && piece.is_man_of(enemy)
+                node.flags & TAKE != 0 && piece.is_owned_by(enemy)
             };
             if !wanted || repeats && seen_before(&mut seen, node.cell) {
                 continue;
@@ -325,14 +325,14 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of any man where the neutral men on these cells, relays and gates, may lead them on. Not inlined: other games would pay
+    /// Moves of any piece where the neutral pieces on these cells, relays and gates, may lead them on. Not inlined: other games would pay
     /// for it.
     #[inline(never)]
     pub(super) fn walked(&mut self, from: Cell, kind: usize, leading: &CellSet) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let reach = &self.rules.reaches[self.rules.tree_index(self.side, slot, from)];
         // A walk makes no hops, and passes over its own beginning.
-        let plain = !self.rules.men[kind].doubles && !self.rules.features.hops && !reach.has(from);
+        let plain = !self.rules.pieces[kind].doubles && !self.rules.features.hops && !reach.has(from);
         if plain && !reach.meets(leading) {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
             return;
@@ -378,7 +378,7 @@ impl Position {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
         let mut may_stay = true;
-        for &index in &rules.men[kind].promotions {
+        for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
             let zone = &rules.zones[side.index()][rule.zone];
             if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
@@ -390,7 +390,7 @@ impl Position {
             };
             for choice in 0..rule.choices.len() {
                 if self.may_become(side, rule, choice) {
-                    form(plain.with_man(usize::from(rule.choices[choice].man)));
+                    form(plain.with_piece(usize::from(rule.choices[choice].piece)));
                 }
             }
         }
@@ -406,6 +406,6 @@ impl Position {
             .conditions
             .iter()
             .all(|&(kind, least, most)| (least..=most).contains(&self.count(side, usize::from(kind))));
-        counted && (!rule.from_pool || self.lost[side.index()][usize::from(choice.man)] > 0)
+        counted && (!rule.from_pool || self.lost[side.index()][usize::from(choice.piece)] > 0)
     }
 }

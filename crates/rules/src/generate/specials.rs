@@ -1,16 +1,16 @@
-//! First parts that are not moves along paths: castling, the royal man's change of places, drops.
+//! First parts that are not moves along paths: castling, the royal piece's change of places, drops.
 
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::legality::Mode;
-use crate::man::{Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::{CastlingPath, Rules};
 use crate::tree::TAKE;
 
 impl<S: Sink> Generator<'_, S> {
-    /// Castling (G-10): judged with both men lifted from their cells.
+    /// Castling (G-10): judged with both pieces lifted from their cells.
     pub(super) fn castlings(&mut self) {
         let rules = self.rules;
         let castling = &rules.castling;
@@ -24,7 +24,7 @@ impl<S: Sink> Generator<'_, S> {
         }
         let rights = self.position.state.rights;
         for right in rights {
-            if !self.position.at(right).is_man_of(side) {
+            if !self.position.at(right).is_owned_by(side) {
                 continue;
             }
             let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
@@ -47,7 +47,7 @@ impl<S: Sink> Generator<'_, S> {
             let action = Action::new(ActionKind::Castle, path.royal, path.partner)
                 .with_via(path.royal_to)
                 .with_aux(path.partner_to);
-            // With both men lifted no cell was attacked; the partner, set down again, can only shut a line or be a screen.
+            // With both pieces lifted no cell was attacked; the partner, set down again, can only shut a line or be a screen.
             let sure = match self.restraint.mode {
                 Mode::Free => true,
                 Mode::Sets => !rules.features.hops && rules.features.guards == 0,
@@ -61,7 +61,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// The royal man's change of places (ST-19).
+    /// The royal piece's change of places (ST-19).
     pub(super) fn swaps(&mut self, royal: Cell) {
         let rules = self.rules;
         let Some(swap) = &rules.definition.swap else { return };
@@ -71,9 +71,10 @@ impl<S: Sink> Generator<'_, S> {
         }
         let confined = self.position.is_confined(self.side);
         for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
-            let man = self.position.at(partner);
+            let piece = self.position.at(partner);
             let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
-            let fits = man.is_man_of(self.side) && rules.swap_partners >> man.kind() & 1 != 0 && (home || !confined);
+            let fits =
+                piece.is_owned_by(self.side) && rules.swap_partners >> piece.kind() & 1 != 0 && (home || !confined);
             if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
                 self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
             }
@@ -84,26 +85,26 @@ impl<S: Sink> Generator<'_, S> {
         let rules = self.rules;
         let bound = !self.trial && self.restraint.mode == Mode::Sets && self.restraint.binds(Cell::NONE);
         let mut empty: Option<CellSet> = None;
-        for (kind, man) in rules.men.iter().enumerate() {
+        for (kind, piece) in rules.pieces.iter().enumerate() {
             if self.position.hands[self.side.index()][kind] == 0 {
                 continue;
             }
             let empty = empty.get_or_insert_with(|| {
-                let mut taken = self.position.men[0];
-                taken.extend(&self.position.men[1]);
+                let mut taken = self.position.pieces[0];
+                taken.extend(&self.position.pieces[1]);
                 taken.extend(&self.position.neutrals);
                 let mut empty = if bound { self.restraint.goals(Cell::NONE) } else { CellSet::FULL };
                 empty.subtract(&taken);
                 empty
             });
             let mut cells = *empty;
-            cells.retain(&man.drop_cells[self.side.index()]);
+            cells.retain(&piece.drop_cells[self.side.index()]);
             for to in cells.iter() {
-                if man.one_per_file && self.position.file_holds(self.side, kind, to) {
+                if piece.one_per_file && self.position.file_holds(self.side, kind, to) {
                     continue;
                 }
-                let action = Action::new(ActionKind::Drop, to, to).with_man(kind);
-                if man.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                let action = Action::new(ActionKind::Drop, to, to).with_piece(kind);
+                if piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
                     self.doubtful.push(action);
                 } else {
                     self.offer(action);
@@ -124,18 +125,18 @@ fn castling_path<'r>(
     let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
     let index = usize::from(index).checked_sub(1)?;
     let path = castling.paths.get(index)?;
-    let man = position.at(partner);
-    let fits = path.side == side && man.is_man_of(side) && path.partners >> man.kind() & 1 != 0;
+    let piece = position.at(partner);
+    let fits = path.side == side && piece.is_owned_by(side) && path.partners >> piece.kind() & 1 != 0;
     fits.then_some((index, path))
 }
 
 impl Position {
-    /// The castling of `side` with the partner on `partner`, if the men stand where it is possible; with its number.
+    /// The castling of `side` with the partner on `partner`, if the pieces stand where it is possible; with its number.
     pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
         castling_path(&self.rules, self, side, partner)
     }
 
-    /// Where the man that castles stands: the royal man, or the one that takes its part in games without check.
+    /// Where the piece that castles stands: the royal piece, or the one that takes its part in games without check.
     pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
         let kind = self.rules.castling.royals;
         if kind == 0 {
@@ -145,7 +146,7 @@ impl Position {
         if self.rules.features.royal == Some(kind) {
             return self.royal_cell(side);
         }
-        self.men[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
+        self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
     }
 
     fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
@@ -158,14 +159,16 @@ impl Position {
         safe
     }
 
-    /// Does a man of this kind and side stand on the file of `cell`?
+    /// Does a piece of this kind and side stand on the file of `cell`?
     pub(super) fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let board = &self.rules.definition.board;
         let per_rank = usize::from(board.files) * usize::from(board.level_count());
-        (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::man(side, kind))
+        (cell.index() % per_rank..self.rules.cells)
+            .step_by(per_rank)
+            .any(|at| self.board[at] == Piece::owned(side, kind))
     }
 
-    /// Would a man of this kind dropped on `cell` attack the enemy's royal man at once? (A man that drops anywhere else may
+    /// Would a piece of this kind dropped on `cell` attack the enemy's royal piece at once? (A piece that drops anywhere else may
     /// not mate either way.)
     pub(super) fn drop_gives_check(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let royal = self.royal[side.other().index()];

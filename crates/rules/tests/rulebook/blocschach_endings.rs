@@ -1,22 +1,22 @@
 //! Blocschach: frozen sets, castling, marriage and the end: BS-10 to BS-13, BS-15 to BS-17.
 
-use rules::{Position, Reason, Side};
+use variorum_rules::{Position, Reason, Side};
 
 use super::{BLOC, GOES_ON, after, check, field, firsts, illegal, legal, outcome, won};
 
 /// BS-10.
 #[test]
-fn a_set_without_its_short_man_cannot_move() {
+fn a_set_without_its_short_piece_cannot_move() {
     for (short, frozen) in [
         ("{Pr}", ["Q", "{Ch}", "{Pm}", "{Rh}"]),
         ("{Du}", ["{Dc}", "{Vi}", "{Be}", "{Na}"]),
         ("{Ba}", ["{Gv}", "{Mo}", "{He}", "{Th}"]),
     ] {
-        for man in frozen {
-            let position = format!("w {man}tc3 Kve1 kze8 {}sh5", short.to_lowercase());
+        for piece in frozen {
+            let position = format!("w {piece}tc3 Kve1 kze8 {}sh5", short.to_lowercase());
             firsts(BLOC, &position, "tc3", &[]);
             let thawed = super::set(BLOC, &format!("{position} {short}zh5")).turn_texts();
-            assert!(thawed.iter().any(|turn| turn.starts_with("tc3")), "{man} with its {short}");
+            assert!(thawed.iter().any(|turn| turn.starts_with("tc3")), "{piece} with its {short}");
         }
     }
 }
@@ -24,15 +24,15 @@ fn a_set_without_its_short_man_cannot_move() {
 /// BS-10: sets 1 and 2 and the stockbrokers of every set are never frozen.
 #[test]
 fn stockbrokers_and_the_first_sets_are_never_frozen() {
-    for man in ["{Di}", "{Cv}", "{Us}", "{Ms}", "P", "{Pp}", "{Pd}", "{Pb}"] {
-        let turns = super::set(BLOC, &format!("w {man}tc3 Kve1 kze8")).turn_texts();
-        assert!(turns.iter().any(|turn| turn.starts_with("tc3")), "{man}");
+    for piece in ["{Di}", "{Cv}", "{Us}", "{Ms}", "P", "{Pp}", "{Pd}", "{Pb}"] {
+        let turns = super::set(BLOC, &format!("w {piece}tc3 Kve1 kze8")).turn_texts();
+        assert!(turns.iter().any(|turn| turn.starts_with("tc3")), "{piece}");
     }
 }
 
 /// BS-10, G-2.
 #[test]
-fn a_frozen_man_gives_no_check() {
+fn a_frozen_piece_gives_no_check() {
     check(BLOC, "w Kve1 qva1 kze8", "", false);
     check(BLOC, "w Kve1 qva1 {pr}sh8 kze8", "", true);
     check(BLOC, "w Kve1 qva1 {du}sh8 {ba}sg8 {Pr}sh1 kze8", "", false);
@@ -48,9 +48,9 @@ fn capturing_the_last_prince_lifts_the_check() {
     illegal(BLOC, &format!("{position} {{pr}}zh3"), &["sh1sh3"]);
 }
 
-/// BS-10: even by the pinned man itself.
+/// BS-10: even by the pinned piece itself.
 #[test]
-fn a_pinned_man_may_capture_the_last_prince() {
+fn a_pinned_piece_may_capture_the_last_prince() {
     let position = "w Kve1 {Ms}vd1 qva1 {pr}vd5 kze8";
     legal(BLOC, position, &["vd1vd5", "vd1vc1"]);
     illegal(BLOC, position, &["vd1vd2", "vd1vd4"]);
@@ -64,7 +64,7 @@ fn the_emperor_may_capture_the_last_prince_from_its_frozen_guard() {
     illegal(BLOC, "w Kve1 {pr}ve2 {bs}ve6 kze8", &["ve1ve2"]);
 }
 
-/// BS-10: a promotion to the missing man thaws its set.
+/// BS-10: a promotion to the missing piece thaws its set.
 #[test]
 fn a_promotion_to_prince_thaws_the_set_and_may_check_at_once() {
     let position = "b {pp}sb2 qva1 Kve1 kze8";
@@ -73,7 +73,7 @@ fn a_promotion_to_prince_thaws_the_set_and_may_check_at_once() {
     check(BLOC, position, "ze8zd8", false);
 }
 
-/// BS-10, BS-13: what thaws a man that gives check, or marries, is among the turns that may; other turns need not be.
+/// BS-10, BS-13: what thaws a piece that gives check, or marries, is among the turns that may; other turns need not be.
 #[test]
 fn turns_that_thaw_or_marry_are_forcing() {
     for (position, turn) in [
@@ -100,12 +100,12 @@ fn turns_that_thaw_or_marry_are_forcing() {
 
 /// BS-16: the opponent's capture freezes at once.
 #[test]
-fn a_set_freezes_with_the_capture_of_its_last_short_man() {
+fn a_set_freezes_with_the_capture_of_its_last_short_piece() {
     let turns = super::play(BLOC, "w {Ms}sh1 {pr}sh3 qva5 Kve1 kze8", "sh1sh3").turn_texts();
     assert!(turns.iter().all(|turn| turn.starts_with("ze8")), "{turns:?}");
 }
 
-/// The castling men of White, a black king out of every line's reach.
+/// The castling pieces of White, a black king out of every line's reach.
 const CASTLERS: &str = "Qva1 Qvh1 {Dc}se1 {Dc}ze1 {Gv}sh1 {Gv}za1";
 const SHORT: &str = "{Pr}ta3 {Du}ta4 {Ba}ta5";
 const RIGHTS: &str = "castle=se1,sh1,va1,vh1,za1,ze1";
@@ -127,8 +127,8 @@ const CASTLINGS: [(&str, &str, &str, &str, &str); 6] = [
 #[test]
 fn castling_and_cathedralling_with_all_six_partners() {
     for (token, partner, king_to, partner_to, _) in CASTLINGS {
-        let men = CASTLERS.replace(&format!("{token}{partner}"), &format!("{token}{partner_to}"));
-        let expected = format!("b K{king_to} {men} {SHORT} kyg8 clock=1");
+        let pieces = CASTLERS.replace(&format!("{token}{partner}"), &format!("{token}{partner_to}"));
+        let expected = format!("b K{king_to} {pieces} {SHORT} kyg8 clock=1");
         after(BLOC, &castler(""), &format!("ve1{partner}"), &expected);
     }
     after(
@@ -141,7 +141,7 @@ fn castling_and_cathedralling_with_all_six_partners() {
 
 /// BS-11: all cells between them empty.
 #[test]
-fn a_man_anywhere_between_bars_castling() {
+fn a_piece_anywhere_between_bars_castling() {
     for (_, partner, king_to, partner_to, beyond) in CASTLINGS {
         for cell in [king_to, partner_to, beyond] {
             if !cell.is_empty() {
@@ -189,7 +189,7 @@ fn a_frozen_attacker_bars_no_castling() {
     illegal(BLOC, &castler("{ch}vf8 {pr}za8"), &["ve1vh1"]);
 }
 
-/// BS-11: unmoved men only.
+/// BS-11: unmoved pieces only.
 #[test]
 fn castling_rights_go_with_moves_and_captures() {
     field(BLOC, &castler(""), "va1va2", 2, "se1,sh1,vh1,za1,ze1");

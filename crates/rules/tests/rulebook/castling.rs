@@ -1,4 +1,4 @@
-//! Castling among neutral men: SR-20, DE-3, G-10.
+//! Castling among neutral pieces: SR-20, DE-3, G-10.
 
 use super::{RELAYS, STONES, after, field, illegal, legal, seconds};
 
@@ -16,14 +16,14 @@ fn the_king_castles_two_cells_to_either_side() {
 /// SR-20.
 #[test]
 fn nothing_neutral_may_stand_between_king_and_rook() {
-    for man in ["*", "%"] {
+    for piece in ["*", "%"] {
         for cell in ["f1", "g1"] {
-            illegal(RELAYS, &format!("{BOTH} {man}{cell}"), &["e1h1"]);
-            legal(RELAYS, &format!("{BOTH} {man}{cell}"), &["e1a1"]);
+            illegal(RELAYS, &format!("{BOTH} {piece}{cell}"), &["e1h1"]);
+            legal(RELAYS, &format!("{BOTH} {piece}{cell}"), &["e1a1"]);
         }
         for cell in ["b1", "c1", "d1"] {
-            illegal(RELAYS, &format!("{BOTH} {man}{cell}"), &["e1a1"]);
-            legal(RELAYS, &format!("{BOTH} {man}{cell}"), &["e1h1"]);
+            illegal(RELAYS, &format!("{BOTH} {piece}{cell}"), &["e1a1"]);
+            legal(RELAYS, &format!("{BOTH} {piece}{cell}"), &["e1h1"]);
         }
     }
 }
@@ -66,7 +66,7 @@ fn a_pawn_attacks_a_castling_cell_through_a_relay() {
     legal(RELAYS, "w Ke1 Rh1 ph3 *h2 ka9 castle=h1", &["e1h1"]);
 }
 
-/// SR-20: moved men do not castle, even when they are back.
+/// SR-20: moved pieces do not castle, even when they are back.
 #[test]
 fn rights_go_with_the_first_move() {
     field(RELAYS, BOTH, "h1h2", 2, "a1");

@@ -1,12 +1,12 @@
 //! What all games share: G-2 to G-11, on the games at hand and on chess.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{BLOC, MITREYANG, NOTCHESS, RELAYS, STONES, check, faulty, illegal, legal, outcome, read, set, told, won};
 
 /// G-2: a piece that is pinned still gives check.
 #[test]
-fn a_pinned_man_still_guards() {
+fn a_pinned_piece_still_guards() {
     // The black knight on e5 is pinned by the rook on e2; the king may not step onto its cell d3 all the same.
     illegal(RELAYS, "w Kd2 Re1 ne5 ke9", &["d2d3"]);
     check(RELAYS, "w Kd3 Re1 ne5 ke9", "", true);

@@ -12,7 +12,7 @@ fn en_passant_may_open_a_line_round_a_relay() {
 
 /// SR-13: one rook may check by two routes; closing one of them is not enough.
 #[test]
-fn one_man_may_check_by_two_routes() {
+fn one_piece_may_check_by_two_routes() {
     let position = "w Ke1 Ph2 Nb3 %e5 %a1 *d4 ra5 kh9";
     check(RELAYS, position, "", true);
     illegal(RELAYS, position, &["h2h3", "h2h3,d4e4", "h2h3,e5e6", "h2h3,a1b1", "b3d2,d4e4"]);
@@ -35,9 +35,9 @@ fn a_gate_may_not_be_moved_so_that_a_line_comes_through() {
     illegal(TUNNEL, position, &["a2a3,f6g6", "a2a3,g4h4"]);
 }
 
-/// DE-6, G-2: a shield may be swapped for the man beside it, or move along the line, but not aside.
+/// DE-6, G-2: a shield may be swapped for the piece beside it, or move along the line, but not aside.
 #[test]
-fn a_shielding_stone_may_be_swapped_for_an_own_man() {
+fn a_shielding_stone_may_be_swapped_for_an_own_piece() {
     let position = "w Ki1 Pa2 *i5 Nh5 ri8 kp9";
     seconds(STONES, position, "a2a3", "i5", &["h5", "i4", "i6"]);
     // Of two stones in the line either may go, beside or beyond the other.
@@ -52,7 +52,7 @@ fn castling_may_not_make_the_rook_a_cannons_screen() {
     legal(MITREYANG, "w Kf2 Rb2 Ph2 Pi2 cj2 ka10 castle=b2", &["f2b2"]);
 }
 
-/// The table of men, G-2: drops make screens, and unmake them.
+/// The table of pieces, G-2: drops make screens, and unmake them.
 #[test]
 fn a_drop_may_make_or_spoil_a_screen() {
     illegal(MITREYANG, "w Ke5 ca5 kj10 hand=P", &["P@b5", "P@c5", "P@d5"]);
@@ -63,7 +63,7 @@ fn a_drop_may_make_or_spoil_a_screen() {
     illegal(MITREYANG, checked, &["P@e4", "e5f5", "P@f5"]);
 }
 
-/// The table of men, G-2: a move between two men may make or spoil the arrow's screen just so.
+/// The table of pieces, G-2: a move between two pieces may make or spoil the arrow's screen just so.
 #[test]
 fn an_arrow_is_answered_by_a_second_screen() {
     let checked = "w Ke5 aa1 pc3 Rb9 kj8";
@@ -72,7 +72,7 @@ fn an_arrow_is_answered_by_a_second_screen() {
     illegal(MITREYANG, checked, &["b9c9", "b9d9"]);
 }
 
-/// BS-3, G-2: a crooked man may check by two paths, and a man on one of them is not enough.
+/// BS-3, G-2: a crooked piece may check by two paths, and a piece on one of them is not enough.
 #[test]
 fn a_crooked_check_by_two_paths_is_not_blocked_on_one() {
     let position = "w Kve6 {rh}vd4 {pr}zh8 {Ms}zd5 ksa1";

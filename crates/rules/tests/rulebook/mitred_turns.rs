@@ -1,28 +1,28 @@
 //! Mitred Framing 2: pawns, promotion, return and the end: MF-6 to MF-10, MF-12 to MF-17.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{
     DRAW, GOES_ON, MITREYANG, NOTCHESS, SOUTHWARK, WILDEBISHOGI, after, count, field, firsts, illegal, legal, outcome,
     won,
 };
 
-/// First parts of White's man on `from`, kings on f1 and j10.
-fn man(game: &str, men: &str, from: &str, ends: &[&str]) {
-    firsts(game, &format!("w {men} Kf1 kj10"), from, ends);
+/// First parts of White's piece on `from`, kings on f1 and j10.
+fn piece(game: &str, pieces: &str, from: &str, ends: &[&str]) {
+    firsts(game, &format!("w {pieces} Kf1 kj10"), from, ends);
 }
 
 /// MF-6, MF-14.
 #[test]
 fn pawns_double_step_from_the_first_three_ranks() {
     for game in [MITREYANG, WILDEBISHOGI, SOUTHWARK] {
-        man(game, "Pa1", "a1", &["a2", "a3"]);
-        man(game, "Pa2", "a2", &["a3", "a4"]);
-        man(game, "Pa3", "a3", &["a4", "a5"]);
-        man(game, "Pa4", "a4", &["a5"]);
-        man(game, "Pa3 na4", "a3", &[]);
-        man(game, "Pa3 na5", "a3", &["a4"]);
-        man(game, "+Pa3", "a3", &["a2", "a4", "b3"]);
+        piece(game, "Pa1", "a1", &["a2", "a3"]);
+        piece(game, "Pa2", "a2", &["a3", "a4"]);
+        piece(game, "Pa3", "a3", &["a4", "a5"]);
+        piece(game, "Pa4", "a4", &["a5"]);
+        piece(game, "Pa3 na4", "a3", &[]);
+        piece(game, "Pa3 na5", "a3", &["a4"]);
+        piece(game, "+Pa3", "a3", &["a2", "a4", "b3"]);
     }
     firsts(MITREYANG, "b pa8 Kf1 kj10", "a8", &["a7", "a6"]);
     firsts(MITREYANG, "b pa10 Kf1 kj10", "a10", &["a9", "a8"]);
@@ -49,8 +49,8 @@ fn pawns_but_not_stewards_capture_en_passant() {
 #[test]
 fn an_en_passant_capture_may_promote() {
     field(MITREYANG, "b pd9 Kf1 kj10", "d9d7", 3, "d8:d7");
-    man(MITREYANG, "pd7 Pe7 ep=d8:d7", "e7", &["e8", "e8+", "d8", "d8+"]);
-    man(MITREYANG, "pd8 Pe8 ep=d9:d8", "e8", &["e9", "e9+", "d9", "d9+"]);
+    piece(MITREYANG, "pd7 Pe7 ep=d8:d7", "e7", &["e8", "e8+", "d8", "d8+"]);
+    piece(MITREYANG, "pd8 Pe8 ep=d9:d8", "e8", &["e9", "e9+", "d9", "d9+"]);
     firsts(MITREYANG, "b pb3 Pa3 Kf1 kj10 ep=a2:a3", "b3", &["b2", "b2+", "a2", "a2+"]);
     after(MITREYANG, "w pd7 Pe7 ep=d8:d7 Kf1 kj10", "e7d8+", "b +Pd8 Kf1 kj10 hand=P");
 }
@@ -58,11 +58,11 @@ fn an_en_passant_capture_may_promote() {
 /// MF-8, MF-15: a Pawn.
 #[test]
 fn a_pawn_may_promote_in_the_camp_and_must_on_the_last_rank() {
-    man(MITREYANG, "Pa6", "a6", &["a7"]);
-    man(MITREYANG, "Pa7", "a7", &["a8", "a8+"]);
-    man(MITREYANG, "Pa8", "a8", &["a9", "a9+"]);
-    man(MITREYANG, "Pa9", "a9", &["a10+"]);
-    man(MITREYANG, "Pa9 nb10", "a9", &["a10+", "b10+"]);
+    piece(MITREYANG, "Pa6", "a6", &["a7"]);
+    piece(MITREYANG, "Pa7", "a7", &["a8", "a8+"]);
+    piece(MITREYANG, "Pa8", "a8", &["a9", "a9+"]);
+    piece(MITREYANG, "Pa9", "a9", &["a10+"]);
+    piece(MITREYANG, "Pa9 nb10", "a9", &["a10+", "b10+"]);
     firsts(MITREYANG, "b pa4 Kf1 kj10", "a4", &["a3", "a3+"]);
     firsts(MITREYANG, "b pa2 Kf1 kj10", "a2", &["a1+"]);
 }
@@ -71,64 +71,64 @@ fn a_pawn_may_promote_in_the_camp_and_must_on_the_last_rank() {
 #[test]
 fn a_wing_must_promote_on_the_last_rank_only() {
     for game in [MITREYANG, WILDEBISHOGI] {
-        man(game, "La6", "a6", &["a7", "a8", "a8+", "a9", "a9+", "a10+"]);
-        man(game, "La9", "a9", &["a10+"]);
+        piece(game, "La6", "a6", &["a7", "a8", "a8+", "a9", "a9+", "a10+"]);
+        piece(game, "La9", "a9", &["a10+"]);
     }
 }
 
 /// MF-8: a Mitre in the corner file still has a move on the last rank but one.
 #[test]
 fn a_mitre_must_promote_on_the_last_rank_only() {
-    man(MITREYANG, "Mb8", "b8", &["a9", "a9+", "c9", "c9+", "d10+"]);
-    man(SOUTHWARK, "Mb9", "b9", &["a10+", "c10+"]);
+    piece(MITREYANG, "Mb8", "b8", &["a9", "a9+", "c9", "c9+", "d10+"]);
+    piece(SOUTHWARK, "Mb9", "b9", &["a10+", "c10+"]);
 }
 
 /// MF-8: a Helm.
 #[test]
 fn a_helm_must_promote_on_the_last_two_ranks() {
     for game in [MITREYANG, WILDEBISHOGI, SOUTHWARK] {
-        man(game, "Hb5", "b5", &["a7", "c7"]);
-        man(game, "Hb6", "b6", &["a8", "a8+", "c8", "c8+"]);
-        man(game, "Hb7", "b7", &["a9+", "c9+"]);
-        man(game, "Hb8", "b8", &["a10+", "c10+"]);
+        piece(game, "Hb5", "b5", &["a7", "c7"]);
+        piece(game, "Hb6", "b6", &["a8", "a8+", "c8", "c8+"]);
+        piece(game, "Hb7", "b7", &["a9+", "c9+"]);
+        piece(game, "Hb8", "b8", &["a10+", "c10+"]);
     }
 }
 
 /// MF-8: a Hump.
 #[test]
 fn a_hump_must_promote_throughout_the_camp() {
-    man(WILDEBISHOGI, "Ub4", "b4", &["a7", "c7"]);
-    man(WILDEBISHOGI, "Ub5", "b5", &["a8+", "c8+"]);
-    man(WILDEBISHOGI, "Ub6", "b6", &["a9+", "c9+"]);
-    man(WILDEBISHOGI, "Ub7", "b7", &["a10+", "c10+"]);
+    piece(WILDEBISHOGI, "Ub4", "b4", &["a7", "c7"]);
+    piece(WILDEBISHOGI, "Ub5", "b5", &["a8+", "c8+"]);
+    piece(WILDEBISHOGI, "Ub6", "b6", &["a9+", "c9+"]);
+    piece(WILDEBISHOGI, "Ub7", "b7", &["a10+", "c10+"]);
     firsts(WILDEBISHOGI, "b ub6 Kf1 kj10", "b6", &["a3+", "c3+"]);
 }
 
 /// MF-8: moves that start in the camp count, and leaving it too.
 #[test]
 fn a_move_out_of_the_camp_may_promote() {
-    man(SOUTHWARK, "Nb8", "b8", &["a10", "a10+", "c10", "c10+", "d9", "d9+", "d7", "d7+", "a6", "a6+", "c6", "c6+"]);
+    piece(SOUTHWARK, "Nb8", "b8", &["a10", "a10+", "c10", "c10+", "d9", "d9+", "d7", "d7+", "a6", "a6+", "c6", "c6+"]);
     legal(WILDEBISHOGI, "w Rb8 Kf1 kj10", &["b8b5", "b8b5+", "b8b10", "b8b10+"]);
     legal(WILDEBISHOGI, "w Jb5 Kf1 kj10", &["b5a8", "b5a8+", "b5c8", "b5e6"]);
     illegal(WILDEBISHOGI, "w Jb5 Rc5 Kf1 kj10", &["b5e6+", "c5c7+", "c5c8=Q"]);
 }
 
-/// MF-9: nothing else promotes, nor does a promoted man again.
+/// MF-9: nothing else promotes, nor does a promoted piece again.
 #[test]
-fn other_men_do_not_promote() {
-    man(MITREYANG, "Sb7", "b7", &["a6", "c6", "a8", "b8", "c8"]);
-    man(MITREYANG, "Gb7", "b7", &["b6", "a7", "c7", "a8", "b8", "c8"]);
-    man(MITREYANG, "+Pb7", "b7", &["b6", "a7", "c7", "b8"]);
-    man(MITREYANG, "+Hb7", "b7", &["a9", "c9", "d6"]);
-    man(MITREYANG, "Nb6", "b6", &["a8", "c8", "d7", "d5", "a4", "c4"]);
+fn other_pieces_do_not_promote() {
+    piece(MITREYANG, "Sb7", "b7", &["a6", "c6", "a8", "b8", "c8"]);
+    piece(MITREYANG, "Gb7", "b7", &["b6", "a7", "c7", "a8", "b8", "c8"]);
+    piece(MITREYANG, "+Pb7", "b7", &["b6", "a7", "c7", "b8"]);
+    piece(MITREYANG, "+Hb7", "b7", &["a9", "c9", "d6"]);
+    piece(MITREYANG, "Nb6", "b6", &["a8", "c8", "d7", "d5", "a4", "c4"]);
     illegal(MITREYANG, "w Rb5 Bc5 Cd5 Ae5 Kf1 kj10", &["b5b8+", "c5f8+", "d5d8+", "e5h8+"]);
     illegal(WILDEBISHOGI, "w Qb5 Wd6 Tg7 Kf1 kj10", &["b5b8+", "d6c8+", "g7g8+"]);
     legal(WILDEBISHOGI, "w Qb5 Wd6 Tg7 Kf1 kj10", &["b5b8", "d6c8", "g7g8"]);
 }
 
-/// MF-10: captured men return as what they were in the array; some vanish.
+/// MF-10: captured pieces return as what they were in the array; some vanish.
 #[test]
-fn captured_men_return_as_their_array_men_or_vanish() {
+fn captured_pieces_return_as_their_array_pieces_or_vanish() {
     for (game, victim, hand) in [
         (MITREYANG, "+p", "P"),
         (MITREYANG, "+l", "L"),
@@ -164,9 +164,9 @@ fn captured_men_return_as_their_array_men_or_vanish() {
     }
 }
 
-/// MF-10: a drop on any empty cell where the man would not have to promote; the King on f1 has five steps.
+/// MF-10: a drop on any empty cell where the piece would not have to promote; the King on f1 has five steps.
 #[test]
-fn men_are_dropped_where_they_could_still_move() {
+fn pieces_are_dropped_where_they_could_still_move() {
     for (game, hand, turns) in [
         (MITREYANG, "P", 94),
         (MITREYANG, "L", 94),
@@ -187,7 +187,7 @@ fn men_are_dropped_where_they_could_still_move() {
 
 /// MF-10, G-7, G-8: a drop resets the clock and may check at once; a possible drop is no threat.
 #[test]
-fn a_dropped_man_checks_but_a_man_in_hand_does_not() {
+fn a_dropped_piece_checks_but_a_piece_in_hand_does_not() {
     after(MITREYANG, "w Kf1 kj10 hand=G clock=8", "G@j9", "b Gj9 Kf1 kj10");
     super::check(MITREYANG, "w Kf1 kj10 hand=G", "G@j9", true);
     super::check(MITREYANG, "w Kf1 kj10 hand=g", "", false);
@@ -199,9 +199,9 @@ fn a_drop_may_block_a_check() {
     firsts(MITREYANG, "w Ka1 ra5 kj10 hand=P", "P@", &["a2", "a3", "a4"]);
 }
 
-/// MF-8: a dropped man may promote on a later move only.
+/// MF-8: a dropped piece may promote on a later move only.
 #[test]
-fn a_man_dropped_in_the_camp_promotes_on_its_next_move() {
+fn a_piece_dropped_in_the_camp_promotes_on_its_next_move() {
     after(MITREYANG, "w Kf1 kj10 hand=P", "P@a8 j10j9 a8a9+", "b +Pa9 Kf1 kj9 move=2");
 }
 
@@ -216,7 +216,7 @@ const OWN: &str = "Ra1 Bc1 Nd1";
 
 /// MF-13: the three groups.
 #[test]
-fn the_last_man_of_a_group_is_the_game() {
+fn the_last_piece_of_a_group_is_the_game() {
     for (victim, rest) in [
         ("r", "bj9 nj8"),
         ("l", "mj9 hj8"),
@@ -233,7 +233,7 @@ fn the_last_man_of_a_group_is_the_game() {
     outcome(NOTCHESS, &format!("w {OWN} ra9 qj9 {{ca}}j8"), "a1a9", GOES_ON);
 }
 
-/// MF-13: promoted men still count as what they were.
+/// MF-13: promoted pieces still count as what they were.
 #[test]
 fn promoted_wings_mitres_and_helms_keep_their_groups_alive() {
     outcome(NOTCHESS, &format!("w {OWN} ra9 +lj9 bj8 nj7"), "a1a9", GOES_ON);
@@ -242,9 +242,9 @@ fn promoted_wings_mitres_and_helms_keep_their_groups_alive() {
     outcome(NOTCHESS, &format!("w {OWN} +la9 bj8 nj7"), "a1a9", won(Side::White, Reason::Extinction));
 }
 
-/// MF-13, MF-17: men in hand, Golds, Silvers, Pawns and Stewards do not count.
+/// MF-13, MF-17: pieces in hand, Golds, Silvers, Pawns and Stewards do not count.
 #[test]
-fn men_in_hand_and_generals_belong_to_no_group() {
+fn pieces_in_hand_and_generals_belong_to_no_group() {
     let lost = won(Side::White, Reason::Extinction);
     outcome(NOTCHESS, &format!("w {OWN} ra9 bj9 nj8 hand=l"), "a1a9", lost);
     outcome(NOTCHESS, &format!("w {OWN} ra9 bj9 nj8 gj7 pj6 +pi6"), "a1a9", lost);
@@ -258,7 +258,7 @@ fn a_side_to_move_without_a_group_has_lost() {
     outcome(NOTCHESS, "w Ra1 Bc1 rj10 bj9 nj8 hand=H", "", won(Side::Black, Reason::Extinction));
 }
 
-/// MF-13: no royal man, so nothing is check.
+/// MF-13: no royal piece, so nothing is check.
 #[test]
 fn notchess_knows_no_check_and_stalemate_draws() {
     legal(NOTCHESS, &format!("w {OWN} Sf1 ra9 bj9 nj8"), &["f1f2", "a1b1"]);

@@ -1,20 +1,20 @@
 //! The rule book's chapters, and what their tests share.
 //!
-//! A position is told by its men: `w Ke1 ke9 {Pr}va1 *b4` and, where wanted, the fields `castle=`, `ep=`, `ko=`, `hand=`, `clock=`, `move=`.
+//! A position is told by its pieces: `w Ke1 ke9 {Pr}va1 *b4` and, where wanted, the fields `castle=`, `ep=`, `ko=`, `hand=`, `clock=`, `move=`.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
+use variorum_rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
 
 mod blocschach_endings;
-mod blocschach_men;
+mod blocschach_pieces;
 mod castling;
 mod conventions;
 mod lines;
 mod mitred_castling;
-mod mitred_men;
+mod mitred_pieces;
 mod mitred_turns;
 mod passing;
 mod pawns;
@@ -41,7 +41,7 @@ pub const fn won(side: Side, reason: Reason) -> Option<Outcome> {
 }
 
 pub fn rules_of(game: &str) -> Arc<Rules> {
-    library::rules(game).unwrap_or_else(|error| panic!("{error}"))
+    variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Files, levels (1 on a flat board) and ranks.
@@ -55,8 +55,8 @@ fn size(game: &str) -> (usize, usize, usize) {
     }
 }
 
-/// A man's token and its cell.
-fn split_man(word: &str) -> (String, &str) {
+/// A piece's token and its cell.
+fn split_piece(word: &str) -> (String, &str) {
     let end = match (word.find('}'), word.starts_with('+')) {
         (Some(end), _) => end + 1,
         (None, true) => 2,
@@ -82,15 +82,15 @@ pub fn told(game: &str, telling: &str) -> String {
     let (files, levels, ranks) = size(game);
     let mut fields: HashMap<&str, &str> =
         HashMap::from([("castle", "-"), ("ep", "-"), ("clock", "0"), ("move", "1"), ("hand", "")]);
-    let mut men = HashMap::new();
+    let mut pieces = HashMap::new();
     let mut words = telling.split_whitespace();
     let side = words.next().expect("a side to move");
     for word in words {
         if let Some((name, value)) = word.split_once('=') {
             fields.insert(name, value);
         } else {
-            let (token, cell) = split_man(word);
-            let twice = men.insert(split_cell(game, cell), token);
+            let (token, cell) = split_piece(word);
+            let twice = pieces.insert(split_cell(game, cell), token);
             assert!(twice.is_none(), "{cell} is told twice in {telling}");
         }
     }
@@ -99,7 +99,7 @@ pub fn told(game: &str, telling: &str) -> String {
         let row = |level| {
             let (mut text, mut gap) = (String::new(), 0);
             for file in 0..files {
-                match men.remove(&(level, file, rank)) {
+                match pieces.remove(&(level, file, rank)) {
                     Some(token) => {
                         if gap > 0 {
                             write!(text, "{gap}").expect("text");
@@ -117,7 +117,7 @@ pub fn told(game: &str, telling: &str) -> String {
         };
         rows.push((0..levels).map(row).collect::<Vec<_>>().join(","));
     }
-    assert!(men.is_empty(), "off the board: {men:?}");
+    assert!(pieces.is_empty(), "off the board: {pieces:?}");
     let placement = rows.join("/");
     let hands = if rules_of(game).has_hands() { format!("[{}]", fields["hand"]) } else { String::new() };
     let ko = fields.get("ko").map_or(String::new(), |ko| format!(" ko={ko}"));
@@ -234,11 +234,11 @@ pub fn check(game: &str, telling: &str, turns: &str, expected: bool) {
 
 pub fn kind(game: &str, token: &str) -> usize {
     let rules = rules_of(game);
-    let found = rules.definition().men.iter().position(|man| man.token == token);
+    let found = rules.definition().pieces.iter().position(|piece| piece.token == token);
     found.unwrap_or_else(|| panic!("{game} has no {token}"))
 }
 
-/// Where a man alone on the board may move, and where it may capture; `None` where the two are the same.
+/// Where a piece alone on the board may move, and where it may capture; `None` where the two are the same.
 pub fn reach(game: &str, side: Side, token: &str, cell: &str, moves: &str, captures: Option<&str>) {
     let rules = rules_of(game);
     let place = rules.parse_cell(cell).unwrap_or_else(|| panic!("no cell {cell}"));

@@ -3,8 +3,8 @@
 use super::{RELAYS, after, field, firsts, illegal, legal};
 
 /// The en-passant field after one White turn.
-fn passed(men: &str, turn: &str, expected: &str) {
-    field(RELAYS, &format!("w {men} Kh1 kh9"), turn, 3, expected);
+fn passed(pieces: &str, turn: &str, expected: &str) {
+    field(RELAYS, &format!("w {pieces} Kh1 kh9"), turn, 3, expected);
 }
 
 /// SR-19: the inventor's figure 3.
@@ -44,7 +44,7 @@ fn a_capture_by_a_double_step_leaves_no_en_passant_cell() {
 
 /// SR-19, ruling.
 #[test]
-fn a_cell_that_a_neutral_man_takes_is_no_en_passant_cell() {
+fn a_cell_that_a_neutral_piece_takes_is_no_en_passant_cell() {
     passed("Pc2 *b3", "c2c4,b3c3", "-");
     passed("Pc2 *b3", "c2c4,b3b4", "c3:c4");
     passed("Pc2 %c4 *b3", "c2c6,b3c3", "c5:c6");
@@ -76,7 +76,7 @@ fn both_cells_may_be_captured_on() {
 
 /// SR-19: only pawns capture en passant.
 #[test]
-fn other_men_do_not_capture_en_passant() {
+fn other_pieces_do_not_capture_en_passant() {
     after(RELAYS, "b Pc4 re3 Kh1 kh9 ep=c3:c4", "e3c3", "w Pc4 rc3 Kh1 kh9 clock=1 move=2");
 }
 

@@ -5,9 +5,9 @@ use super::{RELAYS, firsts, illegal, legal};
 const PROMOTIONS: [&str; 4] = ["a9=B", "a9=N", "a9=Q", "a9=R"];
 
 /// Destinations of the pawn on `from`, kings out of the way on a1 and h9.
-fn pawn(men: &str, from: &str, ends: &[&str]) {
-    let side = if men.starts_with("b ") { "" } else { "w " };
-    firsts(RELAYS, &format!("{side}{men} Kh1 kh9"), from, ends);
+fn pawn(pieces: &str, from: &str, ends: &[&str]) {
+    let side = if pieces.starts_with("b ") { "" } else { "w " };
+    firsts(RELAYS, &format!("{side}{pieces} Kh1 kh9"), from, ends);
 }
 
 /// SR-14.

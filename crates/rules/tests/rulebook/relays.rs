@@ -1,11 +1,11 @@
-//! Relays and the men other than pawns: SR-10 to SR-13, SR-21, SR-26.
+//! Relays and the pieces other than pawns: SR-10 to SR-13, SR-21, SR-26.
 
 use super::{DRAW, GOES_ON, RELAYS, after, check, count, field, firsts, illegal, legal, outcome, set};
 
 /// SR-1, SR-2.
 #[test]
 fn the_array_has_four_stones_and_two_relays() {
-    let start = rules::Position::start(&super::rules_of(RELAYS)).text();
+    let start = variorum_rules::Position::start(&super::rules_of(RELAYS)).text();
     assert_eq!(start, "rnbqkbnr/pppppppp/8/1*6/1*1%%1*1/1*6/8/PPPPPPPP/RNBQKBNR w a1,h1,a9,h9 - 0 1");
 }
 
@@ -65,19 +65,19 @@ fn a_queen_captures_by_way_of_two_relays() {
     after(RELAYS, figure, "a7c1", "w qc1 %f7 %c4 Kh3 kh9 move=6");
 }
 
-/// SR-10: a man of either side, or a stone, on any dotted cell of figure 6 stops the queen's move.
+/// SR-10: a piece of either side, or a stone, on any dotted cell of figure 6 stops the queen's move.
 #[test]
-fn any_man_on_the_dotted_line_stops_the_double_relay_move() {
+fn any_piece_on_the_dotted_line_stops_the_double_relay_move() {
     for cell in ["b7", "c7", "d7", "e7", "e6", "d5", "c3", "c2"] {
-        for man in ["*", "n", "N"] {
-            illegal(RELAYS, &format!("b qa7 %f7 %c4 Rc1 Kh3 kh9 {man}{cell}"), &["a7c1"]);
+        for piece in ["*", "n", "N"] {
+            illegal(RELAYS, &format!("b qa7 %f7 %c4 Rc1 Kh3 kh9 {piece}{cell}"), &["a7c1"]);
         }
     }
 }
 
-/// SR-10: nobody stops on a relay; an own man beyond it blocks.
+/// SR-10: nobody stops on a relay; an own piece beyond it blocks.
 #[test]
-fn no_man_stops_on_a_relay() {
+fn no_piece_stops_on_a_relay() {
     illegal(RELAYS, "w Ra4 Nb3 Pd3 %d4 Ke1 kh9", &["a4d4", "b3d4", "d3d4"]);
     firsts(RELAYS, "w Ra4 %b4 Pc4 Pb5 Pb3 Pa5 Pa3 Ke1 kh9", "a4", &["a4"]);
 }
@@ -127,7 +127,7 @@ fn two_routes_to_a_cell_are_one_move() {
     firsts(RELAYS, "w Ra1 %a4 %d1 Kh6 kh9", "a1", &[&a_file[..], &by_relay[..]].concat());
 }
 
-/// SR-12: a capture beyond a relay, and nothing past the captured man.
+/// SR-12: a capture beyond a relay, and nothing past the captured piece.
 #[test]
 fn a_line_beyond_a_relay_ends_with_its_capture() {
     legal(RELAYS, "w Ra1 %a4 pd4 Ke1 kh9", &["a1d4"]);
@@ -158,7 +158,7 @@ fn a_knight_gives_check_by_a_chain_of_relays() {
     check(RELAYS, "w Ke1 %d3 %c6 na6 kh9", "", false);
 }
 
-/// SR-13, SR-5: a man pinned through a relay may go if the relay goes too.
+/// SR-13, SR-5: a piece pinned through a relay may go if the relay goes too.
 #[test]
 fn a_pin_through_a_relay_ends_when_the_relay_moves() {
     let pinned = "w Ke1 Ne2 %e4 ra4 kh9";
@@ -205,7 +205,7 @@ fn a_king_guards_cells_by_way_of_a_relay() {
     legal(RELAYS, position, &["f1e1,d2c2", "f1e1,d2d1"]);
 }
 
-/// SR-10: the man that moves is no obstacle to its own continuation, but every other man is.
+/// SR-10: the piece that moves is no obstacle to its own continuation, but every other piece is.
 #[test]
 fn a_king_bounces_only_onto_free_or_hostile_cells() {
     firsts(RELAYS, "w Ke1 %e2 Nd1 Nf1 Nd2 Nf2 Nd3 pe3 Nf3 kh9", "e1", &["e3", "e1"]);

@@ -1,6 +1,6 @@
-//! The turn of Stones & Relays and the moves of neutral men: SR-4 to SR-9.
+//! The turn of Stones & Relays and the moves of neutral pieces: SR-4 to SR-9.
 
-use rules::{Reason, Side};
+use variorum_rules::{Reason, Side};
 
 use super::{DRAW, RELAYS, TUNNEL, after, check, count, faulty, field, illegal, legal, outcome, seconds, told, won};
 
@@ -9,7 +9,7 @@ const START: &str = "w Ra1 Nb1 Bc1 Qd1 Ke1 Bf1 Ng1 Rh1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 P
 
 /// SR-4.
 #[test]
-fn an_own_man_moves_first_and_a_neutral_man_may_follow() {
+fn an_own_piece_moves_first_and_a_neutral_piece_may_follow() {
     legal(RELAYS, START, &["e2e4", "e2e4,b4c4", "b1c3,e5e6"]);
     illegal(RELAYS, START, &["b4c4", "b4c4,e2e4", "e2e4,b4c4,g5f5", "e2e4,e4e5", "e2e4,d2d4"]);
 }
@@ -87,14 +87,14 @@ fn a_relay_may_not_be_moved_so_that_it_gives_check() {
 
 /// SR-6.
 #[test]
-fn neutral_men_are_never_captured() {
+fn neutral_pieces_are_never_captured() {
     illegal(RELAYS, "w Ra5 Nc3 Bc1 *b5 *d5 *e3 Ke1 ke9", &["a5b5", "a5c5", "c3d5", "c1e3", "c1f4"]);
     illegal(RELAYS, "w Pc3 *d4 *c4 Ke1 ke9", &["c3d4", "c3c4", "c3c5"]);
 }
 
 /// SR-6: nor do they capture or share a cell.
 #[test]
-fn neutral_men_never_step_onto_men_or_each_other() {
+fn neutral_pieces_never_step_onto_pieces_or_each_other() {
     seconds(RELAYS, "w *b4 pb5 Pb3 *a4 *c4 Ke1 ke9", "e1e2", "b4", &[]);
     seconds(RELAYS, "w *a1 *a2 Ke1 ke9", "e1e2", "a1", &["b1"]);
 }
@@ -135,7 +135,7 @@ fn ko_forbids_the_way_back_for_one_turn() {
     after(RELAYS, position, "e1d1,b4c4 e9d9 d1e1,c4b4", "b *b4 Ke1 kd9 clock=3 move=2 ko=b4>c4");
 }
 
-/// SR-9: a turn without a neutral move clears the ko, and another neutral man's move replaces it.
+/// SR-9: a turn without a neutral move clears the ko, and another neutral piece's move replaces it.
 #[test]
 fn ko_lapses_after_one_turn() {
     field(RELAYS, "w *b4 *g5 Ke1 ke9", "e1d1,b4c4 e9d9", 6, "");
@@ -150,7 +150,7 @@ fn ko_holds_through_relays() {
     field(RELAYS, position, "e1d1,b4d4", 6, "ko=d4>b4");
     let bound = "b *d4 %c4 Kd1 ke9 ko=d4>b4";
     seconds(RELAYS, bound, "e9d9", "d4", &["d3", "d5", "e4", "c3", "c5"]);
-    // Another neutral man may take that cell.
+    // Another neutral piece may take that cell.
     seconds(RELAYS, bound, "e9d9", "c4", &["b4", "c3", "c5"]);
 }
 
@@ -180,7 +180,7 @@ fn ko_may_make_a_mate() {
     outcome(RELAYS, &bound, "", won(Side::Black, Reason::Checkmate));
 }
 
-/// G-8: a neutral man's move does not reset the clock.
+/// G-8: a neutral piece's move does not reset the clock.
 #[test]
 fn a_neutral_move_does_not_reset_the_clock() {
     field(RELAYS, "w *b4 Ke1 ke9 clock=12", "e1d1,b4c4", 4, "13");
@@ -194,9 +194,9 @@ fn turns_are_counted_as_whole_turns() {
     count(RELAYS, "w *a9 Ke1 ke9", 15);
 }
 
-/// SR-9: a ko that names a cell without a neutral man is a fault.
+/// SR-9: a ko that names a cell without a neutral piece is a fault.
 #[test]
-fn faults_of_neutral_men_are_found() {
+fn faults_of_neutral_pieces_are_found() {
     faulty(RELAYS, &told(RELAYS, "w *b4 Ke1 ke9 ko=e1>e2"));
     faulty(RELAYS, &told(RELAYS, "w *b4 Ke1 ke9 ko=b5>b4"));
     faulty(RELAYS, &told(RELAYS, "w #b4 Ke1 ke9"));

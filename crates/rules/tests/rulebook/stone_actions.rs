@@ -1,12 +1,12 @@
 //! DoubleEIGHTEEN-STONEchess: DE-1, DE-2, DE-4 to DE-10.
 
-use rules::{Position, Reason, Side};
+use variorum_rules::{Position, Reason, Side};
 
 use super::{DRAW, STONES, after, check, count, field, firsts, illegal, legal, outcome, rules_of, seconds, won};
 
 /// Stone actions after a king's step far away; the kings stand on p1 and p9.
-fn actions(men: &str, start: &str, ends: &[&str]) {
-    seconds(STONES, &format!("w {men} Kp1 kp9"), "p1o1", start, ends);
+fn actions(pieces: &str, start: &str, ends: &[&str]) {
+    seconds(STONES, &format!("w {pieces} Kp1 kp9"), "p1o1", start, ends);
 }
 
 /// DE-1, DE-2: 16 single steps, 12 double steps (stones stand on a4, f4, k4 and p4) and 8 leaps.
@@ -43,7 +43,7 @@ fn stones_block_slides_and_landings_but_not_leaps() {
 
 /// DE-5.
 #[test]
-fn an_own_man_moves_before_a_stone() {
+fn an_own_piece_moves_before_a_stone() {
     let position = "w *c5 Pa2 Kp1 kp9";
     legal(STONES, position, &["a2a3", "a2a3,c5c6"]);
     illegal(STONES, position, &["c5c6", "c5c6,a2a3", "a2a3,c5c6,c6c7", "a2a3,c5c5"]);
@@ -106,9 +106,9 @@ fn a_line_is_the_whole_run_and_the_cell_beyond_must_be_empty() {
     actions("*c5 *d5 *f5", "f5", &["e5", "g5", "f4", "f6"]);
 }
 
-/// DE-6 c: with an adjacent own man only, never at a distance or through a line.
+/// DE-6 c: with an adjacent own piece only, never at a distance or through a line.
 #[test]
-fn a_stone_swaps_with_an_adjacent_own_man_only() {
+fn a_stone_swaps_with_an_adjacent_own_piece_only() {
     actions("Nd4 *d5 nd6", "", &["d5c5", "d5e5", "d5d4"]);
     actions("Nd4 *d5 *d6", "", &["d5c5", "d5e5", "d5d4", "d5d7", "d6c6", "d6e6", "d6d7"]);
     actions("Nc4 *d5", "", &["d5c5", "d5e5", "d5d4", "d5d6"]);
@@ -151,7 +151,7 @@ fn a_swapped_king_or_rook_has_moved() {
     field(STONES, "w Ki1 Rl1 *l2 Pa2 ki9 castle=l1", "a2a3,l2l1 i9h9 a3a4,l1l2", 2, "-");
 }
 
-/// DE-8: neither end rank, for pawns of either side's direction; other men may go there.
+/// DE-8: neither end rank, for pawns of either side's direction; other pieces may go there.
 #[test]
 fn no_swap_puts_a_pawn_on_an_end_rank() {
     actions("Pa2 *a1", "a1", &["b1"]);
@@ -191,14 +191,14 @@ fn a_stone_on_the_passed_cell_ends_en_passant() {
 
 /// DE-8: swaps may uncover or bring check.
 #[test]
-fn a_swap_may_bring_a_man_to_where_it_checks() {
+fn a_swap_may_bring_a_piece_to_where_it_checks() {
     check(STONES, "w Rd4 *e4 Kp1 ke9", "p1o1,e4d4", true);
     check(STONES, "w Rd4 *d5 Kp1 kd9", "p1o1,d5d4", true);
 }
 
-/// DE-8: the man just moved may be swapped, a promoted one onto any rank.
+/// DE-8: the piece just moved may be swapped, a promoted one onto any rank.
 #[test]
-fn the_man_just_moved_may_be_swapped() {
+fn the_piece_just_moved_may_be_swapped() {
     legal(STONES, "w Nb1 *c4 Kp1 kp9", &["b1c3,c4c3"]);
     after(STONES, "w Pc8 *d9 Kp1 kp7", "c8c9=N,d9c9", "b *c9 Nd9 Kp1 kp7 ko=c9>d9");
 }

@@ -1,6 +1,6 @@
 //! Breakthrough (Troyka 2000) on a small board, optionally with a stone: after the move the player may put the
 //! neutral stone on any empty cell, where it blocks both sides. That gives many completions to every first part.
-use search::{Game, Outcome};
+use variorum_search::{Game, Outcome};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
@@ -13,7 +13,7 @@ pub enum Part {
 enum Cell {
     Empty,
     Stone,
-    Man(u8),
+    Pawn(u8),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,8 +39,8 @@ impl Breakthrough {
     pub fn new(files: usize, ranks: usize, with_stone: bool) -> Self {
         let mut cells = vec![Cell::Empty; files * ranks];
         for cell in 0..2 * files {
-            cells[cell] = Cell::Man(0);
-            cells[files * ranks - 1 - cell] = Cell::Man(1);
+            cells[cell] = Cell::Pawn(0);
+            cells[files * ranks - 1 - cell] = Cell::Pawn(1);
         }
         Breakthrough { files, ranks, cells, with_stone, hints: true, side: 0, half: false, changes: Vec::new() }
     }
@@ -52,8 +52,8 @@ impl Breakthrough {
         for (row, text) in rows.iter().rev().enumerate() {
             for (file, sign) in text.bytes().enumerate() {
                 game.cells[row * files + file] = match sign {
-                    b'x' => Cell::Man(0),
-                    b'o' => Cell::Man(1),
+                    b'x' => Cell::Pawn(0),
+                    b'o' => Cell::Pawn(1),
                     b'#' => Cell::Stone,
                     _ => Cell::Empty,
                 };
@@ -69,7 +69,7 @@ impl Breakthrough {
 
     fn steps(&self, side: u8, noisy: bool, out: &mut Vec<Part>) {
         for from in 0..self.cells.len() {
-            if self.cells[from] != Cell::Man(side) {
+            if self.cells[from] != Cell::Pawn(side) {
                 continue;
             }
             let (file, rank) = (from % self.files, from / self.files);
@@ -84,7 +84,7 @@ impl Breakthrough {
                     continue;
                 };
                 let to = rank * self.files + file;
-                let takes = aside != 0 && self.cells[to] == Cell::Man(1 - side);
+                let takes = aside != 0 && self.cells[to] == Cell::Pawn(1 - side);
                 if takes || (!noisy && self.cells[to] == Cell::Empty) {
                     out.push(Part::Step { from: from as u8, to: to as u8, takes });
                 }
@@ -124,7 +124,7 @@ impl Game for Breakthrough {
             let value = match cell {
                 Cell::Empty => 0,
                 Cell::Stone => 1,
-                Cell::Man(side) => 2 + u64::from(side),
+                Cell::Pawn(side) => 2 + u64::from(side),
             };
             (sum ^ value).wrapping_mul(0x0000_0100_0000_01B3).rotate_left(23)
         })
@@ -160,7 +160,7 @@ impl Game for Breakthrough {
         match action {
             Part::Step { from, to, .. } => {
                 self.put(usize::from(from), Cell::Empty, &mut log);
-                self.put(usize::from(to), Cell::Man(self.side), &mut log);
+                self.put(usize::from(to), Cell::Pawn(self.side), &mut log);
                 if self.with_stone {
                     self.half = true;
                     log.push(Change::Half);
@@ -193,7 +193,7 @@ impl Game for Breakthrough {
         }
     }
     fn null_allowed(&self) -> bool {
-        self.cells.iter().filter(|&&cell| cell == Cell::Man(self.side)).count() > 3
+        self.cells.iter().filter(|&&cell| cell == Cell::Pawn(self.side)).count() > 3
     }
     fn make_null(&mut self) {
         assert!(!self.half);
@@ -214,7 +214,7 @@ impl Game for Breakthrough {
         assert!(!self.half);
         let other = 1 - self.side;
         let through = (0..self.cells.len())
-            .any(|cell| self.cells[cell] == Cell::Man(other) && self.advance(other, cell) == self.ranks - 1);
+            .any(|cell| self.cells[cell] == Cell::Pawn(other) && self.advance(other, cell) == self.ranks - 1);
         through.then_some(Outcome::Loss)
     }
     fn no_moves(&mut self) -> Outcome {
@@ -224,7 +224,7 @@ impl Game for Breakthrough {
         assert!(!self.half);
         let value = |side| -> i32 {
             (0..self.cells.len())
-                .filter(|&cell| self.cells[cell] == Cell::Man(side))
+                .filter(|&cell| self.cells[cell] == Cell::Pawn(side))
                 .map(|cell| 100 + 8 * (self.advance(side, cell) as i32).pow(2))
                 .sum()
         };
@@ -241,7 +241,7 @@ impl Game for Breakthrough {
     }
     fn history_index(&self, action: Part) -> usize {
         let offered = match action {
-            Part::Step { from, .. } => !self.half && self.cells[usize::from(from)] == Cell::Man(self.side),
+            Part::Step { from, .. } => !self.half && self.cells[usize::from(from)] == Cell::Pawn(self.side),
             Part::Stone(_) | Part::Leave => self.half,
         };
         assert!(offered, "{action:?} is asked about on another position than its own");

@@ -2,10 +2,10 @@
 use crate::nim::Nim;
 use crate::tictactoe::TicTacToe;
 use crate::{search, small};
-use search::{Game, Limits, NoClock, Options, Outcome, Searcher, turns_to_end};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use variorum_search::{Game, Limits, NoClock, Options, Outcome, Searcher, turns_to_end};
 
 /// Endless: 3,000 first parts, 3,000 second parts.
 #[derive(Default)]

@@ -2,9 +2,9 @@
 use crate::breakthrough::{Breakthrough, Part};
 use crate::nim::Nim;
 use crate::{search, small, turn_ends};
-use search::{Bound, Limits, NoClock, Options, Searcher};
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
+use variorum_search::{Bound, Limits, NoClock, Options, Searcher};
 
 #[test]
 fn lines_are_legal_sorted_and_differ_in_their_first_action() {

@@ -9,8 +9,8 @@ mod tictactoe;
 mod tree;
 mod wins;
 
-use search::{Game, Limits, NoClock, Options, Report, Searcher};
 use std::sync::atomic::AtomicBool;
+use variorum_search::{Game, Limits, NoClock, Options, Report, Searcher};
 
 /// A fresh search without clock and stop flag.
 fn search<G: Game>(game: &mut G, options: Options, limits: &Limits<G::Action>) -> Report<G::Action> {

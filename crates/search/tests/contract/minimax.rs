@@ -5,7 +5,7 @@ use crate::tictactoe::TicTacToe;
 use crate::tree::{Shape, Tree};
 use crate::{minimax, search, turn_ends};
 use proptest::prelude::*;
-use search::{Game, Limits, Options};
+use variorum_search::{Game, Limits, Options};
 
 pub fn shapes() -> impl Strategy<Value = Shape> {
     (any::<u64>(), 1..7u32, 0..12u64, 0..6u64, 0..4u64, any::<bool>())
@@ -96,7 +96,7 @@ proptest! {
     }
 }
 
-/// Men run for the far rank: here are quiet steps that threaten to win, captures and others.
+/// Pieces run for the far rank: here are quiet steps that threaten to win, captures and others.
 fn running() -> Breakthrough {
     Breakthrough::from_picture(&["o.o.", "..o.", "x...", ".xo.", "x..x"], false)
 }

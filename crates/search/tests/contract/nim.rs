@@ -1,6 +1,6 @@
 //! Nim in two parts: name a heap, then take one to three from it. Whoever takes the last one wins.
 //! Every position is zugzwang for somebody, and the theory is known.
-use search::{Game, Outcome};
+use variorum_search::{Game, Outcome};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {

@@ -4,8 +4,8 @@ use crate::minimax::shapes;
 use crate::tree::Tree;
 use crate::{minimax, search, small, turn_ends};
 use proptest::prelude::*;
-use search::{Game, Limits, NoClock, Options, Searcher};
 use std::sync::atomic::AtomicBool;
+use variorum_search::{Game, Limits, NoClock, Options, Searcher};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
@@ -86,7 +86,7 @@ fn late_completions_cost_little() {
 
 #[test]
 fn a_quiet_check_is_never_too_late() {
-    // The best answer to any step is the one of the man on the right, which threatens to win; all others come before it.
+    // The best answer to any step is the one of the piece on the right, which threatens to win; all others come before it.
     let rows =
         ["oo............", "..............", ".............x", "..............", "..............", "xxxxxxxxxxxxx."];
     let mut game = Breakthrough::from_picture(&rows, false).without_hints();

@@ -1,5 +1,5 @@
 //! Noughts and crosses: wins by three in a row, draws when the board is full.
-use search::{Game, Outcome};
+use variorum_search::{Game, Outcome};
 
 #[derive(Clone, Debug)]
 pub struct TicTacToe {

@@ -1,5 +1,5 @@
 //! A game tree made up from a seed: half turns, illegal actions, half turns without completion, transpositions, ends.
-use search::{Game, Outcome, win_in};
+use variorum_search::{Game, Outcome, win_in};
 
 /// How the tree looks.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@ use crate::breakthrough::{Breakthrough, Part};
 use crate::nim::{Move, Nim};
 use crate::tictactoe::TicTacToe;
 use crate::{minimax, search};
-use search::{Game, Limits, Options, is_decisive, turns_to_end, win_in};
+use variorum_search::{Game, Limits, Options, is_decisive, turns_to_end, win_in};
 
 #[test]
 fn a_win_on_the_spot_is_taken() {
@@ -75,7 +75,7 @@ fn a_breakthrough_is_found_past_the_quiescence_limits() {
 
 #[test]
 fn the_stone_is_found_among_all_completions_where_it_alone_holds() {
-    // The man on a2 can go nowhere but b1, where it wins: whatever side 0 moves, the stone must go there.
+    // The piece on a2 can go nowhere but b1, where it wins: whatever side 0 moves, the stone must go there.
     let mut game = Breakthrough::from_picture(&["...oo", ".....", ".....", "o....", "x...x"], true);
     for depth in 2..=6 {
         let report = search(&mut game, Options::default(), &Limits::depth(depth));
@@ -121,7 +121,7 @@ fn everything_on_beats_minimax_of_the_same_effort() {
                 break;
             }
         }
-        let winner = ended.expect("every turn moves a man on: it ends");
+        let winner = ended.expect("every turn moves a piece on: it ends");
         results[usize::from(winner == clever)] += 1;
     }
     assert_eq!(results, [0, 2], "losses and wins of the pruned search, once with each side");

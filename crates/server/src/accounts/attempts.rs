@@ -17,7 +17,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::limits::Limiter;
 
 /// Passwords that one network may try at once, whatever the names, and the pause for one more: a school behind one address logs in at nine.
@@ -61,7 +61,7 @@ impl Attempts {
     }
 
     /// May a browser that is not known to the account try a password for a (folded) name? `network`: from where, as far as it is known.
-    pub fn stranger(&self, network: Option<IpAddr>, name: &str) -> Result<(), Fault> {
+    pub fn stranger(&self, network: Option<IpAddr>, name: &str) -> Result<(), ApiError> {
         let name = name.to_owned();
         // In this order: what the narrower count refuses does not use up the wider ones.
         self.by_network_and_name
@@ -72,25 +72,24 @@ impl Attempts {
     }
 
     /// May a device that is known to the account, by the hash that is kept of it, try a password?
-    pub fn device(&self, device: &str) -> Result<(), Fault> {
+    pub fn device(&self, device: &str) -> Result<(), ApiError> {
         self.by_device.check(&device.to_owned()).map_err(too_many)
     }
 
     /// May a logged-in browser, by its token's hash, try its password again?
-    pub fn login(&self, token: &str) -> Result<(), Fault> {
+    pub fn login(&self, token: &str) -> Result<(), ApiError> {
         self.by_login.check(&token.to_owned()).map_err(too_many)
     }
 
     /// May an account be made from this network?
-    pub fn sign_up(&self, network: Option<IpAddr>) -> Result<(), Fault> {
-        let many = "Too many accounts were made from here; please wait some minutes.";
+    pub fn sign_up(&self, network: Option<IpAddr>) -> Result<(), ApiError> {
         let counted = network.map_or(Ok(()), |network| self.accounts.check(&network));
-        counted.map_err(|_| Fault::known(Code::TooManyAccounts, many))
+        counted.map_err(|_| ApiError::TooManyAccounts)
     }
 
     /// May an account's data be exported?
-    pub fn export(&self, account: &str) -> Result<(), Fault> {
-        self.exports.check(&account.to_owned()).map_err(|wait| Fault::TooFast(wait.as_secs() + 1))
+    pub fn export(&self, account: &str) -> Result<(), ApiError> {
+        self.exports.check(&account.to_owned()).map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
     /// Forgets counts that do not matter any more.
@@ -105,8 +104,8 @@ impl Attempts {
     }
 }
 
-fn too_many(_: Duration) -> Fault {
-    Fault::known(Code::TooManyAttempts, "Too many attempts; please wait five minutes.")
+fn too_many(_: Duration) -> ApiError {
+    ApiError::TooManyAttempts
 }
 
 #[cfg(test)]

@@ -11,12 +11,12 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
-use rules::Side;
 use serde::Serialize;
+use variorum_rules::Side;
 
 use super::{Account, Login};
 use crate::address::Address;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
 use crate::store::{Page, Row, Sitter, Stored};
@@ -41,7 +41,7 @@ pub(super) async fn export(
     State(AppState(state)): State<AppState>,
     address: Address,
     login: Login,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     state.accounts.attempts.export(&login.account.id)?;
     state.security.done(Deed::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
@@ -49,13 +49,13 @@ pub(super) async fn export(
     let headings = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(Fault::internal)?),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(ApiError::internal)?),
     ];
     Ok((headings, Body::from_stream(parts(state, login.account, start))).into_response())
 }
 
 /// What is short, up to the list of rating changes.
-async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, Fault> {
+async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, ApiError> {
     let account = login.account.clone();
     let logins = super::logins::list(state, login).await?;
     let kept = state.store().ratings(&account.id).await?;
@@ -67,7 +67,7 @@ async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, Fault> {
         updated: kept.updated,
     });
     let head = wire::ExportHead { account: account.into(), logins: logins.logins, ratings: ratings.collect() };
-    let text = serde_json::to_string(&head).map_err(Fault::internal)?;
+    let text = serde_json::to_string(&head).map_err(ApiError::internal)?;
     let open = text.strip_suffix('}').unwrap_or(&text);
     Ok(format!("{open},\"ratingChanges\":["))
 }
@@ -101,7 +101,7 @@ fn parts(state: Arc<Inner>, account: Account, start: String) -> impl Stream<Item
 
 type Part = (String, Option<Next>);
 
-async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>) -> Result<Part, Fault> {
+async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>) -> Result<Part, ApiError> {
     let first = after.is_none();
     let page = state.store().all_rating_changes(&account.id, after, PAGE).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|change| (change.at, change.session.clone()));
@@ -112,7 +112,7 @@ async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>)
     })
 }
 
-async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, Fault> {
+async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, ApiError> {
     let first = before.is_none();
     let store = state.store();
     let sitter = Sitter { visitor: None, account: Some(account.id.clone()) };
@@ -166,13 +166,13 @@ fn is_full<T>(page: &[T]) -> bool {
 }
 
 /// The next entries of a list.
-fn listed<T: Serialize>(page: &[T], first: bool) -> Result<String, Fault> {
+fn listed<T: Serialize>(page: &[T], first: bool) -> Result<String, ApiError> {
     let mut text = String::new();
     for (number, entry) in page.iter().enumerate() {
         if !first || number > 0 {
             text.push(',');
         }
-        text.push_str(&serde_json::to_string(entry).map_err(Fault::internal)?);
+        text.push_str(&serde_json::to_string(entry).map_err(ApiError::internal)?);
     }
     Ok(text)
 }

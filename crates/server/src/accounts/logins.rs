@@ -10,7 +10,7 @@ use super::device::Device;
 use super::routes::{Form, private};
 use super::{Account, COOKIE, Login, token_of};
 use crate::cookies;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::routes::Answer;
 use crate::sessions::{AppState, Inner, Shared, as_i64};
 use crate::store::Login as StoredLogin;
@@ -46,7 +46,7 @@ fn device(token: &str, account: &str) -> String {
 }
 
 /// Gives the browser a new login in place of what it had, and its visitor's games to the account. From now on the device is known.
-pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Result<(), Fault> {
+pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Result<(), ApiError> {
     let token = cookies::new_token()?;
     let now = state.time();
     let known = cookies::read(parts, DEVICE).map(|cookie| cookie.value).filter(|token| cookies::is_token(token));
@@ -97,13 +97,13 @@ impl Shared {
 }
 
 /// Who is logged in no longer: the browser forgets the login, and is another visitor. Whoever uses it next must not sit in this person's seats.
-pub(super) fn forget(parts: &mut Parts) -> Result<(), Fault> {
+pub(super) fn forget(parts: &mut Parts) -> Result<(), ApiError> {
     Visitor::renew(parts)?;
     cookies::remove(parts, COOKIE);
     Ok(())
 }
 
-pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, Fault> {
+pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, ApiError> {
     let now = state.time();
     let kept = state.store().logins_of(&login.account.id, now, now - IDLE).await?;
     let logins = kept.into_iter().map(|kept| wire::LoginSummary {

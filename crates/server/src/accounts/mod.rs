@@ -18,7 +18,7 @@ use axum::http::request::Parts;
 use tokio::sync::Semaphore;
 
 use crate::cookies;
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::sessions::AppState;
 
 pub(crate) use attempts::Attempts;
@@ -67,7 +67,7 @@ pub(crate) struct Login {
 
 impl Login {
     /// The login of a request, if there is one.
-    async fn of(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, Fault> {
+    async fn of(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, ApiError> {
         if let Some(known) = parts.extensions.get::<Self>() {
             return Ok(Some(known.clone()));
         }
@@ -96,17 +96,17 @@ fn token_of(parts: &Parts) -> Option<String> {
 }
 
 impl FromRequestParts<AppState> for Login {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Fault> {
-        Self::of(parts, state).await?.ok_or_else(|| Fault::known(Code::LoginNeeded, "Please log in first."))
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        Self::of(parts, state).await?.ok_or_else(|| ApiError::LoginNeeded)
     }
 }
 
 impl OptionalFromRequestParts<AppState> for Login {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, ApiError> {
         Self::of(parts, state).await
     }
 }

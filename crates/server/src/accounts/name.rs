@@ -1,6 +1,6 @@
 //! Names of accounts: what they may be, and when two are the same.
 
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, NameLetters};
 
 /// Lengths of names, in characters.
 pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
@@ -44,24 +44,21 @@ pub(crate) struct Name(String);
 
 impl Name {
     /// Reads a name for a new account.
-    pub fn new(text: &str) -> Result<Self, Fault> {
+    pub fn new(text: &str) -> Result<Self, ApiError> {
         let letters = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
         if !letters {
-            return Err(Fault::known(
-                Code::NameLetters,
-                "A name may have letters from A to Z, digits, “-” and “_”, nothing else.",
-            ));
+            return Err(NameLetters::Other.into());
         }
         if !LENGTHS.contains(&text.len()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
-            return Err(Fault::known(Code::NameLength, format!("A name has {least} to {most} characters.")));
+            return Err(ApiError::NameLength { least: *least, most: *most });
         }
         if !text.starts_with(|first: char| first.is_ascii_alphanumeric()) {
-            return Err(Fault::known(Code::NameLetters, "A name begins with a letter or a digit."));
+            return Err(NameLetters::First.into());
         }
         let name = Self(text.to_owned());
         if is_reserved(&name.0) {
-            return Err(Fault::known(Code::NameReserved, "This name cannot be taken. Please choose another one."));
+            return Err(ApiError::NameReserved);
         }
         Ok(name)
     }

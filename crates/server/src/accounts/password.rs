@@ -17,7 +17,7 @@ use argon2::password_hash::{Error, PasswordHasher as _, PasswordVerifier as _};
 use zxcvbn::Score;
 use zxcvbn::feedback::Warning;
 
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Busy, EasyPassword};
 use crate::shares::Shares;
 use crate::worker::blocking;
 
@@ -47,22 +47,19 @@ pub(crate) struct NewPassword {
 
 impl NewPassword {
     /// Reads a password for the account called `name`. Whether it is strong enough is found when it is hashed.
-    pub fn new(text: String, name: &str) -> Result<Self, Fault> {
+    pub fn new(text: String, name: &str) -> Result<Self, ApiError> {
         if !LENGTHS.contains(&text.chars().count()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
-            return Err(Fault::known(Code::PasswordLength, format!("A password has {least} to {most} characters.")));
+            return Err(ApiError::PasswordLength { least: *least, most: *most });
         }
         Ok(Self { text, name: name.to_ascii_lowercase() })
     }
 
     /// What makes the password easy to guess, if it is. May take some milliseconds.
-    fn check(&self) -> Result<(), Fault> {
+    fn check(&self) -> Result<(), ApiError> {
         let folded = self.text.to_lowercase();
         if folded.contains(&self.name) || folded.contains(SITE) {
-            return Err(Fault::known(
-                Code::PasswordEasy,
-                "This password is too easy to guess: it contains your name or that of the site.",
-            ));
+            return Err(EasyPassword::HasName.into());
         }
         let text: String = self.text.chars().take(ESTIMATED).collect();
         let estimate = zxcvbn::zxcvbn(&text, &[&self.name, SITE]);
@@ -70,43 +67,35 @@ impl NewPassword {
             return Ok(());
         }
         use Warning as W;
-        Err(match estimate.feedback().and_then(|feedback| feedback.warning()) {
+        let weakness = match estimate.feedback().and_then(|feedback| feedback.warning()) {
             Some(
                 W::ThisIsATop10Password
                 | W::ThisIsATop100Password
                 | W::ThisIsACommonPassword
                 | W::ThisIsSimilarToACommonlyUsedPassword,
-            ) => Fault::known(
-                Code::PasswordEasy,
-                "This password is too easy to guess: it is like one of those that many people use.",
-            ),
+            ) => EasyPassword::Common,
             Some(
                 W::StraightRowsOfKeysAreEasyToGuess
                 | W::ShortKeyboardPatternsAreEasyToGuess
                 | W::RepeatsLikeAaaAreEasyToGuess
                 | W::RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess
                 | W::SequencesLikeAbcAreEasyToGuess,
-            ) => Fault::known(
-                Code::PasswordEasy,
-                "This password is too easy to guess: it is made of repeats, sequences or rows of keys.",
-            ),
+            ) => EasyPassword::Pattern,
             Some(
                 W::RecentYearsAreEasyToGuess
                 | W::DatesAreOftenEasyToGuess
                 | W::NamesAndSurnamesByThemselvesAreEasyToGuess
                 | W::CommonNamesAndSurnamesAreEasyToGuess
                 | W::AWordByItselfIsEasyToGuess,
-            ) => Fault::known(
-                Code::PasswordEasy,
-                "This password is too easy to guess: a word, a name or a date is not enough. Add another word or two.",
-            ),
-            None => Fault::known(Code::PasswordEasy, "This password is too easy to guess. Add another word or two."),
-        })
+            ) => EasyPassword::OneWord,
+            None => EasyPassword::Short,
+        };
+        Err(weakness.into())
     }
 }
 
 /// What is kept of a password; a fault where it is too easy to guess. Takes time and memory.
-pub(crate) fn hash_checked(password: &NewPassword) -> Result<String, Fault> {
+pub(crate) fn hash_checked(password: &NewPassword) -> Result<String, ApiError> {
     password.check()?;
     hash(&password.text)
 }
@@ -120,13 +109,18 @@ impl Passwords {
     }
 
     /// What is kept of a password; a fault where it is too easy to guess. `asker`: from which network it comes, as far as it is known.
-    pub async fn hash(&self, password: NewPassword, asker: Option<IpAddr>) -> Result<String, Fault> {
+    pub async fn hash(&self, password: NewPassword, asker: Option<IpAddr>) -> Result<String, ApiError> {
         self.work(asker, move || hash_checked(&password)).await
     }
 
     /// Is it the password of which `kept` was kept? For an account that is not there (`None`) the answer is no, and takes as
     /// long.
-    pub async fn verify(&self, password: String, kept: Option<String>, asker: Option<IpAddr>) -> Result<bool, Fault> {
+    pub async fn verify(
+        &self,
+        password: String,
+        kept: Option<String>,
+        asker: Option<IpAddr>,
+    ) -> Result<bool, ApiError> {
         // Nothing so long was ever kept.
         if password.chars().count() > *LENGTHS.end() {
             return Ok(false);
@@ -134,11 +128,11 @@ impl Passwords {
         self.work(asker, move || {
             let known = kept.is_some();
             let kept = kept.or_else(|| NOBODYS.clone()).unwrap_or_default();
-            let kept = PasswordHash::new(&kept).map_err(Fault::internal)?;
+            let kept = PasswordHash::new(&kept).map_err(ApiError::internal)?;
             match Argon2::default().verify_password(password.as_bytes(), &kept) {
                 Ok(()) => Ok(known),
                 Err(Error::PasswordInvalid) => Ok(false),
-                Err(error) => Err(Fault::internal(error)),
+                Err(error) => Err(ApiError::internal(error)),
             }
         })
         .await
@@ -147,10 +141,10 @@ impl Passwords {
     async fn work<T: Send + 'static>(
         &self,
         asker: Option<IpAddr>,
-        work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Fault> {
+        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let waited = tokio::time::timeout(PATIENCE, self.0.take(asker)).await;
-        let busy = |_| Fault::Busy("Too many people are logging in at once; please try again.".into());
+        let busy = |_| ApiError::from(Busy::LoggingIn);
         let place = waited.map_err(busy)?;
         blocking(move |_| {
             let _place = place;
@@ -161,8 +155,8 @@ impl Passwords {
 }
 
 /// Argon2id with 19 MiB and two passes (the crate's usual values, those of OWASP's advice), as a PHC string with its salt.
-fn hash(password: &str) -> Result<String, Fault> {
-    let hash: PasswordHash = Argon2::default().hash_password(password.as_bytes()).map_err(Fault::internal)?;
+fn hash(password: &str) -> Result<String, ApiError> {
+    let hash: PasswordHash = Argon2::default().hash_password(password.as_bytes()).map_err(ApiError::internal)?;
     Ok(hash.to_string())
 }
 
@@ -170,7 +164,7 @@ fn hash(password: &str) -> Result<String, Fault> {
 mod tests {
     use super::*;
 
-    fn new(text: &str) -> Result<NewPassword, Fault> {
+    fn new(text: &str) -> Result<NewPassword, ApiError> {
         NewPassword::new(text.into(), "Charles")
     }
 

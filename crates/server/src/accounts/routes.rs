@@ -14,7 +14,7 @@ use super::{Account, COOKIE, Login, Name, export, logins, name};
 use crate::address::Address;
 use crate::body::Body;
 use crate::cookies;
-use crate::fault::{Code, Fault, json_text};
+use crate::error::{ApiError, BadRequest, WrongPassword, json_text};
 use crate::openapi::values;
 use crate::ratings;
 use crate::routes::{Answer, Asked, Id, answer, json};
@@ -52,9 +52,9 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 pub(super) struct Form<T>(pub Parts, pub T);
 
 impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Form<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, Fault> {
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, ApiError> {
         let (parts, body) = request.into_parts();
         let Body(form) = Body::from_request(Request::from_parts(parts.clone(), body), state).await?;
         Ok(Self(parts, form))
@@ -69,7 +69,7 @@ impl From<Account> for wire::Person {
 
 /// An answer that concerns one person only.
 pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
-    let text = serde_json::to_string(value).map_err(Fault::internal)?;
+    let text = serde_json::to_string(value).map_err(ApiError::internal)?;
     let mut answer = json_text(status, text);
     answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(answer)
@@ -96,7 +96,7 @@ async fn sign_up(
     let name = Name::new(&form.name)?;
     let password = NewPassword::new(form.password, name.as_str())?;
     state.accounts.attempts.sign_up(address.ip())?;
-    let taken = || Fault::known(Code::NameTaken, "Somebody has this name already, or one that looks the same.");
+    let taken = || ApiError::NameTaken;
     // Hashing is for those who have a chance.
     if state.store().is_name_taken(&name.folded(), &name.skeleton()).await? {
         return Err(taken());
@@ -131,7 +131,7 @@ async fn log_in(
     address: Address,
     Form(parts, form): Form<wire::Credentials>,
 ) -> Answer {
-    let wrong = || Fault::known(Code::WrongPassword, "The name or the password is wrong.");
+    let wrong = || ApiError::from(WrongPassword::LogIn);
     let name = name::asked(&form.name).ok_or_else(wrong)?;
     let found = state.store().account_named(&name).await?;
     let (account, kept, locked) = match found {
@@ -150,7 +150,7 @@ async fn log_in(
     let account = account.filter(|_| right).ok_or_else(wrong)?;
     if locked {
         // Only who knows the password hears of it.
-        return Err(Fault::known(Code::AccountLocked, "This account is locked. Please ask the operator of this site."));
+        return Err(ApiError::AccountLocked);
     }
     logins::begin(&state, &parts, &account).await?;
     state.security.done(Deed::LogIn, &account.id, address);
@@ -158,14 +158,14 @@ async fn log_in(
 }
 
 /// Who is logged in knows the password.
-async fn confirm(state: &Inner, address: Address, login: &Login, password: String) -> Result<(), Fault> {
+async fn confirm(state: &Inner, address: Address, login: &Login, password: String) -> Result<(), ApiError> {
     // Counted for this login alone: strangers who try passwords for the name change nothing here.
     state.accounts.attempts.login(&login.token)?;
     let kept = state.store().password_of(&login.account.id).await?;
     if state.accounts.passwords.verify(password, kept, address.ip()).await? {
         Ok(())
     } else {
-        Err(Fault::known(Code::WrongPassword, "The password is wrong."))
+        Err(WrongPassword::Confirmation.into())
     }
 }
 
@@ -289,8 +289,8 @@ async fn my_games(State(AppState(state)): State<AppState>, viewer: Viewer, mut a
     private(StatusCode::OK, &own(&state, &viewer, before).await?)
 }
 
-pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, Fault> {
-    let nobody = || Fault::known(Code::NoPlayer, "There is no player of this name.");
+pub(crate) async fn found(state: &Inner, name: &str) -> Result<Account, ApiError> {
+    let nobody = || ApiError::NoPlayer;
     let found = state.store().account_named(&name::asked(name).ok_or_else(nobody)?).await?;
     found.map(|found| found.account).ok_or_else(nobody)
 }
@@ -360,7 +360,7 @@ async fn history(State(AppState(state)): State<AppState>, Id(name): Id, mut aske
 }
 
 /// A page of the games in which the viewer sits.
-async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, Fault> {
+async fn own(state: &Inner, viewer: &Viewer, before: Option<(i64, String)>) -> Result<wire::GamesPage, ApiError> {
     let rows = state.store().games_of(&viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
 }
@@ -372,7 +372,7 @@ async fn shown(
     viewer: &Viewer,
     account: &str,
     before: Option<(i64, String)>,
-) -> Result<wire::GamesPage, Fault> {
+) -> Result<wire::GamesPage, ApiError> {
     let rows = state.store().games_shown(account, &viewer.identities(), &wanted(before)).await?;
     page(state, viewer, rows).await
 }
@@ -382,7 +382,7 @@ fn wanted(after: Option<(i64, String)>) -> Page {
     Page { after, most: PAGE + 1 }
 }
 
-async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, Fault> {
+async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire::GamesPage, ApiError> {
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.updated, row.id));
@@ -390,12 +390,12 @@ async fn page(state: &Inner, viewer: &Viewer, mut rows: Vec<Row>) -> Result<wire
 }
 
 /// Where a page begins: after the game that was changed at a time and has an id.
-fn before(text: Option<String>) -> Result<Option<(i64, String)>, Fault> {
+fn before(text: Option<String>) -> Result<Option<(i64, String)>, ApiError> {
     let Some(text) = text else { return Ok(None) };
     let is_number = |text: &str| (1..=18).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     let is_id =
         |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     let place = text.split_once('-').filter(|(updated, id)| is_number(updated) && is_id(id));
     let place = place.and_then(|(updated, id)| Some((updated.parse().ok()?, id.to_owned())));
-    place.map(Some).ok_or_else(|| Fault::Bad("There is no such page.".into()))
+    place.map(Some).ok_or_else(|| BadRequest::NoPage.into())
 }

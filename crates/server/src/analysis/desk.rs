@@ -14,14 +14,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::{Engine, Limits, Options};
-use play::history::Entry;
-use rules::{Position, Rules};
 use tokio::sync::{mpsc, oneshot, watch};
+use variorum_engine::{Engine, Limits, Options};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Rules};
 
 use super::dto::Reason;
 use super::lines::Findings;
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::shares::Shares;
 
 /// How long a search may go on while others wait.
@@ -96,7 +96,7 @@ struct Running {
 }
 
 enum Order {
-    Ask(Box<Question>, oneshot::Sender<Result<Ticket, Fault>>),
+    Ask(Box<Question>, oneshot::Sender<Result<Ticket, ApiError>>),
     Leave(u64),
     Done(Box<Job>, Option<Reason>),
 }
@@ -163,8 +163,8 @@ impl Desk {
     }
 
     /// Hands in a request.
-    pub(super) async fn ask(&self, question: Question) -> Result<Ticket, Fault> {
-        let gone = || Fault::known(Code::Closing, "The server is ending.");
+    pub(super) async fn ask(&self, question: Question) -> Result<Ticket, ApiError> {
+        let gone = || ApiError::Closing;
         let (reply, answer) = oneshot::channel();
         self.orders.send(Order::Ask(Box::new(question), reply)).map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
@@ -220,21 +220,15 @@ impl Clerk {
         }
     }
 
-    fn admit(&mut self, question: Question) -> Result<Ticket, Fault> {
+    fn admit(&mut self, question: Question) -> Result<Ticket, ApiError> {
         self.dismiss(&question.visitor);
         let counts = self.counts();
         let own = counts.get(&question.address).copied().unwrap_or(0);
         if question.address.is_some() && own >= self.terms.per_address {
-            return Err(Fault::known(
-                Code::TooManyAnalyses,
-                "Too many analyses come from your address; please end one of them.",
-            ));
+            return Err(ApiError::TooManyAnalyses);
         }
         if counts.values().sum::<usize>() >= self.terms.requests && !self.make_room(&counts, own) {
-            return Err(Fault::known(
-                Code::EngineBusy,
-                "The engine has too many requests; please try again in a minute.",
-            ));
+            return Err(ApiError::EngineBusy);
         }
         self.last += 1;
         let (news, told) = watch::channel(News::Waiting(self.waiting.len()));
@@ -490,6 +484,7 @@ fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Code;
 
     fn clerk(enough: Duration) -> Clerk {
         let (orders, _) = mpsc::unbounded_channel();

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
+use crate::language::Problem;
 use crate::openapi::values;
 
 /// A position: where it begins, and the turns from there.
@@ -16,8 +17,8 @@ pub(crate) struct Place {
     pub start: Option<String>,
     /// The number of that start position, from 0.
     #[cfg_attr(test, ts(optional = nullable))]
-    #[schema(value_type = Option<values::ArrayNumber>)]
-    pub array: Option<usize>,
+    #[schema(value_type = Option<values::StartNumber>)]
+    pub start_number: Option<usize>,
     /// Whole turns from there on.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
@@ -90,7 +91,7 @@ pub(crate) struct ShownTurn {
     pub number: u32,
     /// The cells that it touches.
     pub cells: Vec<String>,
-    /// Where men go: each a list of cells from start to goal; a single cell for a man put there or changed.
+    /// Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
     pub paths: Vec<Vec<String>>,
 }
 
@@ -107,7 +108,7 @@ pub(crate) struct PositionView {
     pub pieces: Vec<Piece>,
     pub hands: Both<Vec<Stock>>,
     pub lost: Both<Vec<Stock>>,
-    /// The cell of a royal man in check.
+    /// The cell of a royal piece in check.
     pub check: Option<String>,
     /// The turn that led here.
     pub turn: Option<ShownTurn>,
@@ -129,12 +130,12 @@ pub(crate) struct OpenPosition {
 /// Why a line ends earlier than was asked.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct LineFault {
+pub(crate) struct LineError {
     /// Which turn, from 0.
     pub turn: usize,
     pub text: String,
-    /// Why it cannot be made, as a sentence.
-    pub error: String,
+    /// Why it cannot be made.
+    pub problem: Problem,
 }
 
 /// The positions along a line.
@@ -150,7 +151,7 @@ pub(crate) struct LineView {
     pub positions: Vec<PositionView>,
     /// What may follow the last one, if it is given.
     pub first: Vec<FirstChoice>,
-    pub fault: Option<LineFault>,
+    pub fault: Option<LineError>,
 }
 
 /// The engine's opinion on a line: from White's side.
@@ -158,7 +159,7 @@ pub(crate) struct LineView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Score {
-    /// Centipawns: about 100 for the weakest man of the game; positive is good for White.
+    /// Centipawns: about 100 for the weakest piece of the game; positive is good for White.
     Centipawns(i32),
     /// A proven end.
     Win {

@@ -1,7 +1,7 @@
 //! The engine's reports put into the shapes of the interface.
 
-use engine::{Info, turns_to_end};
-use rules::{Position, Side, Turn};
+use variorum_engine::{Info, turns_to_end};
+use variorum_rules::{Position, Side, Turn};
 
 use super::{dto, place};
 
@@ -90,7 +90,7 @@ impl Findings {
 }
 
 /// A score of the side to move, seen from White's side.
-pub(super) fn score(mover: Side, score: engine::Score) -> dto::Score {
+pub(super) fn score(mover: Side, score: variorum_engine::Score) -> dto::Score {
     match turns_to_end(score) {
         // Of n turns by both sides, the winner makes the half that is rounded up when the mover wins.
         Some(turns) if turns > 0 => dto::Score::Win { winner: mover.letter(), turns: turns.unsigned_abs().div_ceil(2) },
@@ -100,11 +100,15 @@ pub(super) fn score(mover: Side, score: engine::Score) -> dto::Score {
     }
 }
 
-fn bound(mover: Side, bound: engine::Bound) -> dto::Bound {
+fn bound(mover: Side, bound: variorum_engine::Bound) -> dto::Bound {
     match (bound, mover) {
-        (engine::Bound::Exact, _) => dto::Bound::Exact,
-        (engine::Bound::Lower, Side::White) | (engine::Bound::Upper, Side::Black) => dto::Bound::AtLeast,
-        (engine::Bound::Upper, Side::White) | (engine::Bound::Lower, Side::Black) => dto::Bound::AtMost,
+        (variorum_engine::Bound::Exact, _) => dto::Bound::Exact,
+        (variorum_engine::Bound::Lower, Side::White) | (variorum_engine::Bound::Upper, Side::Black) => {
+            dto::Bound::AtLeast
+        }
+        (variorum_engine::Bound::Upper, Side::White) | (variorum_engine::Bound::Lower, Side::Black) => {
+            dto::Bound::AtMost
+        }
     }
 }
 

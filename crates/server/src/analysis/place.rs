@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use play::Game;
-use rules::{Action, ActionKind, Position, Rules, Turn};
+use variorum_play::{Game, PlayError};
+use variorum_rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
 use super::limits::MOST_TURNS;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, BadPosition, BadRequest, IllegalTurn, Impossible};
 use crate::view;
 use crate::worker::Worker;
 
@@ -15,54 +15,52 @@ use crate::worker::Worker;
 const LONGEST_TURN: usize = 40;
 
 /// The game at its start.
-pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, ApiError> {
     if place.turns.len() > MOST_TURNS {
-        return Err(Fault::Impossible(format!("A line may have {MOST_TURNS} turns at most.")));
+        return Err(Impossible::LineTooLong { most: MOST_TURNS }.into());
     }
-    let position = match (&place.start, place.array) {
+    let position = match (&place.start, place.start_number) {
         (Some(_), Some(_)) => {
-            return Err(Fault::Bad("Give either a position or the number of an array, not both.".into()));
+            return Err(BadRequest::TwoStarts.into());
         }
         (Some(text), None) => parse(rules, text)?,
-        (None, array) => Position::start_array(rules, array.unwrap_or(0))
-            .ok_or_else(|| Fault::known(Code::BadPosition, "The game has no start position with this number."))?,
+        (None, start_number) => {
+            Position::nth_start(rules, start_number.unwrap_or(0)).ok_or_else(|| BadPosition::NoSuchNumber)?
+        }
     };
     Ok(Game::study(position))
 }
 
 /// Reads a position.
-pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, Fault> {
-    Position::parse(rules, text).map_err(Fault::no_position)
+pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, ApiError> {
+    Position::parse(rules, text).map_err(ApiError::bad_position)
 }
 
 /// The game after all its turns.
-pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, Fault> {
+pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &dto::Place) -> Result<Game, ApiError> {
     let mut game = begin(worker, rules, place)?;
     for (index, text) in place.turns.iter().enumerate() {
-        if let Err(fault) = advance(&mut game, text) {
-            return Err(Fault::known(Code::IllegalTurn, format!("Turn {}: {fault}.", index + 1)));
+        if let Err(play) = advance(&mut game, text) {
+            return Err(IllegalTurn::InLine { number: index + 1, play }.into());
         }
     }
     Ok(game)
 }
 
 /// Makes a turn, or says why not.
-pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), String> {
-    if text.chars().count() > LONGEST_TURN {
-        return Err("this text is no turn at all".into());
-    }
-    game.play(text).map(|_| ()).map_err(|fault| fault.to_string())
+pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), PlayError> {
+    game.play(text).map(drop)
 }
 
 /// The turn of which only the first part is known.
-pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, Fault> {
+pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, ApiError> {
     let mut position = position.clone();
     let mut actions = Vec::new();
     position.actions(&mut actions);
     let action = actions.into_iter().find(|&action| position.action_text(action) == first);
     action.map(|first| Turn { first, second: None }).ok_or_else(|| {
         let first: String = first.chars().take(LONGEST_TURN).collect();
-        Fault::known(Code::IllegalTurn, format!("“{first}” is no legal first part of a turn here."))
+        IllegalTurn::FirstPart { first: first.to_owned() }.into()
     })
 }
 
@@ -79,7 +77,7 @@ fn last_turn(game: &Game) -> Option<dto::ShownTurn> {
     })
 }
 
-/// Where the men of a turn go.
+/// Where the pieces of a turn go.
 pub(crate) fn paths(rules: &Rules, turn: Turn) -> Vec<Vec<String>> {
     std::iter::once(turn.first).chain(turn.second).flat_map(|action| paths_of(rules, action)).collect()
 }

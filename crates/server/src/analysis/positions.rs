@@ -1,12 +1,16 @@
 //! `/api/games/{id}/line`, `position` and `second`: positions along a line, and what may follow.
 
+use axum::http::HeaderMap;
 use axum::response::Response;
+
+use variorum_messages::Language;
 
 use super::limits::MOST_TURNS;
 use super::{dto, place};
 use crate::body::Body;
 use crate::catalogue::rules_of;
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, BadRequest};
+use crate::language::{self, Problem};
 use crate::openapi::values;
 use crate::routes::{Id, json};
 use crate::view;
@@ -29,14 +33,20 @@ const MOST_POSITIONS: usize = 500;
         (status = 422, description = "The game has no such position, or the line is too long."),
     ),
 )]
-pub(crate) async fn line(queue: Queue, Id(id): Id, Body(wish): Body<dto::LineWish>) -> Result<Response, Fault> {
-    queue.run(move |worker| json(worker, &walk(worker, &id, &wish)?)).await
+pub(crate) async fn line(
+    queue: Queue,
+    Id(id): Id,
+    headers: HeaderMap,
+    Body(wish): Body<dto::LineWish>,
+) -> Result<Response, ApiError> {
+    let language = language::preferred(&headers);
+    queue.run(move |worker| json(worker, &walk(worker, &id, &wish, language)?)).await
 }
 
-fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView, Fault> {
+fn walk(worker: &Worker, id: &str, wish: &dto::LineWish, language: Language) -> Result<dto::LineView, ApiError> {
     let rules = rules_of(worker, id)?;
     if wish.from > MOST_TURNS {
-        return Err(Fault::Bad(format!("A line may have {MOST_TURNS} turns at most.")));
+        return Err(BadRequest::LineTooLong { most: MOST_TURNS }.into());
     }
     let mut game = place::begin(worker, &rules, &wish.place)?;
     let start = game.start().to_owned();
@@ -49,7 +59,7 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView
     for (turn, text) in wish.place.turns.iter().enumerate() {
         if let Err(error) = place::advance(&mut game, text) {
             let text = text.chars().take(40).collect();
-            fault = Some(dto::LineFault { turn, text, error: crate::fault::sentence(&error) });
+            fault = Some(dto::LineError { turn, text, problem: Problem::new(language, "play", &error) });
             break;
         }
         if wanted.contains(&game.ply()) {
@@ -75,7 +85,7 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish) -> Result<dto::LineView
         (status = 422, description = "The game has no such position or turn."),
     ),
 )]
-pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, Fault> {
+pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, ApiError> {
     let work = move |worker: &Worker| {
         let game = place::reach(worker, &rules_of(worker, &id)?, &place)?;
         json(worker, &dto::OpenPosition { view: place::shown(&game), first: place::choices(worker, &game) })
@@ -98,11 +108,11 @@ pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Pl
         (status = 422, description = "The game has no such position or turn."),
     ),
 )]
-pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, Fault> {
+pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, ApiError> {
     let work = move |worker: &Worker| {
         let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
         if game.ending().is_some() {
-            return Err(Fault::known(Code::GameOver, "The game is over here."));
+            return Err(ApiError::GameOver);
         }
         json(worker, &view::second_choices(worker, &mut game.position().clone(), &wish.first)?)
     };

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use axum::response::Response;
-use rules::{Cell, Fields, Piece, Position, Rules, Side};
 use serde::{Deserialize, Serialize};
+use variorum_messages::Language;
+use variorum_rules::{Cell, Fields, Piece, Position, PositionError, Rules, Side};
 
 use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
@@ -12,8 +13,8 @@ use super::place;
 use crate::body::Body;
 use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
-use crate::fault::Fault;
-use crate::german;
+use crate::error::ApiError;
+use crate::language::{self, Problem};
 use crate::openapi::values;
 use crate::routes::{Asked, Id, json};
 use crate::worker::{Queue, Worker};
@@ -24,13 +25,13 @@ use crate::worker::{Queue, Worker};
 pub(crate) struct Put {
     pub cell: String,
     pub token: String,
-    /// `w`, `b`, or `n` for men that no side owns.
+    /// `w`, `b`, or `n` for pieces that no side owns.
     #[cfg_attr(test, ts(type = "Side | 'n'"))]
     #[schema(value_type = values::SideLetter)]
     pub side: char,
 }
 
-/// Men off the board as an editor counts them.
+/// Pieces off the board as an editor counts them.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Count {
@@ -58,11 +59,11 @@ pub(crate) struct Passing {
     /// On which cells.
     #[schema(max_items = 2048)]
     pub cells: Vec<String>,
-    /// Where the man stands.
+    /// Where the piece stands.
     pub victim: String,
 }
 
-/// A neutral man that may not be moved straight back.
+/// A neutral piece that may not be moved straight back.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ko {
@@ -135,12 +136,53 @@ pub(crate) enum SetupWish {
 pub(crate) struct Checked {
     /// The text; of a setup with faults too.
     pub text: String,
-    /// All that is wrong with it, each a sentence; empty: it is a position.
-    pub faults: Vec<String>,
+    /// All that is wrong with it; empty: it is a position.
+    pub faults: Vec<Problem>,
     /// The fields. Missing only when a text cannot be read.
     pub setup: Option<Setup>,
     /// What a board shows, if it is a position.
     pub view: Option<PositionView>,
+}
+
+/// One thing that is wrong with a setup.
+#[derive(Clone, Debug, thiserror::Error, Serialize)]
+#[serde(untagged)]
+enum SetupError {
+    /// With the fields.
+    #[error(transparent)]
+    Field(#[from] FieldError),
+    /// With the position that they make.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+}
+
+impl SetupError {
+    /// That of its messages.
+    const fn prefix(&self) -> &'static str {
+        match self {
+            Self::Field(_) => "setup",
+            Self::Position(_) => "position",
+        }
+    }
+}
+
+/// Something in a field that a position text cannot say. Quoted names are cut to 24 characters.
+#[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+enum FieldError {
+    #[error("the side to move must be “w” or “b”")]
+    NoSide,
+    #[error("the board has no cell “{found}”")]
+    NoCell { found: String },
+    #[error("the game has no piece “{found}”")]
+    NoPiece { found: String },
+    #[error("the game has no neutral piece “{found}”")]
+    NoNeutral { found: String },
+    #[error("two pieces stand on {cell}")]
+    TwoPieces { cell: String },
+    #[error("this game has no hands: captured pieces do not return")]
+    NoHands,
 }
 
 /// Which fields a game's positions can have.
@@ -148,27 +190,27 @@ pub(crate) struct Checked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SetupFields {
-    /// The token of the royal man, of which each side must have exactly one.
+    /// The token of the royal piece, of which each side must have exactly one.
     pub royal: Option<String>,
-    /// Tokens of men that may be in hand.
+    /// Tokens of pieces that may be in hand.
     pub hands: Vec<String>,
-    /// Tokens of men of which lost ones are counted.
+    /// Tokens of pieces of which lost ones are counted.
     pub lost: Vec<String>,
-    /// Cells from which men may castle with their royal man.
+    /// Cells from which pieces may castle with their royal piece.
     pub castling: Both<Vec<String>>,
     /// Is there capture in passing?
     pub passing: bool,
-    /// Are there neutral men that may not be moved straight back?
+    /// Are there neutral pieces that may not be moved straight back?
     pub ko: bool,
-    /// The greatest number of turns in which a royal man must come home; 0: there is no such duty.
+    /// The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
     pub home: u8,
 }
 
 /// Which fields the game's positions can have.
 pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     let fields = rules.fields();
-    let men = &rules.definition().men;
-    let token = |kind: usize| men.get(kind).map(|man| man.token.clone());
+    let pieces = &rules.definition().pieces;
+    let token = |kind: usize| pieces.get(kind).map(|piece| piece.token.clone());
     let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect();
     let [white, black] = &fields.castling;
     SetupFields {
@@ -189,7 +231,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     tag = "analysis",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("language" = Option<String>, Query, description = "`de` for faults in German."),
+        ("language" = Option<String>, Query, description = "The tag of the language of the sentences, such as `de`; English without it."),
     ),
     request_body = SetupWish,
     responses((status = 200, description = "The setup, checked.", body = Checked)),
@@ -199,58 +241,54 @@ pub(crate) async fn setup(
     Id(id): Id,
     mut asked: Asked,
     Body(wish): Body<SetupWish>,
-) -> Result<Response, Fault> {
-    let language = asked.may("language").unwrap_or_default();
-    let work = move |worker: &Worker| {
-        let mut checked = check(&rules_of(worker, &id)?, wish)?;
-        for fault in &mut checked.faults {
-            *fault = german::told(fault, &language);
-        }
-        json(worker, &checked)
-    };
+) -> Result<Response, ApiError> {
+    let language = language::named(&asked.may("language").unwrap_or_default());
+    let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, wish, language)?);
     queue.run(work).await
 }
 
-/// Checks it; faults are in English, as the rules have them.
-fn check(rules: &Arc<Rules>, wish: SetupWish) -> Result<Checked, Fault> {
-    let (text, setup, mut faults) = match wish {
+/// Checks it; sentences are in `language`.
+fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Checked, ApiError> {
+    let (text, setup, mut errors): (_, _, Vec<SetupError>) = match wish {
         SetupWish::Text(text) => (text, None, Vec::new()),
         SetupWish::Setup(setup) => {
-            let (fields, faults) = read(rules, &setup)?;
-            (fields.text(rules), Some(*setup), faults)
+            let (fields, errors) = read(rules, &setup)?;
+            (fields.text(rules), Some(*setup), errors.into_iter().map(SetupError::from).collect())
         }
     };
+    let problems =
+        |errors: &[SetupError]| errors.iter().map(|error| Problem::new(language, error.prefix(), error)).collect();
     match Position::parse(rules, &text) {
-        Ok(position) if faults.is_empty() => Ok(Checked {
+        Ok(position) if errors.is_empty() => Ok(Checked {
             text: position.text(),
-            faults,
+            faults: Vec::new(),
             setup: Some(write(rules, &position.fields())),
-            view: Some(place::shown(&play::Game::study(position))),
+            view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
-        Ok(_) => Ok(Checked { text, faults, setup, view: None }),
+        Ok(_) => Ok(Checked { text, faults: problems(&errors), setup, view: None }),
         Err(more) => {
             let read = || Position::fields_of(rules, &text).ok().map(|fields| write(rules, &fields));
             let setup = setup.or_else(read);
-            faults.extend(more.0.into_iter().map(|fault| fault.0));
-            Ok(Checked { text, faults, setup, view: None })
+            errors.extend(more.0.into_iter().map(SetupError::from));
+            Ok(Checked { text, faults: problems(&errors), setup, view: None })
         }
     }
 }
 
-/// The fields of a setup, with the faults of those that cannot be written as text.
-fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
+/// The fields of a setup, with what is wrong with those that cannot be written as text.
+fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
         [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
     if lists.iter().chain(&more).any(|&length| length > MOST_ENTRIES) {
-        return Err(Fault::TooLarge);
+        return Err(ApiError::TooLarge);
     }
-    let mut reader = Reader { rules, faults: Vec::new() };
+    let mut reader = Reader { rules, errors: Vec::new() };
     let side = match setup.side {
         'b' => Side::Black,
         'w' => Side::White,
         _ => {
-            reader.faults.push("Whose turn it is must be “w” or “b”.".into());
+            reader.errors.push(FieldError::NoSide);
             Side::White
         }
     };
@@ -263,7 +301,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
         let (Some(cell), Some(piece)) = (cell, piece) else { continue };
         if fields.pieces.iter().any(|&(other, _)| other == cell) {
-            reader.faults.push(format!("Two men stand on {}.", put.cell));
+            reader.errors.push(FieldError::TwoPieces { cell: rules.cell_name(cell) });
         }
         fields.pieces.push((cell, piece));
     }
@@ -277,7 +315,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
         }
     }
     if !rules.has_hands() && !fields.hands.is_empty() {
-        reader.faults.push("In this game no man returns, so there are no hands.".into());
+        reader.errors.push(FieldError::NoHands);
     }
     fields.castling = cells(&mut reader, &setup.castling);
     if let Some(passing) = &setup.passing {
@@ -290,41 +328,41 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<String>), Fault> {
             fields.ko.push((from, to));
         }
     }
-    Ok((fields, reader.faults))
+    Ok((fields, reader.errors))
 }
 
-/// Finds cells and men by name, and remembers what was not found.
+/// Finds cells and pieces by name, and remembers what was not found.
 struct Reader<'r> {
     rules: &'r Rules,
-    faults: Vec<String>,
+    errors: Vec<FieldError>,
 }
 
 impl Reader<'_> {
     fn cell(&mut self, name: &str) -> Option<Cell> {
         let cell = self.rules.parse_cell(name);
         if cell.is_none() {
-            self.faults.push(format!("The board has no cell “{}”.", short(name)));
+            self.errors.push(FieldError::NoCell { found: short(name) });
         }
         cell
     }
 
     fn kind(&mut self, token: &str) -> Option<usize> {
-        let kind = self.rules.definition().men.iter().position(|man| man.token == token);
+        let kind = self.rules.definition().pieces.iter().position(|piece| piece.token == token);
         if kind.is_none() {
-            self.faults.push(format!("The game has no man “{}”.", short(token)));
+            self.errors.push(FieldError::NoPiece { found: short(token) });
         }
         kind
     }
 
     fn piece(&mut self, token: &str, side: char) -> Option<Piece> {
         match side {
-            'w' => self.kind(token).map(|kind| Piece::man(Side::White, kind)),
-            'b' => self.kind(token).map(|kind| Piece::man(Side::Black, kind)),
+            'w' => self.kind(token).map(|kind| Piece::owned(Side::White, kind)),
+            'b' => self.kind(token).map(|kind| Piece::owned(Side::Black, kind)),
             _ => {
                 let neutrals = &self.rules.definition().neutrals;
                 let kind = neutrals.iter().position(|neutral| neutral.token.to_string() == token);
                 if kind.is_none() {
-                    self.faults.push(format!("The game has no neutral man “{}”.", short(token)));
+                    self.errors.push(FieldError::NoNeutral { found: short(token) });
                 }
                 kind.map(Piece::neutral)
             }
@@ -348,7 +386,7 @@ fn write(rules: &Rules, fields: &Fields) -> Setup {
         let of = |wanted: Side| {
             let own = stock.iter().filter(|&&(side, _, _)| side == wanted);
             let count = |&(_, kind, count): &(Side, usize, u8)| {
-                Some(Count { token: rules.definition().men.get(kind)?.token.clone(), count })
+                Some(Count { token: rules.definition().pieces.get(kind)?.token.clone(), count })
             };
             own.filter_map(count).collect()
         };
@@ -365,5 +403,26 @@ fn write(rules: &Rules, fields: &Fields) -> Setup {
         halfmove: fields.halfmove,
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_fields_have_messages() {
+        let found = || "x".to_owned();
+        crate::error::messages::holds(
+            "setup",
+            &[
+                FieldError::NoSide,
+                FieldError::NoCell { found: found() },
+                FieldError::NoPiece { found: found() },
+                FieldError::NoNeutral { found: found() },
+                FieldError::TwoPieces { cell: found() },
+                FieldError::NoHands,
+            ],
+        );
     }
 }

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use engine::Limits;
 use futures_util::Stream;
 use futures_util::stream::unfold;
-use rules::Position;
 use serde::Serialize;
 use tokio::sync::watch;
+use variorum_engine::Limits;
+use variorum_rules::Position;
 
 use super::desk::{News, Question, Ticket};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
@@ -19,7 +19,7 @@ use super::{dto, place};
 use crate::address::Address;
 use crate::body::Body;
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::error::{ApiError, BadRequest};
 use crate::openapi::values;
 use crate::routes::Id;
 use crate::sessions::AppState;
@@ -65,22 +65,22 @@ pub(crate) async fn stream(
     address: Address,
     visitor: Visitor,
     Body(wish): Body<dto::AnalysisWish>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
     if !(1..=MOST_LINES).contains(&wish.lines) {
-        return Err(Fault::Bad(format!("The number of lines must be from 1 to {MOST_LINES}.")));
+        return Err(BadRequest::LineCount { most: MOST_LINES }.into());
     }
     let depth = wish.depth.unwrap_or(MOST_DEPTH);
     if !(1..=MOST_DEPTH).contains(&depth) {
-        return Err(Fault::Bad(format!("The depth must be from 1 to {MOST_DEPTH}.")));
+        return Err(BadRequest::Depth { most: MOST_DEPTH }.into());
     }
     let seconds = wish.seconds.unwrap_or(USUAL_SECONDS);
     if !(1..=MOST_SECONDS).contains(&seconds) {
-        return Err(Fault::Bad(format!("The time must be from 1 to {MOST_SECONDS} seconds.")));
+        return Err(BadRequest::Seconds { most: MOST_SECONDS }.into());
     }
     let work = move |worker: &Worker| {
         let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
         let only = wish.first.iter().map(|first| place::begun(game.position(), first));
-        let only = only.collect::<Result<Vec<_>, Fault>>()?;
+        let only = only.collect::<Result<Vec<_>, ApiError>>()?;
         Ok(Question {
             visitor: visitor.id().to_owned(),
             address: address.ip(),

@@ -1,17 +1,17 @@
 //! Shapes of moves, written short for the site, which draws them.
 
-use rules::{Manner, Mark, Rules};
+use variorum_rules::{Manner, Mark, Rules};
 
 use crate::dto::Glyph;
-use picture::shows_rings;
+use variorum_picture::shows_rings;
 
-/// The shape of a man's moves.
-pub(crate) fn of_man(rules: &Rules, kind: usize) -> Glyph {
-    let royal = rules.definition().men.get(kind).is_some_and(|man| man.royal);
+/// The shape of a piece's moves.
+pub(crate) fn of_piece(rules: &Rules, kind: usize) -> Glyph {
+    let royal = rules.definition().pieces.get(kind).is_some_and(|piece| piece.royal);
     glyph(rules, &rules.rose(kind), royal)
 }
 
-/// The steps that players make with a neutral man.
+/// The steps that players make with a neutral piece.
 pub(crate) fn of_neutral(rules: &Rules, neutral: usize) -> Glyph {
     glyph(rules, &rules.neutral_rose(neutral), false)
 }

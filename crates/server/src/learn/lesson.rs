@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
-use gamedef::definition::{Definition, Example, ExampleStep};
-use library::examples::{self, Scene};
-use library::explain::Explainer;
-use play::Ending;
-use rules::{Cell, Position, Rules};
 use serde::Serialize;
+use variorum_gamedef::definition::{Definition, Example, ExampleStep};
+use variorum_library::examples::{self, Scene};
+use variorum_library::explain::Explainer;
+use variorum_play::Ending;
+use variorum_rules::{Cell, Position, Rules};
 
 use super::reach::{Goals, goals};
 use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
-use crate::fault::{Fault, json_text};
+use crate::error::{ApiError, json_text};
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked, Id};
@@ -31,7 +31,7 @@ pub(crate) struct Lesson {
     /// The rules for players; made from the definition where its file tells none.
     pub rules: String,
     pub rulings: Vec<Ruling>,
-    /// Names of men in the language asked for, by their tokens, where they differ from the English ones.
+    /// Names of pieces in the language asked for, by their tokens, where they differ from the English ones.
     pub names: BTreeMap<String, String>,
     pub examples: Vec<LessonExample>,
 }
@@ -44,7 +44,7 @@ pub(crate) struct LessonExample {
     pub text: String,
     /// Rules of the rule book.
     pub rules: Vec<String>,
-    /// The men before the first step.
+    /// The pieces before the first step.
     pub start: Vec<Piece>,
     pub steps: Vec<LessonStep>,
 }
@@ -59,7 +59,7 @@ pub(crate) struct LessonStep {
     pub mover: Option<char>,
     /// The cells that it touched.
     pub cells: Vec<String>,
-    /// The ways of the men that it moved.
+    /// The ways of the pieces that it moved.
     pub paths: Vec<Way>,
     pub position: String,
     pub pieces: Vec<Piece>,
@@ -67,7 +67,7 @@ pub(crate) struct LessonStep {
     pub side: char,
     /// Where the player to move is in check.
     pub check: Option<String>,
-    /// The man whose reach is shown.
+    /// The piece whose reach is shown.
     pub show: Option<Shown>,
     /// Turns that are legal now, among others.
     pub legal: Vec<String>,
@@ -77,7 +77,7 @@ pub(crate) struct LessonStep {
     pub outcome: Option<Outcome>,
 }
 
-/// A man and where it can go.
+/// A piece and where it can go.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Shown {
@@ -98,17 +98,17 @@ pub(crate) struct Shown {
 )]
 pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
     // Another language than those we have is English.
-    let language = asked.may("language").filter(|one| library::LANGUAGES.contains(&one.as_str()));
+    let language = asked.may("language").filter(|one| variorum_library::LANGUAGES.contains(&one.as_str()));
     let text = blocking(move |worker| told(worker, &id, language.as_deref().unwrap_or("en"))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// The lesson as JSON, made once.
-fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
+fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
     static TOLD: LazyLock<Remembered<(String, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language.to_owned(), id.to_owned()), || {
         let rules = rules_of(worker, id)?;
-        let definition = library::told(rules.definition(), language).map_err(Fault::internal)?;
+        let definition = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
         let mut lesson = tell(&rules, &definition)?;
         if lesson.rules.trim().is_empty() {
             lesson.rules = Explainer::new(rules.definition(), language).rules();
@@ -118,7 +118,7 @@ fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, Fault> {
 }
 
 /// The lesson in the words of `definition`, which is that of the rules told in some language.
-fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
+fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, ApiError> {
     let about = &definition.about;
     let examples: Result<Vec<LessonExample>, String> =
         definition.examples.iter().map(|example| example_of(rules, example)).collect();
@@ -128,16 +128,16 @@ fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, Fault> {
         rules: about.rules.clone(),
         rulings: about.rulings.iter().map(|one| Ruling { rule: one.rule.clone(), text: one.text.clone() }).collect(),
         names: names(rules.definition(), definition),
-        examples: examples.map_err(Fault::internal)?,
+        examples: examples.map_err(ApiError::internal)?,
     })
 }
 
 /// Names that differ from the game's own, by tokens.
 fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
-    let men = own.men.iter().zip(&told.men).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
+    let pieces = own.pieces.iter().zip(&told.pieces).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
     let neutrals =
         own.neutrals.iter().zip(&told.neutrals).map(|(own, told)| (&own.name, &told.name, told.token.to_string()));
-    men.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
+    pieces.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
 }
 
 fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {

@@ -1,21 +1,21 @@
-//! Where one man can go: alone on the board, as the board stands, and by legal turns.
+//! Where one piece can go: alone on the board, as the board stands, and by legal turns.
 
 use std::sync::Arc;
 
-use rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 use serde::Serialize;
+use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 
 use crate::catalogue::rules_of;
-use crate::fault::Fault;
+use crate::error::{ApiError, Impossible};
 use crate::openapi::values;
 use crate::routes::{Answer, Asked, Id, json};
 use crate::view;
 use crate::worker::{Queue, Worker};
 
-/// Most men of a diagram.
-const MOST_MEN: usize = 64;
+/// Most pieces of a diagram.
+const MOST_PIECES: usize = 64;
 
-/// Cells that a man can go to.
+/// Cells that a piece can go to.
 #[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Goals {
@@ -27,7 +27,7 @@ pub(crate) struct Goals {
     pub led: Vec<String>,
 }
 
-/// Where a man can go.
+/// Where a piece can go.
 #[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Reach {
@@ -38,13 +38,13 @@ pub(crate) struct Reach {
     pub alone: Goals,
     /// On the board as it stands, no king being minded.
     pub here: Goals,
-    /// It stands still while its side lacks a certain man.
+    /// It stands still while its side lacks a certain piece.
     pub frozen: bool,
     /// Where legal turns lead it; nothing known if it is not its side's turn, or the board is no position.
     pub legal: Option<Vec<String>>,
 }
 
-/// Where the man on a cell can go, on a position or on a board that need not be one (`men=wN@e4,bP@d6,n*@c3`).
+/// Where the piece on a cell can go, on a position or on a board that need not be one (`pieces=wN@e4,bP@d6,n*@c3`).
 #[utoipa::path(
     get,
     path = "/games/{id}/reach",
@@ -53,40 +53,40 @@ pub(crate) struct Reach {
         ("id" = inline(values::GameId), Path, description = "The game's id."),
         ("cell" = inline(values::CellName), Query, description = "A cell."),
         ("position" = inline(Option<values::PositionText>), Query, description = "Position text."),
-        ("men" = inline(Option<values::Diagram>), Query, description = "In place of it: side, token and cell of up to 64 men."),
+        ("pieces" = inline(Option<values::Diagram>), Query, description = "In place of it: side, token and cell of up to 64 pieces."),
     ),
     responses(
         (status = 200, description = "Its reach.", body = Reach),
-        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `men` was given."),
+        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
     ),
 )]
 pub(super) async fn reach(queue: Queue, Id(id): Id, mut asked: Asked) -> Answer {
     let cell = asked.take("cell")?;
-    let (position, men) = (asked.may("position"), asked.may("men"));
+    let (position, pieces) = (asked.may("position"), asked.may("pieces"));
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let cell = rules.parse_cell(&cell).ok_or_else(|| Fault::Impossible("The board has no such cell.".into()))?;
-        let reach = match (position, men) {
+        let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
+        let reach = match (position, pieces) {
             (Some(text), None) => {
-                let position = Position::parse(&rules, &text).map_err(Fault::no_position)?;
+                let position = Position::parse(&rules, &text).map_err(ApiError::bad_position)?;
                 on_position(worker, &rules, position, cell)
             }
             (None, Some(text)) => {
-                let men = read_men(&rules, &text)?;
-                let piece = men.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
-                described(&rules, cell, piece, Diagram::new(&rules, &men).prospect(cell), None)
+                let pieces = read_pieces(&rules, &text)?;
+                let piece = pieces.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
+                described(&rules, cell, piece, Diagram::new(&rules, &pieces).prospect(cell), None)
             }
-            _ => Err(Fault::Impossible("The request must say either “position” or “men”.".into())),
+            _ => Err(Impossible::PositionOrPieces.into()),
         };
         json(worker, &reach?)
     };
     queue.run(work).await
 }
 
-fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, Fault> {
+fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, ApiError> {
     let piece = position.at(cell);
     let prospect = position.prospect(cell);
-    let legal = piece.is_man_of(position.side()).then(|| {
+    let legal = piece.is_owned_by(position.side()).then(|| {
         let name = Some(rules.cell_name(cell));
         let choices = view::first_choices(worker, &mut position);
         let mut goals: Vec<String> =
@@ -104,16 +104,16 @@ fn described(
     piece: Piece,
     here: Prospect,
     legal: Option<Vec<String>>,
-) -> Result<Reach, Fault> {
+) -> Result<Reach, ApiError> {
     let definition = rules.definition();
     let name = rules.cell_name(cell);
     match piece.occupant() {
-        None => Err(Fault::Impossible(format!("Nobody stands on {name}."))),
+        None => Err(Impossible::EmptyCell { cell: name }.into()),
         Some(Occupant::Neutral(kind)) => {
             let token = definition.neutrals.get(kind).map_or_else(String::new, |neutral| neutral.token.to_string());
             Ok(Reach { cell: name, token, side: 'n', ..Reach::default() })
         }
-        Some(Occupant::Man(side, kind)) => {
+        Some(Occupant::Owned(side, kind)) => {
             let alone = rules.reach(side, kind, cell);
             let mut moves: Vec<Cell> = alone.moves.into_iter().chain(alone.doubles).collect();
             moves.sort_unstable();
@@ -121,7 +121,7 @@ fn described(
             let names = |cells: Vec<Cell>| cells.into_iter().map(|cell| rules.cell_name(cell)).collect();
             Ok(Reach {
                 cell: name,
-                token: definition.men.get(kind).map_or_else(String::new, |man| man.token.clone()),
+                token: definition.pieces.get(kind).map_or_else(String::new, |piece| piece.token.clone()),
                 side: side.letter(),
                 alone: Goals { moves: names(moves), captures: names(alone.captures), led: Vec::new() },
                 here: goals(rules, &here),
@@ -139,28 +139,28 @@ pub(super) fn goals(rules: &Rules, prospect: &Prospect) -> Goals {
 }
 
 /// `wN@e4,b+R@d6,n*@c3`: side, token and cell.
-fn read_men(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, Fault> {
-    let men: Vec<&str> = text.split(',').filter(|man| !man.is_empty()).collect();
-    if men.len() > MOST_MEN {
-        return Err(Fault::Impossible(format!("A diagram holds at most {MOST_MEN} men.")));
+fn read_pieces(rules: &Rules, text: &str) -> Result<Vec<(Cell, Piece)>, ApiError> {
+    let pieces: Vec<&str> = text.split(',').filter(|piece| !piece.is_empty()).collect();
+    if pieces.len() > MOST_PIECES {
+        return Err(Impossible::TooManyPieces { most: MOST_PIECES }.into());
     }
-    men.into_iter().map(|man| read_man(rules, man).ok_or_else(|| unreadable(man))).collect()
+    pieces.into_iter().map(|piece| read_piece(rules, piece).ok_or_else(|| unreadable(piece))).collect()
 }
 
-fn unreadable(man: &str) -> Fault {
-    let man: String = man.chars().take(20).collect();
-    Fault::Impossible(format!("“{man}” is no man of this game on a cell of its board; write for example wK@e1."))
+fn unreadable(piece: &str) -> ApiError {
+    let piece: String = piece.chars().take(20).collect();
+    Impossible::UnreadablePiece { found: piece }.into()
 }
 
-fn read_man(rules: &Rules, text: &str) -> Option<(Cell, Piece)> {
+fn read_piece(rules: &Rules, text: &str) -> Option<(Cell, Piece)> {
     let definition = rules.definition();
     let (sign, cell) = text.split_once('@')?;
     let cell = rules.parse_cell(cell)?;
     let token = sign.get(1..)?;
-    let kind = || definition.men.iter().position(|man| man.token == token);
+    let kind = || definition.pieces.iter().position(|piece| piece.token == token);
     let piece = match sign.get(..1)? {
-        "w" => Piece::man(Side::White, kind()?),
-        "b" => Piece::man(Side::Black, kind()?),
+        "w" => Piece::owned(Side::White, kind()?),
+        "b" => Piece::owned(Side::Black, kind()?),
         "n" => Piece::neutral(definition.neutrals.iter().position(|neutral| neutral.token.to_string() == token)?),
         _ => return None,
     };

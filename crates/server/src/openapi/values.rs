@@ -5,11 +5,11 @@
 //!
 //! The types here stand for their schemas alone; nothing is ever of them.
 
-use picture::Theme as Look;
 use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
+use variorum_picture::Theme as Look;
 
 use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
 use crate::analysis::limits as analysis;
@@ -75,12 +75,12 @@ values! {
     CellName = pattern(&format!("^{CELL}$"));
     /// A position as text (docs/notation.md).
     PositionText = pattern(r"^\s*[!-~]+(\s+[!-~]+)*\s*$")
-        .max_length(Some(rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_TEXT));
     /// A position as text (docs/notation.md). Empty: the start of the game.
     PicturePosition = pattern(r"^(\s*[!-~]+(\s+[!-~]+)*\s*)?$")
-        .max_length(Some(rules::LONGEST_POSITION));
+        .max_length(Some(variorum_rules::LONGEST_TEXT));
     /// The number of a start position, from 0.
-    ArrayNumber = whole(0, 65_535);
+    StartNumber = whole(0, 65_535);
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
     /// A whole number of 8 bits.
@@ -88,9 +88,9 @@ values! {
     /// A whole number of 32 bits.
     Counter = whole(0, u32::MAX.into());
     /// What each side has at the start, in milliseconds.
-    ClockBase = whole(0, play::LONGEST_BASE);
+    ClockBase = whole(0, variorum_play::LONGEST_BASE);
     /// Time for each turn, in milliseconds.
-    ClockStep = whole(0, play::LONGEST_STEP);
+    ClockStep = whole(0, variorum_play::LONGEST_STEP);
     /// How many lines.
     Lines = whole(1, analysis::MOST_LINES as u64);
     /// Greatest depth in turns.
@@ -138,7 +138,7 @@ values! {
 #[cfg(test)]
 mod tests {
     use regex::Regex;
-    use rules::Position;
+    use variorum_rules::Position;
 
     use super::*;
 
@@ -152,18 +152,18 @@ mod tests {
         let (id, cell, text) = (pattern_of::<GameId>(), pattern_of::<CellName>(), pattern_of::<PositionText>());
         let (arrows, diagram) = (pattern_of::<Arrows>(), pattern_of::<Diagram>());
         let matches = |pattern: &Regex, text: &str| assert!(pattern.is_match(text), "{pattern}: {text}");
-        for game in library::ids() {
+        for game in variorum_library::ids() {
             matches(&id, &game);
-            let rules = library::rules(&game).unwrap();
+            let rules = variorum_library::rules(&game).unwrap();
             let names: Vec<String> = rules.cells().map(|cell| rules.cell_name(cell)).collect();
             names.iter().for_each(|name| matches(&cell, name));
             matches(&arrows, &names[..8].join("-"));
             for index in 0.. {
-                let Some(position) = Position::start_array(&rules, index) else { break };
+                let Some(position) = Position::nth_start(&rules, index) else { break };
                 matches(&text, &position.text());
             }
-            for man in &rules.definition().men {
-                matches(&diagram, &format!("w{}@{},b{}@{}", man.token, names[0], man.token, names[1]));
+            for piece in &rules.definition().pieces {
+                matches(&diagram, &format!("w{}@{},b{}@{}", piece.token, names[0], piece.token, names[1]));
             }
         }
         for good in ["", "e2-e4", "e2-e4,e7-e5 g8", " a1 "] {
@@ -178,7 +178,7 @@ mod tests {
         for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
             let understood = !matches!(
                 crate::accounts::Name::new(text).err().map(|fault| fault.code()),
-                Some(crate::fault::Code::NameLetters | crate::fault::Code::NameLength)
+                Some(crate::error::Code::NameLetters | crate::error::Code::NameLength)
             );
             assert_eq!(name.is_match(text), understood, "{text}");
         }

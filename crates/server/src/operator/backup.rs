@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::OperatorFault;
-use crate::fault::ServeError;
+use super::OperatorError;
+use crate::error::ServeError;
 use crate::store::file::{Lock, beside, private};
 use crate::store::{Opening, Store};
 use crate::time::Time;
@@ -27,8 +27,8 @@ pub struct Restored {
     pub replaced: Option<PathBuf>,
 }
 
-pub(super) fn failed(file: &Path) -> impl FnOnce(std::io::Error) -> OperatorFault {
-    move |source| OperatorFault::File { file: file.to_owned(), source }
+pub(super) fn failed(file: &Path) -> impl FnOnce(std::io::Error) -> OperatorError {
+    move |source| OperatorError::File { file: file.to_owned(), source }
 }
 
 /// A new file that is being filled. Under its own name there are only backups that are whole: until then it has another, and goes when this is dropped.
@@ -39,9 +39,9 @@ pub(super) struct Part {
 
 impl Part {
     /// Makes the file, empty and private; gives it with its handle.
-    pub fn create(target: &Path) -> Result<(Self, File), OperatorFault> {
+    pub fn create(target: &Path) -> Result<(Self, File), OperatorError> {
         if fs::symlink_metadata(target).is_ok() {
-            return Err(OperatorFault::Exists { file: target.to_owned() });
+            return Err(OperatorError::Exists { file: target.to_owned() });
         }
         let path = beside(target, ".part");
         match fs::remove_file(&path) {
@@ -57,7 +57,7 @@ impl Part {
     }
 
     /// Gives the file its name, once it is known to be whole.
-    pub fn finish(self) -> Result<Backup, OperatorFault> {
+    pub fn finish(self) -> Result<Backup, OperatorError> {
         let target = &self.target;
         // Not `rename`, which would replace a file that somebody has made meanwhile.
         fs::hard_link(&self.path, target).or_else(|_| fs::rename(&self.path, target)).map_err(failed(target))?;
@@ -74,14 +74,14 @@ impl Drop for Part {
 }
 
 /// Copies the database into a new file, and reads the copy back.
-pub(super) async fn back_up(store: &Store, target: &Path) -> Result<Backup, OperatorFault> {
+pub(super) async fn back_up(store: &Store, target: &Path) -> Result<Backup, OperatorError> {
     // SQLite fills an empty file, and leaves its mode.
     let (part, _) = Part::create(target)?;
     copy(store, part.path()).await?;
     part.finish()
 }
 
-async fn copy(store: &Store, part: &Path) -> Result<(), OperatorFault> {
+async fn copy(store: &Store, part: &Path) -> Result<(), OperatorError> {
     let before = store.commits().await?;
     store.copy_into(part).await?;
     let after = store.commits().await?;
@@ -90,15 +90,15 @@ async fn copy(store: &Store, part: &Path) -> Result<(), OperatorFault> {
     // The copy is of a moment between the two.
     if !seen.is_some_and(|seen| (before..=after).contains(&seen)) {
         let why = format!("it holds commit {}, and should hold one from {before} to {after}", seen.unwrap_or(0));
-        return Err(OperatorFault::BadBackup { file: part.to_owned(), why });
+        return Err(OperatorError::BadBackup { file: part.to_owned(), why });
     }
     Ok(())
 }
 
 /// Reads a whole backup; gives how many transactions it has seen, as far as that is known. One of an older Variorum is good: a server brings it
 /// up to date.
-async fn verify(file: &Path) -> Result<Option<i64>, OperatorFault> {
-    let bad = |why: String| OperatorFault::BadBackup { file: file.to_owned(), why };
+async fn verify(file: &Path) -> Result<Option<i64>, OperatorError> {
+    let bad = |why: String| OperatorError::BadBackup { file: file.to_owned(), why };
     let copy = Store::open_file(file, Opening::of_copy()).await.map_err(|error| bad(error.to_string()))?;
     let checked = copy.check_copy().await;
     copy.close().await;
@@ -114,7 +114,7 @@ async fn verify(file: &Path) -> Result<Option<i64>, OperatorFault> {
 }
 
 /// Puts a backup in the place of a database file, which stays under another name.
-pub(super) async fn restore(database: &Path, backup: &Path) -> Result<Restored, OperatorFault> {
+pub(super) async fn restore(database: &Path, backup: &Path) -> Result<Restored, OperatorError> {
     if let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         crate::store::file::make_folder(folder).map_err(failed(folder))?;
     }
@@ -126,13 +126,13 @@ pub(super) async fn restore(database: &Path, backup: &Path) -> Result<Restored, 
         let mut source = File::open(backup).map_err(failed(backup))?;
         if !source.metadata().map_err(failed(backup))?.is_file() {
             let why = "it is not a regular file".to_owned();
-            return Err(OperatorFault::BadBackup { file: backup.to_owned(), why });
+            return Err(OperatorError::BadBackup { file: backup.to_owned(), why });
         }
         let mut target = private().create_new(true).open(&fresh).map_err(failed(&fresh))?;
         std::io::copy(&mut source, &mut target).map_err(failed(&fresh))?;
         target.sync_all().map_err(failed(&fresh))?;
         verify(&fresh).await.map_err(|fault| match fault {
-            OperatorFault::BadBackup { why, .. } => OperatorFault::BadBackup { file: backup.to_owned(), why },
+            OperatorError::BadBackup { why, .. } => OperatorError::BadBackup { file: backup.to_owned(), why },
             other => other,
         })
     };
@@ -151,7 +151,7 @@ pub(super) async fn restore(database: &Path, backup: &Path) -> Result<Restored, 
 }
 
 /// Gives a database and its log another name; gives the name.
-fn set_aside(database: &Path) -> Result<PathBuf, OperatorFault> {
+fn set_aside(database: &Path) -> Result<PathBuf, OperatorError> {
     let aside = beside(database, &format!(".replaced-{}", Time::default().now() / 1000));
     // The log first: without it the database is older, and with a foreign one it is damaged.
     for ending in ["-wal", "-shm", ""] {

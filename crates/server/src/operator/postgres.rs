@@ -10,14 +10,14 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use tokio::runtime::Runtime;
 
 use super::backup::{Part, failed};
-use super::{Backup, OperatorFault, Restored};
-use crate::fault::ServeError;
+use super::{Backup, OperatorError, Restored};
+use crate::error::ServeError;
 
 /// What every backup of ours lists.
 const TABLE: &str = "TABLE DATA public session";
 
 /// Dumps the database into a new file, and reads the dump back.
-pub(super) fn back_up(url: &str, target: &Path) -> Result<Backup, OperatorFault> {
+pub(super) fn back_up(url: &str, target: &Path) -> Result<Backup, OperatorError> {
     let (part, file) = Part::create(target)?;
     run("pg_dump", program("pg_dump", url)?.arg("--format=custom").stdout(file))?;
     File::open(part.path()).and_then(|file| file.sync_all()).map_err(failed(part.path()))?;
@@ -26,23 +26,23 @@ pub(super) fn back_up(url: &str, target: &Path) -> Result<Backup, OperatorFault>
 }
 
 /// Reads a whole dump: all of it is unpacked, and must hold our tables.
-fn verify(file: &Path) -> Result<(), OperatorFault> {
+fn verify(file: &Path) -> Result<(), OperatorError> {
     let list = run("pg_restore", Command::new("pg_restore").arg("--list").arg(file).stdout(Stdio::piped()))?;
     if !list.contains(TABLE) {
         let why = "it holds no games of Variorum".to_owned();
-        return Err(OperatorFault::BadBackup { file: file.to_owned(), why });
+        return Err(OperatorError::BadBackup { file: file.to_owned(), why });
     }
     let nowhere = if cfg!(windows) { "NUL" } else { "/dev/null" };
     run("pg_restore", Command::new("pg_restore").arg("--file").arg(nowhere).arg(file)).map(|_| ())
 }
 
 /// Puts a dump in the place of what the database holds, all or nothing.
-pub(super) fn restore(runtime: &Runtime, url: &str, backup: &Path) -> Result<Restored, OperatorFault> {
+pub(super) fn restore(runtime: &Runtime, url: &str, backup: &Path) -> Result<Restored, OperatorError> {
     verify(backup)?;
     let place = "that --database names";
     let others = runtime.block_on(others(url)).map_err(|error| ServeError::database(place, error.into()))?;
     if others > 0 {
-        return Err(OperatorFault::Program {
+        return Err(OperatorError::Program {
             program: "pg_restore",
             why: format!("{others} other connections use the database; end the servers first"),
         });
@@ -73,7 +73,7 @@ async fn others(url: &str) -> Result<i64, sqlx::Error> {
 }
 
 /// A program that is told by its environment where the database is: the list of processes shows no password.
-fn program(name: &'static str, url: &str) -> Result<Command, OperatorFault> {
+fn program(name: &'static str, url: &str) -> Result<Command, OperatorError> {
     let options: AnyConnectOptions = url.parse().map_err(|_| ServeError::DatabaseAddress)?;
     let url = &options.database_url;
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
@@ -105,8 +105,8 @@ fn program(name: &'static str, url: &str) -> Result<Command, OperatorFault> {
 }
 
 /// Runs a program to its end; gives what it printed.
-fn run(program: &'static str, command: &mut Command) -> Result<String, OperatorFault> {
-    let failed = |why: String| OperatorFault::Program { program, why };
+fn run(program: &'static str, command: &mut Command) -> Result<String, OperatorError> {
+    let failed = |why: String| OperatorError::Program { program, why };
     let child = command.stdin(Stdio::null()).stderr(Stdio::piped());
     let child = child.spawn().map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => failed("this program of PostgreSQL is not installed".into()),

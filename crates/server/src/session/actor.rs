@@ -4,8 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use play::{Seat, Table};
 use tokio::sync::mpsc;
+use variorum_play::{Seat, Table};
 
 use super::audience::Audience;
 use super::chat::Chat;
@@ -14,7 +14,7 @@ use super::load::Loaded;
 use super::thinking::Thinking;
 use super::{Request, due};
 use crate::dto;
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::outbox::Outbox;
 use crate::sessions::{Shared, as_i64, new_id};
 use crate::store::{Player, Row, Sitter};
@@ -188,7 +188,7 @@ impl Actor {
 
     /// Tells everybody that there is no such game any more.
     fn tell_removed(&mut self) {
-        let fault = Fault::no_session();
+        let fault = ApiError::NoSession;
         let (code, error) = (fault.code(), fault.to_string());
         let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
         self.audience.tell_now(&ServerMessage::Refused { id: None, session, status, error, code }, |_| true);
@@ -285,12 +285,12 @@ impl Actor {
         self.think_if_due();
     }
 
-    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<dto::SecondChoice>, Fault> {
+    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
         match self.table.game().to_move() {
-            None => return Err(Fault::known(Code::GameOver, "The game is over.")),
-            Some(Seat::Engine) => return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn.")),
+            None => return Err(ApiError::GameOver),
+            Some(Seat::Engine) => return Err(ApiError::EnginesTurn),
             Some(Seat::Person) if !self.may_move(&self.sides_of(viewer)) => {
-                return Err(Fault::known(Code::NotYourTurn, "It is the other side’s turn."));
+                return Err(ApiError::NotYourTurn);
             }
             Some(Seat::Person) => {}
         }

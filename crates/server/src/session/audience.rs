@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use rules::Side;
+use variorum_rules::Side;
 
 use crate::lobby::text;
 use crate::outbox::Outbox;

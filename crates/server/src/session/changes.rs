@@ -4,15 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use play::{Made, Offers, Question, Seat, Step, Table, TableFault};
-use rules::Side;
+use variorum_play::{Made, Offers, Question, Seat, Step, Table, TableError};
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use super::audience::{Standing, To};
 use super::details::Details;
 use super::kept_due;
 use super::load::{Loaded, load};
-use crate::fault::{Code, Fault};
+use crate::error::{ApiError, Busy};
 use crate::outbox::Outbox;
 use crate::sessions::{as_i64, change_of};
 use crate::viewer::Viewer;
@@ -28,13 +28,13 @@ pub(super) struct Before {
 
 /// Why a change was not made.
 pub(super) enum NotMade {
-    Table(TableFault),
+    Table(TableError),
     /// The worker broke off; the game is as it was.
-    Failed(Fault),
+    Failed(ApiError),
 }
 
-impl From<TableFault> for NotMade {
-    fn from(fault: TableFault) -> Self {
+impl From<TableError> for NotMade {
+    fn from(fault: TableError) -> Self {
         Self::Table(fault)
     }
 }
@@ -43,7 +43,7 @@ impl From<TableFault> for NotMade {
 pub(super) enum NotKept {
     /// Another process has written the game; it was taken over.
     Stale,
-    Failed(Fault),
+    Failed(ApiError),
 }
 
 impl Actor {
@@ -51,7 +51,7 @@ impl Actor {
         Before { table: Arc::clone(&self.table), details: self.details.clone(), phase: self.phase() }
     }
 
-    pub(super) async fn act(&mut self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
+    pub(super) async fn act(&mut self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), ApiError> {
         if let Act::Say { text } = &act {
             return self.say(viewer, text).await;
         }
@@ -68,21 +68,21 @@ impl Actor {
         for _ in 0..3 {
             let by = self.sides_of(viewer);
             if by.is_empty() {
-                return Err(Fault::known(Code::NoSeat, "You have no seat in this game."));
+                return Err(ApiError::NoSeat);
             }
             let before = self.before();
             let spent = match self.change(&by, &act, lag).await {
                 Ok(Some(spent)) => spent,
                 Ok(None) => return Ok(()),
-                Err(NotMade::Table(TableFault::MovedOn)) => {
-                    return Err(Fault::MovedOn(self.view_text(viewer, &by).await?));
+                Err(NotMade::Table(TableError::MovedOn)) => {
+                    return Err(ApiError::MovedOn { state: Some(self.view_text(viewer, &by).await?) });
                 }
-                Err(NotMade::Table(TableFault::Time)) => {
+                Err(NotMade::Table(TableError::Time)) => {
                     let _ = self.commit(before, None).await;
-                    return Err(Fault::known(Code::TimeOver, "Your time is over."));
+                    return Err(ApiError::TimeOver);
                 }
-                Err(NotMade::Table(TableFault::NotYourTurn)) if self.table.game().to_move() == Some(Seat::Engine) => {
-                    return Err(Fault::known(Code::EnginesTurn, "It is the engine’s turn."));
+                Err(NotMade::Table(TableError::NotYourTurn)) if self.table.game().to_move() == Some(Seat::Engine) => {
+                    return Err(ApiError::EnginesTurn);
                 }
                 Err(NotMade::Table(fault)) => return Err(fault.into()),
                 Err(NotMade::Failed(fault)) => return Err(fault),
@@ -93,7 +93,7 @@ impl Actor {
                 Err(NotKept::Failed(fault)) => return Err(fault),
             }
         }
-        Err(Fault::Busy("The game was changed elsewhere; please try again.".into()))
+        Err(Busy::ChangedElsewhere.into())
     }
 
     /// Changes the game in memory. Gives what the clock took, within `Some`; `None`: there is nothing to write.
@@ -107,7 +107,7 @@ impl Actor {
         };
         let sides = by.to_vec();
         match act {
-            Act::Turn { .. } if self.is_full() => return Err(TableFault::from(play::PlayFault::Over).into()),
+            Act::Turn { .. } if self.is_full() => return Err(TableError::from(variorum_play::PlayError::Over).into()),
             Act::Turn { ply, text } => {
                 return Ok(match self.make_turn(by, *ply, text, lag).await? {
                     Made::Now(spent) => Some(spent),
@@ -159,7 +159,7 @@ impl Actor {
     /// whether the game is over. The table is taken over even when `work` fails: its clock may have decided.
     pub(super) async fn at_table<T: Send + 'static>(
         &mut self,
-        work: impl FnOnce(&mut Table) -> Result<T, TableFault> + Send + 'static,
+        work: impl FnOnce(&mut Table) -> Result<T, TableError> + Send + 'static,
     ) -> Result<T, NotMade> {
         let mut table = Arc::clone(&self.table);
         let worked = blocking(move |_| {
@@ -178,7 +178,7 @@ impl Actor {
         let spent = match self.make_turn(&[side], ply, text, 0).await {
             Ok(Made::Now(spent)) => spent,
             Ok(Made::Before) => return Ok(()),
-            Err(NotMade::Table(TableFault::Time)) => None,
+            Err(NotMade::Table(TableError::Time)) => None,
             Err(NotMade::Table(fault)) => return Err(fault.to_string()),
             Err(NotMade::Failed(fault)) => return Err(fault.to_string()),
         };

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::time::Duration;
 
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::limits::Limiter;
 use crate::store::Said;
 use crate::wire::{ChatLine, Room};
@@ -42,7 +42,7 @@ impl Voices {
     }
 
     /// May one more line be said from this address? If so it counts.
-    fn raise(&self, address: Option<IpAddr>, room: Room) -> Result<(), Fault> {
+    fn raise(&self, address: Option<IpAddr>, room: Room) -> Result<(), ApiError> {
         let limiter = match room {
             Room::Players => &self.players,
             Room::Spectators => &self.spectators,
@@ -51,8 +51,8 @@ impl Voices {
     }
 }
 
-fn too_fast() -> Fault {
-    Fault::known(Code::ChatTooFast, "You speak too fast; wait a few seconds.")
+fn too_fast() -> ApiError {
+    ApiError::ChatTooFast
 }
 
 /// A line and who said it.
@@ -142,7 +142,7 @@ impl Chat {
         now: u64,
         voices: &Voices,
         (room, address): (Room, Option<IpAddr>),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ApiError> {
         if self.times.len() >= SPEAKERS {
             self.times.retain(|_, times| times.back().is_some_and(|&last| last + SPAN > now));
         }
@@ -160,15 +160,15 @@ impl Chat {
 }
 
 /// A line as it may be said: no control characters, not empty, not too long.
-pub(super) fn clean(text: &str) -> Result<String, Fault> {
+pub(super) fn clean(text: &str) -> Result<String, ApiError> {
     let plain: String =
         text.chars().map(|char| if char.is_control() || is_hidden(char) { ' ' } else { char }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     if plain.is_empty() {
-        return Err(Fault::known(Code::ChatEmpty, "Say something."));
+        return Err(ApiError::ChatEmpty);
     }
     if plain.chars().count() > LONGEST {
-        return Err(Fault::known(Code::ChatTooLong, format!("A line has at most {LONGEST} characters.")));
+        return Err(ApiError::ChatTooLong { most: LONGEST });
     }
     Ok(plain)
 }

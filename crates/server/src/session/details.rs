@@ -1,7 +1,7 @@
 //! What is kept of a game besides its turns and seats, as JSON in its row: clocks, offers, consent to chat.
 
-use play::{Clock, Control, Offers, Question, Table};
 use serde::{Deserialize, Serialize};
+use variorum_play::{Clock, Control, Offers, Question, Table};
 
 use crate::wire::Side;
 
@@ -79,7 +79,7 @@ impl Details {
         Some(Clock {
             left: kept.left,
             lag: kept.lag,
-            running: kept.running.map(rules::Side::from),
+            running: kept.running.map(variorum_rules::Side::from),
             since: kept.since,
             first_by: kept.first_by,
             ..Clock::new(control)
@@ -97,7 +97,7 @@ impl Details {
         for (question, by) in
             [(Question::Draw, self.draw), (Question::Takeback, self.takeback), (Question::Rematch, self.rematch_offer)]
         {
-            offers.set(question, by.map(rules::Side::from));
+            offers.set(question, by.map(variorum_rules::Side::from));
         }
         offers
     }
@@ -105,8 +105,8 @@ impl Details {
 
 #[cfg(test)]
 mod tests {
-    use play::{Game, Seat, Step};
-    use rules::Side::{Black, White};
+    use variorum_play::{Game, Seat, Step};
+    use variorum_rules::Side::{Black, White};
 
     use super::*;
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use play::{Game, Seat, Table};
+use variorum_play::{Game, Seat, Table};
 
 use super::details::Details;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::sessions::{Shared, record_of, replay};
 use crate::store::{Phase, Player, Row, Sitter};
 use crate::worker::blocking;
@@ -20,7 +20,7 @@ pub(crate) struct Loaded {
 }
 
 /// Reads a game; `None`: there is no such game.
-pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, Fault> {
+pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, ApiError> {
     let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
     let game = blocking(move |worker| replay(worker, &record_of(stored)?)).await?;
@@ -29,7 +29,7 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
     let players = shared.store.players(id, now).await?;
     let details = Details::read(&row.details);
     let waiting = row.phase == Phase::Waiting && has_free_seat(&game, &sitters);
-    let one_screen = [0, 1].map(|side| (game.seat(rules::Side::BOTH[side]), &sitters[side]));
+    let one_screen = [0, 1].map(|side| (game.seat(variorum_rules::Side::BOTH[side]), &sitters[side]));
     let one_screen =
         one_screen.iter().all(|(seat, _)| *seat == Seat::Person) && one_screen[0].1 == one_screen[1].1 && !waiting;
     let mut table =
@@ -43,5 +43,5 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
 }
 
 fn has_free_seat(game: &Game, sitters: &[Option<Sitter>; 2]) -> bool {
-    rules::Side::BOTH.iter().any(|&side| game.seat(side) == Seat::Person && sitters[side.index()].is_none())
+    variorum_rules::Side::BOTH.iter().any(|&side| game.seat(side) == Seat::Person && sitters[side.index()].is_none())
 }

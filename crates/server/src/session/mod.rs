@@ -20,8 +20,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rules::{Rules, Side};
 use tokio::sync::{mpsc, oneshot};
+use variorum_rules::{Rules, Side};
 
 pub(crate) use chat::{LONGEST as LONGEST_LINE, SpokenBy, Voices};
 pub(crate) use details::Details;
@@ -29,7 +29,7 @@ pub(crate) use load::{Loaded, load};
 pub(crate) use render::rounded;
 
 use crate::dto;
-use crate::fault::Fault;
+use crate::error::{ApiError, Busy};
 use crate::outbox::Outbox;
 use crate::sessions::Shared;
 use crate::viewer::Viewer;
@@ -42,7 +42,7 @@ const ENGINE: u64 = 10 * 60 * 1000;
 const QUEUE: usize = 256;
 
 /// The answer to a request.
-type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
@@ -95,10 +95,10 @@ pub(crate) struct Handle {
 }
 
 impl Handle {
-    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Fault> {
+    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, ApiError> {
         let (reply, answer) = oneshot::channel();
         self.tell(request(reply)).await;
-        answer.await.map_err(|_| Fault::Busy("The game is being put away; please try again.".into()))?
+        answer.await.map_err(|_| ApiError::from(Busy::PutAway))?
     }
 
     async fn tell(&self, request: Request) {
@@ -108,22 +108,22 @@ impl Handle {
     }
 
     /// The game as the viewer sees it, as JSON text.
-    pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, Fault> {
+    pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, ApiError> {
         self.ask(|reply| Request::View(Arc::clone(viewer), reply)).await
     }
 
     /// What may follow a first part.
-    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, Fault> {
+    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
     }
 
     /// Changes the game; `lag`: how many milliseconds the wish was on the line.
-    pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), Fault> {
+    pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), ApiError> {
         self.ask(|reply| Request::Act { viewer: Arc::clone(viewer), act, lag, reply }).await
     }
 
     /// Takes a free seat.
-    pub async fn join(&self, viewer: &Arc<Viewer>, side: Option<Side>) -> Result<(), Fault> {
+    pub async fn join(&self, viewer: &Arc<Viewer>, side: Option<Side>) -> Result<(), ApiError> {
         self.ask(|reply| Request::Join(Arc::clone(viewer), side, reply)).await
     }
 
@@ -169,7 +169,7 @@ impl Handle {
     }
 
     /// A line of chat that the viewer can read, by its number.
-    pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, Fault> {
+    pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, ApiError> {
         self.ask(|reply| Request::Line(Arc::clone(viewer), number, reply)).await
     }
 
@@ -209,26 +209,26 @@ impl Handle {
 }
 
 /// When the clocks of a game decide by themselves, in milliseconds since 1970; `None`: none runs.
-pub(crate) fn due(table: &play::Table) -> Option<u64> {
+pub(crate) fn due(table: &variorum_play::Table) -> Option<u64> {
     let playing = !table.is_waiting() && table.game().ending().is_none();
-    table.clock().filter(|_| playing).and_then(play::Clock::verdict_at)
+    table.clock().filter(|_| playing).and_then(variorum_play::Clock::verdict_at)
 }
 
 /// Is it the engine's turn, in a game that goes on? A game of `most` turns does not.
-fn engines_turn(table: &play::Table, most: usize) -> bool {
+fn engines_turn(table: &variorum_play::Table, most: usize) -> bool {
     let game = table.game();
     let playing = !table.is_waiting() && game.ending().is_none() && game.ply() < most;
-    playing && game.to_move() == Some(play::Seat::Engine)
+    playing && game.to_move() == Some(variorum_play::Seat::Engine)
 }
 
 /// Does nobody but the engine play?
-fn only_engines(table: &play::Table) -> bool {
-    Side::BOTH.iter().all(|&side| table.game().seat(side) == play::Seat::Engine)
+fn only_engines(table: &variorum_play::Table) -> bool {
+    Side::BOTH.iter().all(|&side| table.game().seat(side) == variorum_play::Seat::Engine)
 }
 
 /// When storage is to remind of a game that is in nobody's memory, in milliseconds since 1970: when its clock decides, or, without a
 /// clock, when its engine would long have moved if the process that had it still ran.
-pub(crate) fn kept_due(table: &play::Table, now: u64, most: usize) -> Option<u64> {
+pub(crate) fn kept_due(table: &variorum_play::Table, now: u64, most: usize) -> Option<u64> {
     due(table).or_else(|| (engines_turn(table, most) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
 }
 

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use play::{MadeTurn, Question};
-use rules::Side;
 use serde::Serialize;
+use variorum_play::{MadeTurn, Question};
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use crate::dto::{self, Both};
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::lobby::text;
 use crate::store::Phase;
 use crate::view;
@@ -44,7 +44,7 @@ impl Actor {
 
     fn seat(&self, side: Side) -> wire::Seat {
         let nobody = wire::Seat { kind: wire::SeatKind::Open, name: None, rating: None, level: None };
-        if self.table.game().seat(side) == play::Seat::Engine {
+        if self.table.game().seat(side) == variorum_play::Seat::Engine {
             return wire::Seat { kind: wire::SeatKind::Engine, level: Some(self.level), ..nobody };
         }
         if self.table.is_waiting() && self.sitters[side.index()].is_none() {
@@ -167,13 +167,13 @@ impl Actor {
     /// May this viewer make the next turn?
     pub(super) fn may_move(&self, sides: &[Side]) -> bool {
         let game = self.table.game();
-        let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(play::Seat::Person);
+        let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(variorum_play::Seat::Person);
         // Games from before there were seats belong to whoever moves first.
         person && !self.is_full() && (sides.contains(&game.side()) || self.is_unclaimed())
     }
 
     /// The first parts that the player to move may choose, as text.
-    async fn first(&mut self) -> Result<Arc<str>, Fault> {
+    async fn first(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(first) = &self.first {
             return Ok(Arc::clone(first));
         }
@@ -185,7 +185,7 @@ impl Actor {
     }
 
     /// What everybody sees, as text.
-    async fn shared_text(&mut self) -> Result<Arc<str>, Fault> {
+    async fn shared_text(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(text) = &self.state_text {
             return Ok(Arc::clone(text));
         }
@@ -196,7 +196,7 @@ impl Actor {
     }
 
     /// The game as a viewer with these seats sees it, as text.
-    pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, Fault> {
+    pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, ApiError> {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
         let room = self.circle(viewer, sides).room();
         let you = wire::You {
@@ -264,8 +264,8 @@ impl Actor {
     }
 }
 
-impl From<play::Control> for wire::Control {
-    fn from(control: play::Control) -> Self {
+impl From<variorum_play::Control> for wire::Control {
+    fn from(control: variorum_play::Control) -> Self {
         Self { base: control.base(), increment: control.increment(), delay: control.delay() }
     }
 }

@@ -1,12 +1,12 @@
 //! Who sits at a game: taking seats, and what follows from it.
 
-use play::Seat;
-use rules::Side;
+use variorum_play::Seat;
+use variorum_rules::Side;
 
 use super::actor::Actor;
 use super::audience::{Circle, Watcher};
 use super::changes::{NotKept, NotMade};
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::links::Link;
 use crate::sessions::as_i64;
 use crate::store::Sitter;
@@ -85,7 +85,7 @@ impl Actor {
     }
 
     /// A game from before there were seats belongs to the first who changes it.
-    pub(super) async fn claim(&mut self, viewer: &Viewer) -> Result<(), Fault> {
+    pub(super) async fn claim(&mut self, viewer: &Viewer) -> Result<(), ApiError> {
         if !self.is_unclaimed() || !viewer.is_known() {
             return Ok(());
         }
@@ -112,7 +112,7 @@ impl Actor {
         }
     }
 
-    pub(super) async fn reseat(&mut self) -> Result<(), Fault> {
+    pub(super) async fn reseat(&mut self) -> Result<(), ApiError> {
         let store = &self.shared.store;
         self.sitters = store.sitters(&self.row.id).await?;
         self.players = store.players(&self.row.id, as_i64(self.now())).await?;
@@ -129,34 +129,30 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), Fault> {
-        let taken = || Fault::known(Code::SeatTaken, "No seat is free in this game any more. You can watch it.");
+    pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), ApiError> {
+        let taken = || ApiError::SeatTaken;
         let game = self.table.game();
         let free = |side: &Side| game.seat(*side) == Seat::Person && self.sitters[side.index()].is_none();
         let Some(side) = Side::BOTH.into_iter().find(free).filter(|_| self.table.is_waiting()) else {
             return Err(taken());
         };
         if self.is_seated(viewer) {
-            return Err(Fault::known(Code::Seated, "You have a seat in this game already."));
+            return Err(ApiError::Seated);
         }
         if !self.is_invited(viewer) {
-            let needed = "This game is private: to play, open the invitation that its maker sent you.";
-            return Err(Fault::known(Code::InvitationNeeded, needed));
+            return Err(ApiError::InvitationNeeded);
         }
         if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
             return Err(taken());
         }
         if self.row.rated && viewer.account.is_none() {
-            return Err(Fault::known(Code::RatedNeedsLogin, "This game counts for ratings: log in to play it."));
+            return Err(ApiError::RatedNeedsLogin);
         }
         let maker = self.sitters.iter().flatten().find_map(|sitter| sitter.account.as_ref());
         if let (Some(maker), Some(joiner)) = (maker, &viewer.account)
             && self.shared.store.is_block_between(maker, &joiner.id).await?
         {
-            return Err(Fault::known(
-                Code::Blocked,
-                "You cannot play against this person: one of you has blocked the other.",
-            ));
+            return Err(ApiError::Blocked);
         }
         if !self.shared.store.sit(&self.row.id, side, &viewer.sitter()).await? {
             self.reseat().await?;

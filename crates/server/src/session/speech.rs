@@ -3,29 +3,27 @@
 use super::actor::Actor;
 use super::audience::To;
 use super::chat::{self, SpokenBy};
-use crate::fault::{Code, Fault};
+use crate::error::ApiError;
 use crate::store::speaker;
 use crate::viewer::Viewer;
 use crate::wire::{ChatLine, Room, ServerMessage};
 
 impl Actor {
-    pub(super) async fn say(&mut self, viewer: &Viewer, text: &str) -> Result<(), Fault> {
+    pub(super) async fn say(&mut self, viewer: &Viewer, text: &str) -> Result<(), ApiError> {
         if !viewer.is_known() {
-            return Err(Fault::known(Code::NoCookie, "Your browser sent no cookie: reload the page to speak."));
+            return Err(ApiError::NoCookie);
         }
         let sides = self.sides_of(viewer);
         let Some(room) = self.circle(viewer, &sides).room() else {
-            let needed = "Only those who have the spectators’ link from a player talk about this game.";
-            return Err(Fault::known(Code::LinkNeeded, needed));
+            return Err(ApiError::LinkNeeded);
         };
         if self.details.silent.contains(&true) {
-            return Err(Fault::known(Code::ChatClosed, "A player has closed the chat of this game."));
+            return Err(ApiError::ChatClosed);
         }
         let text = chat::clean(text)?;
         let now = self.now();
         if room == Room::Spectators && viewer.account.is_none() && now.saturating_sub(viewer.since) < chat::NEWCOMER {
-            let wait = "You have only just come: watch for a minute before you speak, or log in.";
-            return Err(Fault::known(Code::ChatTooNew, wait));
+            return Err(ApiError::ChatTooNew);
         }
         self.chat.may_speak(viewer.identity(), now, &self.shared.voices, (room, viewer.address))?;
         let told = if self.hides_colours() { None } else { sides.first().copied() };
@@ -38,7 +36,7 @@ impl Actor {
             text,
             at: now,
         };
-        let line = serde_json::to_string(&line).map_err(Fault::internal)?;
+        let line = serde_json::to_string(&line).map_err(ApiError::internal)?;
         let account = viewer.account.as_ref().map(|account| account.id.as_str());
         let store = &self.shared.store;
         store.say(&self.row.id, room == Room::Players, &line, account, chat::KEPT).await?;
@@ -47,10 +45,10 @@ impl Actor {
     }
 
     /// A line that the viewer can read.
-    pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, Fault> {
+    pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, ApiError> {
         let room = self.circle(viewer, &self.sides_of(viewer)).room();
         let line = room.and_then(|room| self.chat.line(room, number));
-        line.ok_or_else(|| Fault::known(Code::NoLine, "There is no such line of chat, or it is too old."))
+        line.ok_or_else(|| ApiError::NoLine)
     }
 
     /// Reads what was said since the last line that is known; tells it if wanted.

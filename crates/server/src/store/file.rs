@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::fault::ServeError;
+use crate::error::ServeError;
 
 /// What is added to the database's name for the file that is locked.
 const LOCK: &str = ".lock";

@@ -1,8 +1,8 @@
 //! Games as they are kept: a row for the game, a row for each turn.
 
-use rules::Side;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
+use variorum_rules::Side;
 
 use super::seats::insert_sitter;
 use super::transaction::Transaction;

@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, AnyPool, Row as _};
 
 use super::transaction::Transaction;
 use super::{Kind, Layout, Store, StoreError, Trouble};
-use crate::fault::ServeError;
+use crate::error::ServeError;
 use crate::links;
 use crate::time::Time;
 

@@ -1,8 +1,8 @@
 //! Ratings as they are kept. A rated game changes them in the transaction that keeps its end, so exactly once.
 
-use rules::Side;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
+use variorum_rules::Side;
 
 use super::seats::letter;
 use super::{Phase, Row, Store, StoreError};

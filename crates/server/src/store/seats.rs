@@ -1,8 +1,8 @@
 //! Who sits at a game: for each side a visitor, an account, or both.
 
-use rules::Side;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
+use variorum_rules::Side;
 
 use super::{Store, StoreError};
 use crate::ratings::Rating;

@@ -5,7 +5,7 @@ mod logins;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use rules::Side;
+use variorum_rules::Side;
 
 use super::*;
 

@@ -22,13 +22,14 @@ pub(crate) enum SeatWish {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct NewSession {
     /// The game's id.
     #[schema(value_type = values::GameId)]
     pub game: String,
     /// The number of a start position, from 0; the usual one if neither this nor `position` is given.
-    #[schema(value_type = Option<values::ArrayNumber>)]
-    pub array: Option<usize>,
+    #[schema(value_type = Option<values::StartNumber>)]
+    pub start_number: Option<usize>,
     /// A start position as text.
     #[schema(value_type = Option<values::PositionText>)]
     pub position: Option<String>,

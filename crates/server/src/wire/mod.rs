@@ -1,6 +1,6 @@
 //! The shapes of what live play sends and receives, over HTTP and the socket, described in `docs/server.md`.
 //!
-//! Shapes that are not about a game between players (games, men, choices) are in `dto`. From both the TypeScript of
+//! Shapes that are not about a game between players (games, pieces, choices) are in `dto`. From both the TypeScript of
 //! `web/src/api/generated/wire.ts` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and a test
 //! fails while it is stale.
 

@@ -17,16 +17,16 @@ pub(crate) enum Side {
     B,
 }
 
-impl From<rules::Side> for Side {
-    fn from(side: rules::Side) -> Self {
+impl From<variorum_rules::Side> for Side {
+    fn from(side: variorum_rules::Side) -> Self {
         match side {
-            rules::Side::White => Self::W,
-            rules::Side::Black => Self::B,
+            variorum_rules::Side::White => Self::W,
+            variorum_rules::Side::Black => Self::B,
         }
     }
 }
 
-impl From<Side> for rules::Side {
+impl From<Side> for variorum_rules::Side {
     fn from(side: Side) -> Self {
         match side {
             Side::W => Self::White,
@@ -118,7 +118,7 @@ pub(crate) struct Offers {
     pub rematch: Option<Side>,
 }
 
-/// The part of a position that is not the men's places.
+/// The part of a position that is not the pieces’ places.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Board {
@@ -127,13 +127,13 @@ pub(crate) struct Board {
     /// Whose turn it is.
     pub side: Side,
     pub hands: Both<Vec<Stock>>,
-    /// Lost men that may come back by promotion.
+    /// Lost pieces that may come back by promotion.
     pub lost: Both<Vec<Stock>>,
-    /// Neutral men that may not be moved back this turn: from a cell, to a cell.
+    /// Neutral pieces that may not be moved back this turn: from a cell, to a cell.
     pub ko: Vec<(String, String)>,
-    /// Turns in which each side's royal man must have come home; null: no such duty.
+    /// Turns in which each side's royal piece must have come home; null: no such duty.
     pub home: Both<Option<u8>>,
-    /// The cell of the royal man in check.
+    /// The cell of the royal piece in check.
     pub check: Option<String>,
 }
 

@@ -7,7 +7,7 @@ use super::bulletin::Bulletin;
 use super::notice::Notice;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
 use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
-use crate::fault::Code;
+use crate::error::Code;
 
 /// What a client sends.
 #[derive(Clone, Debug, PartialEq, Deserialize, utoipa::ToSchema)]

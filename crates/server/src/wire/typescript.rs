@@ -1,8 +1,8 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
 use crate::expected::{must_hold, typescript};
-use crate::learn::{lesson, men, reach};
-use crate::{dto, fault, opponent, wire};
+use crate::learn::{lesson, pieces, reach};
+use crate::{dto, error, opponent, wire};
 
 /// Where it lies.
 const FILE: &str = "../../web/src/api/generated/wire.ts";
@@ -16,8 +16,8 @@ fn shapes() -> String {
     let version = wire::VERSION;
     typescript!(
         format!("{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n");
-        fault::Code,
-        fault::Failure,
+        error::Code,
+        error::Failure,
         wire::Side,
         wire::Phase,
         wire::SeatKind,
@@ -83,7 +83,7 @@ fn shapes() -> String {
         dto::Kind,
         dto::NeutralKind,
         dto::Ruling,
-        dto::Array,
+        dto::StartPosition,
         crate::analysis::SetupFields,
         dto::GameDetail,
         opponent::Level,
@@ -91,8 +91,8 @@ fn shapes() -> String {
         lesson::LessonExample,
         lesson::LessonStep,
         lesson::Shown,
-        men::Everyman,
-        men::InGame,
+        pieces::Everyman,
+        pieces::InGame,
         reach::Goals,
         reach::Reach,
     )

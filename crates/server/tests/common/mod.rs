@@ -13,8 +13,8 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use server::{AppState, Config, Limits, Opponent, RandomOpponent, app, figures};
 use tower::ServiceExt;
+use variorum_server::{AppState, Config, Limits, Opponent, RandomOpponent, app, figures};
 
 /// A folder that goes when the test does.
 pub struct Folder(pub PathBuf);

@@ -164,15 +164,15 @@ history: Outcome | null, };
 /**
  * Why a line ends earlier than was asked.
  */
-export type LineFault = { 
+export type LineError = { 
 /**
  * Which turn, from 0.
  */
 turn: number, text: string, 
 /**
- * Why it cannot be made, as a sentence.
+ * Why it cannot be made.
  */
-error: string, };
+problem: Problem, };
 
 /**
  * The positions along a line.
@@ -193,7 +193,7 @@ from: number, positions: Array<PositionView>,
 /**
  * What may follow the last one, if it is given.
  */
-first: Array<FirstChoice>, fault: LineFault | null, };
+first: Array<FirstChoice>, fault: LineError | null, };
 
 /**
  * The engine's opinion on a line: from White's side.
@@ -326,9 +326,9 @@ export type Checked = {
  */
 text: string, 
 /**
- * All that is wrong with it, each a sentence; empty: it is a position.
+ * All that is wrong with it; empty: it is a position.
  */
-faults: Array<string>, 
+faults: Array<Problem>, 
 /**
  * The fields. Missing only when a text cannot be read.
  */
@@ -384,9 +384,17 @@ win?: number | null, };
 /**
  * Something wrong with a text.
  */
-export type RecordFault = { line: number, 
+export type RecordError = { line: number, 
 /**
- * A sentence.
+ * What it is, as a word for programs.
+ */
+code: string, 
+/**
+ * What the message is about, by name; values may be errors themselves.
+ */
+args?: Record<string, unknown>, 
+/**
+ * A sentence for people.
  */
 text: string, };
 
@@ -415,4 +423,4 @@ export type RecordGames = { games: Array<RecordGame>,
 /**
  * All that is wrong, turns that are not legal included.
  */
-faults: Array<RecordFault>, omitted: Omitted, };
+faults: Array<RecordError>, omitted: Omitted, };

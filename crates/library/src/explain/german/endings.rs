@@ -1,12 +1,12 @@
 //! How games end, in German lines.
 
-use gamedef::definition::Fate;
+use variorum_gamedef::definition::Fate;
 
 use super::Voice;
 use super::game::names;
 use super::paths::PATHS;
 use super::words::{either, ordinal};
-use crate::explain::man::names_of;
+use crate::explain::piece::names_of;
 
 /// A line for each way in which a game ends.
 pub(super) fn ending_lines(voice: Voice<'_>) -> Vec<String> {
@@ -14,7 +14,7 @@ pub(super) fn ending_lines(voice: Voice<'_>) -> Vec<String> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
     let mut lines = Vec::new();
-    let royals = names_of(definition, |man| man.royal);
+    let royals = names_of(definition, |piece| piece.royal);
     if !royals.is_empty() {
         lines.push(format!(
             "Matt: Wer keinen erlaubten Zug hat, während seine königliche Figur ({}) angegriffen ist, verliert.",
@@ -68,9 +68,9 @@ pub(super) fn ending_lines(voice: Voice<'_>) -> Vec<String> {
         lines.push(format!("Kommt dieselbe Stellung zum {times} Mal vor, ist die Partie remis{perpetual}."));
     }
     if let Some(turns) = endings.quiet_turns {
-        let pawns = names_of(definition, |man| man.pawn);
+        let pawns = names_of(definition, |piece| piece.pawn);
         let mut resets = vec!["Schlag".to_owned()];
-        if definition.men.iter().any(|man| man.returns.is_some()) {
+        if definition.pieces.iter().any(|piece| piece.returns.is_some()) {
             resets.push("Einsetzen".to_owned());
         }
         if !pawns.is_empty() {

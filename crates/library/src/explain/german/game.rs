@@ -1,12 +1,14 @@
-//! A whole game in German: board, men, promotion, captured men.
+//! A whole game in German: board, pieces, promotion, captured pieces.
 
-use gamedef::board::Board;
-use gamedef::definition::{Continuation, ManId, NeutralRole, Promotion, PromotionDuty, PromotionForm, RemotePromotion};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{
+    Continuation, NeutralRole, PieceTypeId, Promotion, PromotionDuty, PromotionForm, RemotePromotion,
+};
 
 use super::words::{FILE, FILESTACK, LEVEL, RANK, alternatives, both, capital, counted, either, sentence};
-use super::{Voice, man, neutral, turn};
+use super::{Voice, neutral, piece, turn};
 use crate::explain::hands::{Returning, returning};
-use crate::explain::man::{moves_as, names_of, promotion_groups};
+use crate::explain::piece::{moves_as, names_of, promotion_groups};
 use crate::explain::{any_path, ring_sizes};
 
 /// The board: its size, its sides, how cells hang together.
@@ -61,18 +63,18 @@ fn size_line(board: &Board) -> String {
     }
 }
 
-/// A line for each kind of man; kinds that move as one before them point to it.
-pub(super) fn men_lines(voice: Voice<'_>) -> Vec<String> {
-    let line = |kind: ManId| {
-        let token = voice.definition.men.get(kind).map_or("", |man| man.token.as_str());
+/// A line for each kind of piece; kinds that move as one before them point to it.
+pub(super) fn pieces_lines(voice: Voice<'_>) -> Vec<String> {
+    let line = |kind: PieceTypeId| {
+        let token = voice.definition.pieces.get(kind).map_or("", |piece| piece.token.as_str());
         let alike = moves_as(voice.definition, kind).map(|other| format!("Zieht wie {}.", other.name));
-        let sentences = man::moves_and_limits(voice, kind, alike);
+        let sentences = piece::moves_and_limits(voice, kind, alike);
         format!("{} ({token}): {}", voice.name(kind), sentences.join(" "))
     };
-    (0..voice.definition.men.len()).map(line).collect()
+    (0..voice.definition.pieces.len()).map(line).collect()
 }
 
-/// A line for each kind of neutral man.
+/// A line for each kind of neutral piece.
 pub(super) fn neutral_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
     let mut lines: Vec<String> = definition
@@ -81,7 +83,7 @@ pub(super) fn neutral_lines(voice: Voice<'_>) -> Vec<String> {
         .map(|kind| format!("{} ({}): {}", kind.name, kind.token, neutral::role_text(kind.role)))
         .collect();
     let relays = definition.neutrals.iter().any(|kind| kind.role != NeutralRole::Blocker);
-    if relays && definition.men.iter().any(|man| !man.pawn) {
+    if relays && definition.pieces.iter().any(|piece| !piece.pawn) {
         lines.push(
             "Eine Figur (nur kein Bauer), die so auf ihr eigenes Feld zurückkommt, hat einen Zug gemacht.".to_owned(),
         );
@@ -93,7 +95,9 @@ pub(super) fn neutral_lines(voice: Voice<'_>) -> Vec<String> {
 pub(super) fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
     let line = |group: &[Promotion]| match group {
-        [one] => format!("{}: {}", either(&names(voice, &one.men)), man::promotion_sentence(voice, one, "die Figur")),
+        [one] => {
+            format!("{}: {}", either(&names(voice, &one.pieces)), piece::promotion_sentence(voice, one, "die Figur"))
+        }
         _ => group_line(voice, group),
     };
     let mut lines: Vec<String> = promotion_groups(definition).into_iter().map(line).collect();
@@ -121,16 +125,16 @@ fn group_line(voice: Voice<'_>, group: &[Promotion]) -> String {
     let pairs: Vec<String> = group
         .iter()
         .flat_map(|promotion| {
-            let into: Vec<ManId> = promotion.into.iter().map(|choice| choice.man).collect();
-            promotion.men.iter().map(move |&man| (man, into.clone()))
+            let into: Vec<PieceTypeId> = promotion.into.iter().map(|choice| choice.piece).collect();
+            promotion.pieces.iter().map(move |&piece| (piece, into.clone()))
         })
-        .map(|(man, into)| format!("{} in {}", voice.name(man), either(&names(voice, &into))))
+        .map(|(piece, into)| format!("{} in {}", voice.name(piece), either(&names(voice, &into))))
         .collect();
     format!("Wenn ihr Zug hier {when} ({cells}), {duty}: {}.", pairs.join(", "))
 }
 
 fn remote_line(voice: Voice<'_>, remote: &RemotePromotion) -> String {
-    let list = |men: &[ManId]| either(&names(voice, men));
+    let list = |pieces: &[PieceTypeId]| either(&names(voice, pieces));
     let mut text = format!(
         "Zieht eine Figur der Art {} aus dem einen Bereich ({}) in den anderen ({}), darf ihr Spieler im selben Zug anderswo umwandeln: {} in {}, soweit seine Seite eine solche Figur verloren hat; die verlorene wird dabei verbraucht.",
         list(&remote.movers),
@@ -139,19 +143,20 @@ fn remote_line(voice: Voice<'_>, remote: &RemotePromotion) -> String {
         list(&remote.promotes),
         list(&remote.into),
     );
-    if let Some((zone, men)) = &remote.keep {
+    if let Some((zone, pieces)) = &remote.keep {
         text.push_str(&format!(
             " Danach muss hier ({}) noch eine Figur dieser Art seiner Seite stehen: {}.",
             voice.cells(*zone),
-            list(men)
+            list(pieces)
         ));
     }
-    let example = remote.into.first().and_then(|&man| voice.definition.men.get(man)).map_or("", |man| &man.token);
+    let example =
+        remote.into.first().and_then(|&piece| voice.definition.pieces.get(piece)).map_or("", |piece| &piece.token);
     text.push_str(&format!(" Notiert wird das nach einem Komma, etwa FELD={example}."));
     text
 }
 
-/// What becomes of captured men, in lines; none where they all vanish.
+/// What becomes of captured pieces, in lines; none where they all vanish.
 pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
     let definition = voice.definition;
     let Some(returning) = returning(definition) else { return Vec::new() };
@@ -164,17 +169,19 @@ pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
             lines.push("Umgewandelte Figuren kehren als das zurück, was sie vorher waren.".to_owned())
         }
         Returning::Changed(pairs) => {
-            let pairs: Vec<String> =
-                pairs.into_iter().map(|(man, into)| format!("{} als {}", voice.name(man), voice.name(into))).collect();
+            let pairs: Vec<String> = pairs
+                .into_iter()
+                .map(|(piece, into)| format!("{} als {}", voice.name(piece), voice.name(into)))
+                .collect();
             lines.push(format!("Manche kehren als eine andere Art zurück: {}.", both(&pairs)));
         }
     }
-    let vanishing = names_of(definition, |man| man.returns.is_none() && !man.royal);
+    let vanishing = names_of(definition, |piece| piece.returns.is_none() && !piece.royal);
     if !vanishing.is_empty() {
         lines.push(format!("Diese kehren nicht zurück: {}.", both(&vanishing)));
     }
-    for kind in 0..definition.men.len() {
-        let limits = man::drop_limits(voice, kind);
+    for kind in 0..definition.pieces.len() {
+        let limits = piece::drop_limits(voice, kind);
         if !limits.is_empty() {
             lines.push(sentence(&format!(
                 "{} darf nicht eingesetzt werden: {}",
@@ -187,11 +194,11 @@ pub(super) fn hand_lines(voice: Voice<'_>) -> Vec<String> {
     lines
 }
 
-/// The royal man's special rules.
+/// The royal piece's special rules.
 pub(super) fn royal_lines(voice: Voice<'_>) -> Vec<String> {
     turn::swap_line(voice).into_iter().chain(turn::refuge_line(voice)).collect()
 }
 
-pub(super) fn names(voice: Voice<'_>, men: &[ManId]) -> Vec<String> {
-    men.iter().map(|&man| voice.name(man).to_owned()).collect()
+pub(super) fn names(voice: Voice<'_>, pieces: &[PieceTypeId]) -> Vec<String> {
+    pieces.iter().map(|&piece| voice.name(piece).to_owned()).collect()
 }

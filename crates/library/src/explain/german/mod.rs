@@ -1,34 +1,34 @@
-//! Games and their men in plain German. What is said is decided as in English, sentence by sentence; names stand without articles, since game files do not
+//! Games and their pieces in plain German. What is said is decided as in English, sentence by sentence; names stand without articles, since game files do not
 //! tell their gender, and zones are told by their cells, since their names are English.
 
 mod endings;
 mod game;
-mod man;
 mod motion;
 mod neutral;
 mod paths;
+mod piece;
 mod turn;
 mod words;
 
-use gamedef::definition::{Definition, ManId, NeutralId, ZoneId};
+use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, ZoneId};
 
 use super::cells::zone_cells;
 use super::{Section, rulings};
 use words::CELLS;
 
-/// A definition whose men have German names, where there are any.
+/// A definition whose pieces have German names, where there are any.
 #[derive(Clone, Copy)]
 pub(super) struct Voice<'d> {
     pub definition: &'d Definition,
 }
 
 impl<'d> Voice<'d> {
-    /// A man’s name.
-    pub fn name(self, man: ManId) -> &'d str {
-        self.definition.men.get(man).map_or("", |man| &man.name)
+    /// A piece’s name.
+    pub fn name(self, piece: PieceTypeId) -> &'d str {
+        self.definition.pieces.get(piece).map_or("", |piece| &piece.name)
     }
 
-    /// A neutral man’s name.
+    /// A neutral piece’s name.
     pub fn neutral_name(self, neutral: NeutralId) -> &'d str {
         self.definition.neutrals.get(neutral).map_or("", |one| &one.name)
     }
@@ -38,16 +38,16 @@ impl<'d> Voice<'d> {
     }
 
     /// Its moves, what holds it back, what it becomes, what happens when it is captured.
-    pub fn man(self, man: ManId) -> Vec<String> {
-        let mut sentences = self.moves(man);
-        sentences.extend(man::promotion_sentences(self, man));
-        sentences.extend(man::hand_sentences(self, man));
+    pub fn piece(self, piece: PieceTypeId) -> Vec<String> {
+        let mut sentences = self.moves(piece);
+        sentences.extend(piece::promotion_sentences(self, piece));
+        sentences.extend(piece::hand_sentences(self, piece));
         sentences
     }
 
     /// How it moves, and what holds it back.
-    pub fn moves(self, man: ManId) -> Vec<String> {
-        man::moves_and_limits(self, man, None)
+    pub fn moves(self, piece: PieceTypeId) -> Vec<String> {
+        piece::moves_and_limits(self, piece, None)
     }
 
     /// The sections of a whole game, in the order of English.
@@ -55,7 +55,7 @@ impl<'d> Voice<'d> {
         let (lead, lines) = turn::second_part(self).unzip();
         vec![
             Section::new("Brett", game::board_lines(self)),
-            Section::placed("Figuren", game::men_lines(self)),
+            Section::placed("Figuren", game::pieces_lines(self)),
             Section::placed("Neutrale Figuren", game::neutral_lines(self))
                 .led_by("Sie gehören keiner Seite, werden nie geschlagen und schlagen nichts."),
             Section { lead, ..Section::new("Der Zug", lines.unwrap_or_default()) },
@@ -69,7 +69,7 @@ impl<'d> Voice<'d> {
         ]
     }
 
-    /// What a kind of neutral man does, and what is done with it.
+    /// What a kind of neutral piece does, and what is done with it.
     pub fn neutral(self, neutral: NeutralId) -> Vec<String> {
         neutral::neutral_sentences(self, neutral)
     }

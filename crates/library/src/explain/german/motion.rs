@@ -1,6 +1,6 @@
-//! One phrase of a man's moves as a German sentence.
+//! One phrase of a piece's moves as a German sentence.
 
-use gamedef::definition::{Mode, Motion, MotionKind};
+use variorum_gamedef::definition::{Mode, Motion, MotionKind};
 
 use super::Voice;
 use super::paths::PATHS;

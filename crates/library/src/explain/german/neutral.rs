@@ -1,13 +1,13 @@
-//! Neutral men in German: what they do to moves, and what players do with them.
+//! Neutral pieces in German: what they do to moves, and what players do with them.
 
-use gamedef::definition::{NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
+use variorum_gamedef::definition::{NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
 
 use super::Voice;
 use super::paths::PATHS;
 use super::words::{CELLS, both, either};
 use crate::explain::cells::cells_text;
 
-/// One kind of neutral man in sentences: its role, and what players do with it after their move.
+/// One kind of neutral piece in sentences: its role, and what players do with it after their move.
 pub(super) fn neutral_sentences(voice: Voice<'_>, neutral: NeutralId) -> Vec<String> {
     let Some(kind) = voice.definition.neutrals.get(neutral) else { return Vec::new() };
     let mut sentences =
@@ -51,8 +51,8 @@ pub(super) fn action_text(voice: Voice<'_>, action: &NeutralAction) -> String {
         ),
         NeutralActionKind::Swap { pawns_barred } => {
             let barred = pawns_barred.map_or_else(String::new, |zone| {
-                let men = definition.men.iter().enumerate().filter(|(_, man)| man.pawn);
-                let pawns: Vec<String> = men.map(|(kind, _)| voice.name(kind).to_owned()).collect();
+                let pieces = definition.pieces.iter().enumerate().filter(|(_, piece)| piece.pawn);
+                let pawns: Vec<String> = pieces.map(|(kind, _)| voice.name(kind).to_owned()).collect();
                 let zone = definition.zones.get(zone);
                 let cells = zone.map_or_else(String::new, |zone| cells_text(&definition.board, &zone.cells, &CELLS));
                 format!("; auf diese Felder darf so niemand der Art {} kommen: {cells}", both(&pawns))

@@ -1,6 +1,6 @@
 //! German for paths: `vorwärts, gerade oder schräg`, `zwei Felder in eine Richtung und eines im rechten Winkel dazu`.
 
-use gamedef::definition::{LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{LevelPart, RankPart, RingPart, Step};
 
 use super::super::paths::{PathWords, Shape, shape, vertical};
 use super::words::{CELL, FILE, FILE_OR_LEVEL, RANK, STEP, alternatives, counted, number};

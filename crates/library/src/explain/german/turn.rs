@@ -1,6 +1,6 @@
 //! Turns beyond a plain move in German: second parts, castling, swaps, refuges.
 
-use gamedef::definition::{Castling, Landing};
+use variorum_gamedef::definition::{Castling, Landing};
 
 use super::Voice;
 use super::game::names;
@@ -21,7 +21,7 @@ pub(super) fn second_part(voice: Voice<'_>) -> Option<(String, Vec<String>)> {
     if second.ko {
         lines.push("Kein Zurück: Was der Gegner eben von A nach B gebracht hat, darf im unmittelbar folgenden Zug nicht von B nach A.".to_owned());
     }
-    if voice.definition.men.iter().any(|man| man.royal) {
+    if voice.definition.pieces.iter().any(|piece| piece.royal) {
         lines.push("Schach zählt erst, wenn der ganze Zug gemacht ist. Wer keine eigene Figur ziehen kann, kann überhaupt nicht ziehen.".to_owned());
     }
     lines.push("Notiert wird mit einem Komma zwischen den Teilen, etwa e2e4,b4c4.".to_owned());
@@ -71,11 +71,11 @@ fn castling_line(voice: Voice<'_>, castling: &Castling) -> String {
         }
         .to_owned(),
     );
-    let may_freeze = |&man: &usize| definition.men.get(man).is_some_and(|man| man.frozen_without.is_some());
+    let may_freeze = |&piece: &usize| definition.pieces.get(piece).is_some_and(|piece| piece.frozen_without.is_some());
     if castling.partners.iter().any(may_freeze) {
         conditions.push("die Partnerfigur nicht erstarrt ist".to_owned());
     }
-    if definition.men.get(castling.royal).is_some_and(|man| man.royal) {
+    if definition.pieces.get(castling.royal).is_some_and(|piece| piece.royal) {
         conditions.push(
             "die führende Figur nicht im Schach steht und kein angegriffenes Feld überquert oder betritt".to_owned(),
         );
@@ -111,7 +111,7 @@ pub(super) fn swap_line(voice: Voice<'_>) -> Option<String> {
     ))
 }
 
-/// The royal man's refuge.
+/// The royal piece's refuge.
 pub(super) fn refuge_line(voice: Voice<'_>) -> Option<String> {
     let refuge = voice.definition.refuge.as_ref()?;
     let royal = voice.name(refuge.royal);

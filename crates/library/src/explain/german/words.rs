@@ -32,7 +32,7 @@ pub(super) const FILESTACK: Noun = Noun { one: "eine Säule", many: "Säulen" };
 pub(super) const LEVEL: Noun = Noun { one: "eine Ebene", many: "Ebenen" };
 pub(super) const FILE_OR_LEVEL: Noun = Noun { one: "eine Säule oder Ebene", many: "Säulen oder Ebenen" };
 pub(super) const STEP: Noun = Noun { one: "einen Schritt", many: "Schritte" };
-pub(super) const MAN: Noun = Noun { one: "eine Figur", many: "Figuren" };
+pub(super) const PIECE: Noun = Noun { one: "eine Figur", many: "Figuren" };
 
 /// A small number as a word; one is neuter, as of a cell.
 pub(super) fn number(value: usize) -> String {

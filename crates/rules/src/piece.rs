@@ -1,16 +1,17 @@
-//! Sides, cells and the men that stand on them, as small numbers.
+//! Sides, cells and the pieces that stand on them, as small numbers.
 
 use std::fmt;
 
 /// Most cells that a board may have.
-pub const MAX_CELLS: usize = gamedef::board::MAX_CELLS;
+pub const MAX_CELLS: usize = variorum_gamedef::board::MAX_CELLS;
 /// Mask that keeps a cell's number inside the fixed tables.
 pub(crate) const CELL_MASK: usize = MAX_CELLS - 1;
-/// Most kinds of man that a game may have, one being kept free for the confined form of a royal man.
+/// Most kinds of piece that a game may have, one being kept free for the confined form of a royal piece.
 pub const MAX_KINDS: usize = 62;
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Side {
     /// Moves first.
@@ -68,7 +69,7 @@ impl Cell {
     /// Stands for "no cell" where a cell is optional in packed data.
     pub(crate) const NONE: Self = Self(0x3ff);
 
-    /// The cell's number, counted as [`gamedef::board::Board`] does.
+    /// The cell's number, counted as [`variorum_gamedef::board::Board`] does.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -82,7 +83,7 @@ impl Cell {
     }
 }
 
-/// What stands on a cell, in one byte: nothing, a man of a side, or a neutral man.
+/// What stands on a cell, in one byte: nothing, a piece of a side, or a neutral piece.
 ///
 /// Bits 6 and 7 say whose it is (`01` White, `10` Black, `11` neutral, `00` nothing), bits 0 to 5 which kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,9 +92,9 @@ pub struct Piece(pub(crate) u8);
 /// A piece taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Occupant {
-    /// A man of a side; the number is its index in the definition's `men`.
-    Man(Side, usize),
-    /// A neutral man; the number is its index in the definition's `neutrals`.
+    /// A piece of a side; the number is its index in the definition's `pieces`.
+    Owned(Side, usize),
+    /// A neutral piece; the number is its index in the definition's `neutrals`.
     Neutral(usize),
 }
 
@@ -101,21 +102,21 @@ impl Piece {
     /// Nothing.
     pub const NONE: Self = Self(0);
 
-    /// A man of a side.
+    /// A piece of a side.
     #[inline]
     #[must_use]
-    pub const fn man(side: Side, kind: usize) -> Self {
+    pub const fn owned(side: Side, kind: usize) -> Self {
         Self((0x40 << (side as u8)) | kind as u8)
     }
 
-    /// A neutral man.
+    /// A neutral piece.
     #[inline]
     #[must_use]
     pub const fn neutral(kind: usize) -> Self {
         Self(0xc0 | kind as u8)
     }
 
-    /// Index of the kind among the men or the neutral men.
+    /// Index of the kind among the pieces or the neutral pieces.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> usize {
@@ -129,14 +130,14 @@ impl Piece {
         self.0 == 0
     }
 
-    /// Is this a man of `side`?
+    /// Is this a piece of `side`?
     #[inline]
     #[must_use]
-    pub const fn is_man_of(self, side: Side) -> bool {
+    pub const fn is_owned_by(self, side: Side) -> bool {
         self.0 >> 6 == 1 + side as u8
     }
 
-    /// Is this a neutral man?
+    /// Is this a neutral piece?
     #[inline]
     #[must_use]
     pub const fn is_neutral(self) -> bool {
@@ -149,8 +150,8 @@ impl Piece {
     pub const fn occupant(self) -> Option<Occupant> {
         match self.0 >> 6 {
             0 => None,
-            1 => Some(Occupant::Man(Side::White, self.kind())),
-            2 => Some(Occupant::Man(Side::Black, self.kind())),
+            1 => Some(Occupant::Owned(Side::White, self.kind())),
+            2 => Some(Occupant::Owned(Side::Black, self.kind())),
             _ => Some(Occupant::Neutral(self.kind())),
         }
     }

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use crate::fault::ServeError;
-use crate::networks::NetworkFault;
+use crate::error::ServeError;
+use crate::networks::NetworkError;
 use crate::store::StoreError;
 
 /// Why an operation was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum OperatorFault {
+pub enum OperatorError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] ServeError),
@@ -73,7 +73,7 @@ pub enum OperatorFault {
     },
     /// The text is no network that can be blocked.
     #[error(transparent)]
-    Network(#[from] NetworkFault),
+    Network(#[from] NetworkError),
     /// The network is not blocked.
     #[error("{network} is not blocked; `variorum admin blocks` lists what is")]
     NotBlocked {
@@ -115,7 +115,7 @@ pub enum OperatorFault {
     },
 }
 
-impl From<StoreError> for OperatorFault {
+impl From<StoreError> for OperatorError {
     fn from(error: StoreError) -> Self {
         Self::Database { trouble: error.trouble.to_string(), detail: error.detail().to_owned() }
     }

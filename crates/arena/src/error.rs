@@ -4,22 +4,22 @@ use std::path::PathBuf;
 
 /// Why a player lost a game other than by the rules, or why its game cannot go on.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum SeatError {
     /// The player is to blame.
     Forfeit(Forfeit),
     /// The match cannot go on.
-    Match(MatchFault),
+    Match(MatchError),
     /// The match was broken off.
     Stopped,
 }
 
-impl From<MatchFault> for Fault {
-    fn from(fault: MatchFault) -> Self {
+impl From<MatchError> for SeatError {
+    fn from(fault: MatchError) -> Self {
         Self::Match(fault)
     }
 }
 
-impl From<Forfeit> for Fault {
+impl From<Forfeit> for SeatError {
     fn from(forfeit: Forfeit) -> Self {
         Self::Forfeit(forfeit)
     }
@@ -79,7 +79,7 @@ impl Forfeit {
 
 /// Why a match cannot be played, or not to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MatchFault {
+pub enum MatchError {
     /// A program cannot be started.
     #[error("cannot start {program}: {why}", program = .0.display(), why = .1)]
     Start(PathBuf, String),

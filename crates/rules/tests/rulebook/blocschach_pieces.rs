@@ -1,6 +1,6 @@
-//! Blocschach: directions, rings, men and stockbrokers: BS-1 to BS-9, BS-14.
+//! Blocschach: directions, rings, pieces and stockbrokers: BS-1 to BS-9, BS-14.
 
-use rules::Side::{Black, White};
+use variorum_rules::Side::{Black, White};
 
 use super::{BLOC, after, field, firsts, illegal, kind, legal, reach, rules_of};
 
@@ -24,10 +24,10 @@ fn the_array_and_its_stockbrokers() {
     let ranks = [&back.to_lowercase(), &second.to_lowercase(), &empty, &empty, &empty, &empty, &second, &back];
     let rights = "se1,sh1,va1,vh1,za1,ze1,se8,sh8,va8,vh8,za8,ze8";
     let text = format!("{} w {rights} - 0 1", ranks.map(String::as_str).join("/"));
-    assert_eq!(rules::Position::start(&rules_of(BLOC)).text(), text);
+    assert_eq!(variorum_rules::Position::start(&rules_of(BLOC)).text(), text);
 }
 
-/// How many cells each man alone on the board reaches from the corner sa1 and from vd4 (three cells from the near edges, four from the
+/// How many cells each piece alone on the board reaches from the corner sa1 and from vd4 (three cells from the near edges, four from the
 /// far ones): 21 along the three axes from either; 21 and 39 by slides that change two coordinates, 7 and 25 by those that change three; the
 /// steps are 3, 3, 1 and 6, 12, 8; the leaps 6 and 24.
 const REACHES: [(&str, usize, usize); 25] = [
@@ -60,7 +60,7 @@ const REACHES: [(&str, usize, usize); 25] = [
 
 /// BS-1, BS-2.
 #[test]
-fn every_man_reaches_what_its_components_say() {
+fn every_piece_reaches_what_its_components_say() {
     let rules = rules_of(BLOC);
     let count = |token: &str, cell: &str| {
         let cell = rules.parse_cell(cell).expect("a cell");
@@ -75,20 +75,20 @@ fn every_man_reaches_what_its_components_say() {
     assert_eq!(count("Th", "sa1"), 31, "Thug on sa1");
 }
 
-/// BS-4: the seed's numbers of men that slide and of others that step, each way.
+/// BS-4: the seed's numbers of pieces that slide and of others that step, each way.
 #[test]
 fn the_army_has_the_numbers_of_the_inventors_notes() {
     let rules = rules_of(BLOC);
-    let start = rules::Position::start(&rules);
+    let start = variorum_rules::Position::start(&rules);
     let cell = |name: &str| rules.parse_cell(name).expect("a cell");
     for (far, near) in [("vd8", "vd5"), ("vh8", "ve5"), ("zh8", "we5")] {
         let (mut slide, mut step) = (0, 0);
-        for man in 0..rules.definition().men.len() {
-            if rules.definition().men[man].pawn {
+        for piece in 0..rules.definition().pieces.len() {
+            if rules.definition().pieces[piece].pawn {
                 continue;
             }
-            let moves = rules.reach(White, man, cell("vd4")).moves;
-            let number = start.count(White, man);
+            let moves = rules.reach(White, piece, cell("vd4")).moves;
+            let number = start.count(White, piece);
             if moves.contains(&cell(far)) {
                 slide += number;
             } else if moves.contains(&cell(near)) {
@@ -101,7 +101,7 @@ fn the_army_has_the_numbers_of_the_inventors_notes() {
 
 /// BS-3: the Rhino's two paths towards one knight's cell, and what a blocked cell costs.
 #[test]
-fn crooked_men_go_step_by_step() {
+fn crooked_pieces_go_step_by_step() {
     let prince = "{Pr}sh1 Ksa8 kzh1";
     legal(BLOC, &format!("w {{Rh}}vd4 {prince}"), &["vd4vd5", "vd4ve5", "vd4ve6", "vd4ve7", "vd4vf7", "vd4vf8"]);
     // With vd5 taken only the path that starts diagonally is left.
@@ -127,7 +127,7 @@ fn navvies_and_thugs_alternate_with_triagonal_steps() {
 
 /// BS-1: the knight's leap is not blocked.
 #[test]
-fn knights_leaps_pass_over_men() {
+fn knights_leaps_pass_over_pieces() {
     let wall = "Pvd5 Pve5 Pvd6 Pve4 Pwd5";
     legal(BLOC, &format!("w {{Ms}}vd4 {wall} Ksa8 kzh1"), &["vd4ve6", "vd4wd6", "vd4vf5", "vd4xd5"]);
 }
@@ -195,7 +195,7 @@ const SETS_ONE_AND_TWO: [&str; 9] = ["={Di}", "={Dw}", "={Rg}", "={Bs}", "={Po}"
 
 /// BS-9.
 #[test]
-fn empresses_need_all_six_of_the_shortest_range_men() {
+fn empresses_need_all_six_of_the_shortest_range_pieces() {
     let five = "Psa7 Kve1 kve8 {Pr}sh1 {Pr}th1 {Du}uh1 {Du}xh1 {Ba}yh1";
     firsts(BLOC, &format!("w {five}"), "sa7sa8", &SETS_ONE_AND_TWO);
     let six = format!("w {five} {{Ba}}zh1");
@@ -206,16 +206,16 @@ fn empresses_need_all_six_of_the_shortest_range_men() {
     firsts(BLOC, "w Psa7 Kve1 kve8", "sa7ta8", &SETS_ONE_AND_TWO);
 }
 
-/// BS-9: at least one for the long men, at most one for the short man.
+/// BS-9: at least one for the long pieces, at most one for the short piece.
 #[test]
-fn the_other_promotions_go_by_the_count_of_the_short_man() {
+fn the_other_promotions_go_by_the_count_of_the_short_piece() {
     for (broker, short, long) in [
         ("{Pp}", "{Pr}", ["=Q", "={Ch}", "={Pm}", "={Rh}"]),
         ("{Pd}", "{Du}", ["={Dc}", "={Vi}", "={Be}", "={Na}"]),
         ("{Pb}", "{Ba}", ["={Gv}", "={Mo}", "={He}", "={Th}"]),
     ] {
         let itself = format!("={short}");
-        // The opponent's own short men count for nothing.
+        // The opponent's own short pieces count for nothing.
         let theirs = short.to_lowercase();
         let base = format!("w {broker}sb7 Kve1 kve8 {theirs}sh5 {theirs}zh5");
         firsts(BLOC, &base, "sb7sb8", &[&itself]);

@@ -1,6 +1,6 @@
-//! Mitred Framing 2, its arrays and its men: MF-1 to MF-5, MF-9.
+//! Mitred Framing 2, its arrays and its pieces: MF-1 to MF-5, MF-9.
 
-use rules::Side::{Black, White};
+use variorum_rules::Side::{Black, White};
 
 use super::{MITREYANG, NOTCHESS, SOUTHWARK, WILDEBISHOGI, after, firsts, reach, rules_of};
 
@@ -34,11 +34,11 @@ fn the_arrays() {
             "lhuuktmmhl/1rnjjbbnr1/4wq4/pppppppppp/10/10/PPPPPPPPPP/4QW4/1RNBBJJNR1/LHMMTKUUHL[] w b2,i2,b9,i9 - 0 1",
         ),
     ] {
-        assert_eq!(rules::Position::start(&rules_of(game)).text(), text, "{game}");
+        assert_eq!(variorum_rules::Position::start(&rules_of(game)).text(), text, "{game}");
     }
 }
 
-/// The table of men: sliders and leapers.
+/// The table of pieces: sliders and leapers.
 #[test]
 fn sliders_and_leapers_move_as_the_table_says() {
     let queen = joined(&[ROOK, BISHOP]);
@@ -55,9 +55,9 @@ fn sliders_and_leapers_move_as_the_table_says() {
     reach(WILDEBISHOGI, Black, "T", "e5", RING, None);
 }
 
-/// The table of men: those that have a forward.
+/// The table of pieces: those that have a forward.
 #[test]
-fn forward_men_look_towards_the_enemy() {
+fn forward_pieces_look_towards_the_enemy() {
     reach(MITREYANG, White, "L", "e5", "e6 e7 e8 e9 e10", None);
     reach(MITREYANG, Black, "L", "e5", "e4 e3 e2 e1", None);
     reach(MITREYANG, White, "M", "e5", "f6 g7 h8 i9 j10 d6 c7 b8 a9", None);
@@ -72,7 +72,7 @@ fn forward_men_look_towards_the_enemy() {
     reach(MITREYANG, Black, "S", "e5", "d4 f4 d6 f6 e4", None);
 }
 
-/// The table of men: Pawn and Steward.
+/// The table of pieces: Pawn and Steward.
 #[test]
 fn pawns_and_stewards_capture_diagonally() {
     reach(MITREYANG, White, "P", "e5", "e6", Some("d6 f6"));
@@ -128,9 +128,9 @@ fn infantas_go_exactly_two_cells_diagonally_over_an_empty_cell() {
     }
 }
 
-/// The table of men: a cannon captures over exactly one man of either side, and moves over none.
+/// The table of pieces: a cannon captures over exactly one piece of either side, and moves over none.
 #[test]
-fn cannons_capture_over_exactly_one_man() {
+fn cannons_capture_over_exactly_one_piece() {
     let free = ["a2", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1"];
     for screen in ["Pa3", "pa3"] {
         firsts(MITREYANG, &format!("w Ca1 {screen} na5 Kj1 kj10"), "a1", &[&free[..], &["a5"]].concat());
@@ -141,18 +141,18 @@ fn cannons_capture_over_exactly_one_man() {
     reach(MITREYANG, White, "C", "e5", ROOK, Some(""));
 }
 
-/// The table of men: an arrow is a diagonal cannon.
+/// The table of pieces: an arrow is a diagonal cannon.
 #[test]
-fn arrows_capture_over_exactly_one_man() {
+fn arrows_capture_over_exactly_one_piece() {
     firsts(MITREYANG, "w Aa1 Pc3 ne5 Kj1 kj9", "a1", &["b2", "e5"]);
     firsts(MITREYANG, "w Aa1 pc3 Kj1 kj9", "a1", &["b2"]);
     firsts(MITREYANG, "w Aa1 pc3 pd4 ne5 Kj1 kj9", "a1", &["b2", "d4"]);
     reach(MITREYANG, White, "A", "e5", BISHOP, Some(""));
 }
 
-/// MF-9: a promoted man keeps the sign of what it was.
+/// MF-9: a promoted piece keeps the sign of what it was.
 #[test]
-fn a_promoted_man_is_written_with_a_plus() {
+fn a_promoted_piece_is_written_with_a_plus() {
     after(MITREYANG, "w La7 Kf1 kj10", "a7a8+", "b +La8 Kf1 kj10 clock=1");
     after(WILDEBISHOGI, "w Rb8 Kf1 kj9", "b8b4+", "b +Rb4 Kf1 kj9 clock=1");
     after(WILDEBISHOGI, "w Pb7 Kf1 kj9 clock=9", "b7b8+", "b +Pb8 Kf1 kj9");

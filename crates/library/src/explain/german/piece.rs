@@ -1,15 +1,15 @@
-//! A kind of man in German: its moves, what holds it back, what it becomes. Names of men stand without articles: nobody knows their gender.
+//! A kind of piece in German: its moves, what holds it back, what it becomes. Names of pieces stand without articles: nobody knows their gender.
 
-use gamedef::definition::{CountCondition, ManId, Promotion, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{CountCondition, PieceTypeId, Promotion, PromotionDuty, PromotionForm};
 
 use super::Voice;
 use super::motion::motion_sentence;
-use super::words::{MAN, alternatives, counted, either, number, sentence};
-use crate::explain::man::{self, merged};
+use super::words::{PIECE, alternatives, counted, either, number, sentence};
+use crate::explain::piece::{self, merged};
 
 /// How it moves and what holds it back. `alike`: what is said in place of its moves.
-pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, alike: Option<String>) -> Vec<String> {
-    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+pub(super) fn moves_and_limits(voice: Voice<'_>, piece: PieceTypeId, alike: Option<String>) -> Vec<String> {
+    let Some(kind) = voice.definition.pieces.get(piece) else { return Vec::new() };
     let motions = merged(&kind.motions);
     let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
     let moves = || motions.iter().enumerate().map(|(at, motion)| motion_sentence(voice, motion, before(at))).collect();
@@ -33,23 +33,23 @@ pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, alike: Option<Strin
 }
 
 /// What happens when it is captured, and where it may be dropped.
-pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
-    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+pub(super) fn hand_sentences(voice: Voice<'_>, piece: PieceTypeId) -> Vec<String> {
+    let Some(kind) = voice.definition.pieces.get(piece) else { return Vec::new() };
     let mut sentences = Vec::new();
     if let Some(into) = kind.returns {
-        let as_what = if into == man { String::new() } else { format!(" als {}", voice.name(into)) };
+        let as_what = if into == piece { String::new() } else { format!(" als {}", voice.name(into)) };
         sentences.push(format!("Geschlagen kommt sie{as_what} auf die Hand dessen, der sie geschlagen hat."));
     }
-    let limits = drop_limits(voice, man);
+    let limits = drop_limits(voice, piece);
     if !limits.is_empty() {
         sentences.push(format!("Sie darf nicht eingesetzt werden: {}.", alternatives(&limits)));
     }
     sentences
 }
 
-/// Where and when a man may not be dropped.
-pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Vec<String> {
-    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+/// Where and when a piece may not be dropped.
+pub(super) fn drop_limits(voice: Voice<'_>, piece: PieceTypeId) -> Vec<String> {
+    let Some(kind) = voice.definition.pieces.get(piece) else { return Vec::new() };
     let drop = &kind.drop;
     let mut limits = Vec::new();
     limits.extend(drop.barred.map(|zone| format!("auf {}", voice.cells(zone))));
@@ -63,13 +63,13 @@ pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Vec<String> {
     limits
 }
 
-/// What a man may become.
-pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
-    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.men.contains(&man));
+/// What a piece may become.
+pub(super) fn promotion_sentences(voice: Voice<'_>, piece: PieceTypeId) -> Vec<String> {
+    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&piece));
     promotions.map(|promotion| promotion_sentence(voice, promotion, "sie")).collect()
 }
 
-/// `who`: the man in the sentence.
+/// `who`: the piece in the sentence.
 pub(super) fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion, who: &str) -> String {
     let cells = voice.cells(promotion.zone);
     let when = if promotion.leaving_counts {
@@ -99,12 +99,12 @@ pub(super) fn promotion_sentence(voice: Voice<'_>, promotion: &Promotion, who: &
 
 /// `Dame oder Turm; oder Kaiserin, wenn ihre Seite mindestens zwei Figuren der Art Prinz hat`.
 fn choices(voice: Voice<'_>, promotion: &Promotion) -> String {
-    let amount = |count: &CountCondition| amount(voice.name(count.man), count.least, count.most);
-    let items: Vec<String> = man::choices(promotion, amount, "und")
+    let amount = |count: &CountCondition| amount(voice.name(count.piece), count.least, count.most);
+    let items: Vec<String> = piece::choices(promotion, amount, "und")
         .into_iter()
-        .map(|(conditions, men)| {
-            let men = either(&men.iter().map(|&man| voice.name(man).to_owned()).collect::<Vec<_>>());
-            if conditions.is_empty() { men } else { format!("{men}, wenn ihre Seite {conditions} hat") }
+        .map(|(conditions, pieces)| {
+            let pieces = either(&pieces.iter().map(|&piece| voice.name(piece).to_owned()).collect::<Vec<_>>());
+            if conditions.is_empty() { pieces } else { format!("{pieces}, wenn ihre Seite {conditions} hat") }
         })
         .collect();
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
@@ -114,13 +114,13 @@ fn choices(voice: Voice<'_>, promotion: &Promotion) -> String {
 
 /// `mindestens zwei Figuren der Art Prinz`, `keine Figur der Art Herzog`.
 fn amount(name: &str, least: u16, most: u16) -> String {
-    let men = |count: u16| format!("{} der Art {name}", counted(count.into(), MAN));
+    let pieces = |count: u16| format!("{} der Art {name}", counted(count.into(), PIECE));
     match (least, most) {
         (0, 0) => format!("keine Figur der Art {name}"),
-        _ if least == most => format!("genau {}", men(least)),
+        _ if least == most => format!("genau {}", pieces(least)),
         (0, u16::MAX) => format!("beliebig viele Figuren der Art {name}"),
-        (_, u16::MAX) => format!("mindestens {}", men(least)),
-        (0, _) => format!("höchstens {}", men(most)),
-        _ => format!("{} bis {}", number(least.into()), men(most)),
+        (_, u16::MAX) => format!("mindestens {}", pieces(least)),
+        (0, _) => format!("höchstens {}", pieces(most)),
+        _ => format!("{} bis {}", number(least.into()), pieces(most)),
     }
 }

@@ -1,20 +1,20 @@
-//! All kinds of man of all games, those that are the same in several games put together.
+//! All kinds of piece of all games, those that are the same in several games put together.
 
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
-use library::explain::Explainer;
 use serde::Serialize;
+use variorum_library::explain::Explainer;
 
 use super::glyph;
 use crate::catalogue::{known, rules_of, sign};
 use crate::dto::Sign;
-use crate::fault::json_text;
+use crate::error::json_text;
 use crate::remembered::{Remembered, json};
 use crate::routes::{Answer, Asked};
 use crate::worker::{Worker, blocking};
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Everyman {
@@ -29,7 +29,7 @@ pub(crate) struct Everyman {
     pub games: Vec<InGame>,
 }
 
-/// A game that has a man.
+/// A game that has a piece.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct InGame {
@@ -38,51 +38,51 @@ pub(crate) struct InGame {
     pub token: String,
 }
 
-/// All kinds of man of all games; those that are the same put together.
+/// All kinds of piece of all games; those that are the same put together.
 #[utoipa::path(
     get,
-    path = "/men",
+    path = "/pieces",
     tag = "games",
     params(("language" = Option<String>, Query, description = "`de` for names, as far as there are any, and moves in German.")),
-    responses((status = 200, description = "The men.", body = Vec<Everyman>)),
+    responses((status = 200, description = "The pieces.", body = Vec<Everyman>)),
 )]
-pub(super) async fn men(mut asked: Asked) -> Answer {
+pub(super) async fn pieces(mut asked: Asked) -> Answer {
     static ALL: LazyLock<Remembered<&str, Arc<str>>> = LazyLock::new(Remembered::new);
     let language = known(&asked.may("language").unwrap_or_default());
     let text = blocking(move |worker| ALL.get(language, || json(&all(worker, language)))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
-/// A man with what decides whether another is the same: its own game's name for it and its moves in English.
+/// A piece with what decides whether another is the same: its own game's name for it and its moves in English.
 struct Found {
-    man: Everyman,
+    piece: Everyman,
     name: String,
     moves: Vec<String>,
 }
 
-/// By name. Two men are the same if people read the same of them: name, moves and shape.
+/// By name. Two pieces are the same if people read the same of them: name, moves and shape.
 fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
     let mut found: Vec<Found> = Vec::new();
-    for rules in library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
+    for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
         let definition = rules.definition();
         let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language));
         let words = told.definition();
         let game = |token: String| InGame { id: definition.id.clone(), name: words.about.name.clone(), token };
-        let men = definition.men.iter().enumerate().map(|(kind, man)| Found {
-            man: Everyman {
-                name: words.men[kind].name.clone(),
-                token: man.token.clone(),
-                sign: sign(&man.sign, glyph::of_man(&rules, kind)),
+        let pieces = definition.pieces.iter().enumerate().map(|(kind, piece)| Found {
+            piece: Everyman {
+                name: words.pieces[kind].name.clone(),
+                token: piece.token.clone(),
+                sign: sign(&piece.sign, glyph::of_piece(&rules, kind)),
                 neutral: false,
-                royal: man.royal,
+                royal: piece.royal,
                 explain: told.moves(kind),
-                games: vec![game(man.token.clone())],
+                games: vec![game(piece.token.clone())],
             },
-            name: man.name.clone(),
+            name: piece.name.clone(),
             moves: own.moves(kind),
         });
         let neutrals = definition.neutrals.iter().enumerate().map(|(kind, neutral)| Found {
-            man: Everyman {
+            piece: Everyman {
                 name: words.neutrals[kind].name.clone(),
                 token: neutral.token.to_string(),
                 sign: sign(&neutral.sign, glyph::of_neutral(&rules, kind)),
@@ -94,27 +94,27 @@ fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
             name: neutral.name.clone(),
             moves: own.neutral(kind),
         });
-        for one in men.chain(neutrals) {
+        for one in pieces.chain(neutrals) {
             match found.iter_mut().find(|other| same(other, &one)) {
                 Some(other) => {
-                    // The first game that has the man may have no texts in this language, a later one may.
-                    if other.man.name == other.name {
-                        other.man.name = one.man.name;
+                    // The first game that has the piece may have no texts in this language, a later one may.
+                    if other.piece.name == other.name {
+                        other.piece.name = one.piece.name;
                     }
-                    other.man.games.extend(one.man.games);
+                    other.piece.games.extend(one.piece.games);
                 }
                 None => found.push(one),
             }
         }
     }
-    let mut men: Vec<Everyman> = found.into_iter().map(|found| found.man).collect();
-    men.sort_by(|a, b| a.name.cmp(&b.name));
-    men
+    let mut pieces: Vec<Everyman> = found.into_iter().map(|found| found.piece).collect();
+    pieces.sort_by(|a, b| a.name.cmp(&b.name));
+    pieces
 }
 
 fn same(one: &Found, other: &Found) -> bool {
-    one.man.neutral == other.man.neutral
+    one.piece.neutral == other.piece.neutral
         && one.name == other.name
         && one.moves == other.moves
-        && (one.man.neutral || one.man.sign.glyph.marks == other.man.sign.glyph.marks)
+        && (one.piece.neutral || one.piece.sign.glyph.marks == other.piece.sign.glyph.marks)
 }

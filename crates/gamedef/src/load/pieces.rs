@@ -1,10 +1,10 @@
-//! The sections `men` and `neutral`.
+//! The sections `pieces` and `neutral`.
 //!
 //! Phrases are read by `phrase`.
 
 use std::ops::Range;
 
-use crate::definition::{DropRule, Man, Neutral, NeutralRole, Sign};
+use crate::definition::{DropRule, Neutral, NeutralRole, PieceType, Sign};
 use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_phrase;
@@ -26,7 +26,7 @@ fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) 
                 let help = "use lower-case letters, digits and hyphens, such as `\"promoted-rook\"`".to_owned();
                 cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
             } else if taken.contains(&id.value) {
-                let help = "every man and neutral man has an id of its own".to_owned();
+                let help = "every piece and neutral piece has an id of its own".to_owned();
                 cx.input.error(id.span.clone(), format!("the id `{}` is taken", id.value), Some(help));
             }
             taken.push(id.value.clone());
@@ -36,7 +36,7 @@ fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) 
     ids
 }
 
-/// Reads the neutral men.
+/// Reads the neutral pieces.
 pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutral> {
     let tables = cx.input.tables(root, "neutral", "neutral");
     let ids = read_ids(cx, &tables, Vec::new());
@@ -47,8 +47,8 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
         let token = cx.input.choice(table, "token").and_then(|token| token.chars().next());
         cx.tokens_sound &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
-            let help = "every kind of neutral man has a token of its own: `*`, `%` or `#`".to_owned();
-            cx.input.error(table.place("token"), "another neutral man has this token", Some(help));
+            let help = "every kind of neutral piece has a token of its own: `*`, `%` or `#`".to_owned();
+            cx.input.error(table.place("token"), "another neutral piece has this token", Some(help));
         }
         let role = match cx.input.choice(table, "role") {
             Some("relay") => NeutralRole::Relay,
@@ -67,7 +67,7 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
 }
 
 fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
-    let Some(sign) = cx.input.table(table, "sign", "men.sign") else { return Sign::default() };
+    let Some(sign) = cx.input.table(table, "sign", "piece.sign") else { return Sign::default() };
     let icon = cx.input.text(&sign, "icon").map(|text| text.value).unwrap_or_default();
     let mark = cx.input.text(&sign, "mark");
     if let Some(mark) = mark.as_ref().filter(|mark| mark.value.chars().count() > 2) {
@@ -78,26 +78,27 @@ fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
     Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
 }
 
-/// Reads the men.
-pub(super) fn read_men(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Man> {
-    let tables = cx.input.tables(root, "men", "men");
+/// Reads the pieces.
+pub(super) fn read_pieces(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<PieceType> {
+    let tables = cx.input.tables(root, "piece", "piece");
     let taken = cx.neutrals.clone();
-    cx.men = read_ids(cx, &tables, taken);
-    if root.holds_empty_list("men") {
+    cx.pieces = read_ids(cx, &tables, taken);
+    if root.holds_empty_list("piece") {
         cx.input.error_if_whole(
-            root.place("men"),
-            "there is no man",
-            Some("add `[[men]]` for each kind of man".to_owned()),
+            root.place("piece"),
+            "there is no piece",
+            Some("add `[[piece]]` for each kind of piece".to_owned()),
         );
     }
     let mut tokens: Vec<String> = Vec::new();
-    let ids = cx.men.clone();
-    let men: Vec<Man> = tables.iter().zip(ids).map(|(table, id)| read_man(cx, table, id, &mut tokens)).collect();
-    cx.tokens_sound &= men.iter().all(|man| is_token(&man.token));
-    men
+    let ids = cx.pieces.clone();
+    let pieces: Vec<PieceType> =
+        tables.iter().zip(ids).map(|(table, id)| read_piece(cx, table, id, &mut tokens)).collect();
+    cx.tokens_sound &= pieces.iter().all(|piece| is_token(&piece.token));
+    pieces
 }
 
-fn read_man(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> Man {
+fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> PieceType {
     let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
     let token = read_token(cx, table, tokens);
     let sign = read_sign(cx, table);
@@ -120,23 +121,23 @@ fn read_man(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Ve
             let help = "no cell is left to move to".to_owned();
             cx.input.error(
                 table.key_place("barred"),
-                "the man is confined to cells that it is barred from",
+                "the piece is confined to cells that it is barred from",
                 Some(help),
             );
         }
     }
-    let frozen_without = cx.man(table, "frozen-without");
-    if frozen_without.is_some_and(|man| cx.men[man] == id) {
+    let frozen_without = cx.piece(table, "frozen-without");
+    if frozen_without.is_some_and(|piece| cx.pieces[piece] == id) {
         let help = "name another kind: while this one is on the board it is not frozen".to_owned();
-        cx.input.error(table.place("frozen-without"), "a man cannot freeze for want of itself", Some(help));
+        cx.input.error(table.place("frozen-without"), "a piece cannot freeze for want of itself", Some(help));
     }
-    let returns = cx.man(table, "returns");
+    let returns = cx.piece(table, "returns");
     let drop = read_drop(cx, table);
-    Man { id, name, token, sign, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
+    PieceType { id, name, token, sign, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
 }
 
 fn read_drop(cx: &mut Context<'_>, table: &Table<'_>) -> DropRule {
-    let Some(drop) = cx.input.table(table, "drop", "men.drop") else { return DropRule::default() };
+    let Some(drop) = cx.input.table(table, "drop", "piece.drop") else { return DropRule::default() };
     DropRule {
         barred: cx.zone(&drop, "barred"),
         only: cx.zone(&drop, "only"),
@@ -145,7 +146,7 @@ fn read_drop(cx: &mut Context<'_>, table: &Table<'_>) -> DropRule {
     }
 }
 
-/// Is this a man's token: a capital, or several letters the first of which is one, perhaps with `+` in front?
+/// Is this a piece's token: a capital, or several letters the first of which is one, perhaps with `+` in front?
 pub(super) fn is_token(token: &str) -> bool {
     let letters = token.strip_prefix('+').unwrap_or(token);
     letters.starts_with(|letter: char| letter.is_ascii_uppercase())
@@ -164,7 +165,7 @@ fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>)
         };
         cx.input.error(span, format!("`{}` cannot be a token", text.value), Some(help));
     } else if tokens.contains(&text.value) {
-        let help = "every man has a token of its own; tokens may have several letters".to_owned();
+        let help = "every piece has a token of its own; tokens may have several letters".to_owned();
         cx.input.error(span, format!("the token `{}` is taken", text.value), Some(help));
         cx.tokens_sound = false;
     }

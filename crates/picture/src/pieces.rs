@@ -1,12 +1,12 @@
-//! The men's drawings: the same data as the site's.
+//! The pieces’ drawings: the same data as the site's.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-use gamedef::definition::Sign;
-use rules::{Occupant, Piece, Rules, Side};
 use serde::Deserialize;
+use variorum_gamedef::definition::Sign;
+use variorum_rules::{Occupant, Piece, Rules, Side};
 
 use crate::letters::{self, Anchor};
 
@@ -50,7 +50,7 @@ fn drawings() -> &'static Drawings {
     })
 }
 
-/// The colours of one side's men.
+/// The colours of one side's pieces.
 struct Coat {
     fill: &'static str,
     ink: &'static str,
@@ -66,9 +66,9 @@ const BLACK: Coat = Coat { fill: "#393430", ink: "#f6efe1", rim: Some("#26221f")
 pub(crate) fn drawn(rules: &Rules, piece: Piece) -> String {
     match piece.occupant() {
         None => String::new(),
-        Some(Occupant::Man(side, kind)) => rules.definition().men.get(kind).map_or(String::new(), |man| {
+        Some(Occupant::Owned(side, kind)) => rules.definition().pieces.get(kind).map_or(String::new(), |piece| {
             let coat = if side == Side::White { &WHITE } else { &BLACK };
-            owned(&man.sign, &man.token, coat)
+            owned(&piece.sign, &piece.token, coat)
         }),
         Some(Occupant::Neutral(kind)) => rules
             .definition()
@@ -132,7 +132,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
         let place = if drawing.is_some_and(|drawing| drawing.wheels) { "M14 56.6h32" } else { "M16.3 49.6h27.4" };
         let _ = write!(out, r#"<path fill="none" stroke="{band}" stroke-width="4" d="{place}"/>"#);
     }
-    // The badge of a promoted man says "+" already.
+    // The badge of a promoted piece says "+" already.
     if !sign.mark.is_empty() && (!promoted || sign.mark != "+") {
         let (x, width, middle) = if sign.mark.chars().count() > 1 { (33, 25, 45.5) } else { (39, 18, 48.0) };
         let _ = write!(
@@ -150,7 +150,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
 }
 
 fn unowned(icon: &str, token: char) -> String {
-    // Men that no side owns have colours of their own, as on the site.
+    // Pieces that no side owns have colours of their own, as on the site.
     let (main, light, dark, rim) = match icon {
         "relay" => ("#1f8a86", "#e4f6ef", "#4b5157", "#0c4341"),
         "gate" => ("#8a63b5", "#f3d98a", "#2c1d42", "#2c1d42"),
@@ -184,11 +184,11 @@ mod tests {
 
     #[test]
     fn every_sign_of_every_game_has_a_drawing() {
-        for id in library::ids() {
-            let rules = library::rules(&id).unwrap();
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).unwrap();
             let definition = rules.definition();
-            for man in &definition.men {
-                assert!(drawings().pieces.contains_key(&man.sign.icon), "{id}: {} has no drawing", man.id);
+            for piece in &definition.pieces {
+                assert!(drawings().pieces.contains_key(&piece.sign.icon), "{id}: {} has no drawing", piece.id);
             }
             for neutral in &definition.neutrals {
                 assert!(drawings().neutrals.contains_key(&neutral.sign.icon), "{id}: {} has no drawing", neutral.id);

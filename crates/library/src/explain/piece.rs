@@ -1,37 +1,37 @@
-//! A kind of man in sentences: its moves, what holds it back, what it becomes.
+//! A kind of piece in sentences: its moves, what holds it back, what it becomes.
 
-use gamedef::definition::{
-    CountCondition, Definition, Man, ManId, Motion, MotionKind, Promotion, PromotionDuty, PromotionForm,
+use variorum_gamedef::definition::{
+    CountCondition, Definition, Motion, MotionKind, PieceType, PieceTypeId, Promotion, PromotionDuty, PromotionForm,
 };
 
 use super::Voice;
 use super::motion::motion_sentence;
 use super::words::{counted, either, joined, number, plural, sentence, with_article};
 
-/// The man's name; a number out of range has none.
-pub(super) fn name(definition: &Definition, man: ManId) -> String {
-    definition.men.get(man).map_or_else(String::new, |man| man.name.clone())
+/// The piece's name; a number out of range has none.
+pub(super) fn name(definition: &Definition, piece: PieceTypeId) -> String {
+    definition.pieces.get(piece).map_or_else(String::new, |piece| piece.name.clone())
 }
 
-/// Names of several men.
-pub(super) fn names(definition: &Definition, men: &[ManId]) -> Vec<String> {
-    men.iter().map(|&man| name(definition, man)).collect()
+/// Names of several pieces.
+pub(super) fn names(definition: &Definition, pieces: &[PieceTypeId]) -> Vec<String> {
+    pieces.iter().map(|&piece| name(definition, piece)).collect()
 }
 
-/// Names of the kinds of man for which something holds.
-pub(super) fn names_of(definition: &Definition, holds: impl Fn(&Man) -> bool) -> Vec<String> {
-    definition.men.iter().filter(|man| holds(man)).map(|man| man.name.clone()).collect()
+/// Names of the kinds of piece for which something holds.
+pub(super) fn names_of(definition: &Definition, holds: impl Fn(&PieceType) -> bool) -> Vec<String> {
+    definition.pieces.iter().filter(|piece| holds(piece)).map(|piece| piece.name.clone()).collect()
 }
 
 /// `a Queen, Rook or Bishop`.
-pub(super) fn one_of(definition: &Definition, men: &[ManId]) -> String {
-    with_article(&either(&names(definition, men)))
+pub(super) fn one_of(definition: &Definition, pieces: &[PieceTypeId]) -> String {
+    with_article(&either(&names(definition, pieces)))
 }
 
 /// How it moves and what holds it back. `refer`: if an earlier kind moves alike, it is named instead.
-pub(super) fn moves_and_limits(voice: Voice<'_>, man: ManId, refer: bool) -> Vec<String> {
-    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
-    let earlier = refer.then(|| moves_as(voice.definition, man)).flatten();
+pub(super) fn moves_and_limits(voice: Voice<'_>, piece: PieceTypeId, refer: bool) -> Vec<String> {
+    let Some(kind) = voice.definition.pieces.get(piece) else { return Vec::new() };
+    let earlier = refer.then(|| moves_as(voice.definition, piece)).flatten();
     let mut sentences: Vec<String> = match earlier {
         Some(other) => vec![format!("Moves as {}.", with_article(&other.name))],
         None => {
@@ -76,28 +76,28 @@ pub(super) fn merged(motions: &[Motion]) -> Vec<Motion> {
 }
 
 /// The first kind before this one that moves alike, however the phrases are written.
-pub(super) fn moves_as(definition: &Definition, man: ManId) -> Option<&Man> {
+pub(super) fn moves_as(definition: &Definition, piece: PieceTypeId) -> Option<&PieceType> {
     let bare = |motion: &Motion| Motion { text: String::new(), ..motion.clone() };
-    let kind = definition.men.get(man)?;
-    definition.men.iter().take(man).find(|other| other.motions.iter().map(bare).eq(kind.motions.iter().map(bare)))
+    let kind = definition.pieces.get(piece)?;
+    definition.pieces.iter().take(piece).find(|other| other.motions.iter().map(bare).eq(kind.motions.iter().map(bare)))
 }
 
 /// What happens when it is captured, and where it may be dropped.
-pub(super) fn hand_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
-    let Some(kind) = voice.definition.men.get(man) else { return Vec::new() };
+pub(super) fn hand_sentences(voice: Voice<'_>, piece: PieceTypeId) -> Vec<String> {
+    let Some(kind) = voice.definition.pieces.get(piece) else { return Vec::new() };
     let mut sentences = Vec::new();
     if let Some(into) = kind.returns {
         let as_what =
-            if into == man { String::new() } else { format!(" as {}", with_article(&name(voice.definition, into))) };
+            if into == piece { String::new() } else { format!(" as {}", with_article(&name(voice.definition, into))) };
         sentences.push(format!("When captured it goes into the captor's hand{as_what}."));
     }
-    sentences.extend(drop_limits(voice, man).map(|limits| sentence(&format!("It may not be dropped {limits}"))));
+    sentences.extend(drop_limits(voice, piece).map(|limits| sentence(&format!("It may not be dropped {limits}"))));
     sentences
 }
 
-/// Where and when a man may not be dropped: `in the far rank, or where it mates`.
-pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Option<String> {
-    let drop = &voice.definition.men.get(man)?.drop;
+/// Where and when a piece may not be dropped: `in the far rank, or where it mates`.
+pub(super) fn drop_limits(voice: Voice<'_>, piece: PieceTypeId) -> Option<String> {
+    let drop = &voice.definition.pieces.get(piece)?.drop;
     let mut limits = Vec::new();
     if let Some(zone) = drop.barred {
         limits.push(format!("in {}", voice.zone(zone)));
@@ -114,13 +114,13 @@ pub(super) fn drop_limits(voice: Voice<'_>, man: ManId) -> Option<String> {
     (!limits.is_empty()).then(|| either(&limits))
 }
 
-/// What a man may become, in sentences that begin with when.
-pub(super) fn promotion_sentences(voice: Voice<'_>, man: ManId) -> Vec<String> {
-    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.men.contains(&man));
+/// What a piece may become, in sentences that begin with when.
+pub(super) fn promotion_sentences(voice: Voice<'_>, piece: PieceTypeId) -> Vec<String> {
+    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&piece));
     promotions.map(|promotion| sentence(&promotion_text(voice, promotion, "it"))).collect()
 }
 
-/// All promotions, those that differ in nothing but the men together.
+/// All promotions, those that differ in nothing but the pieces together.
 pub(super) fn promotion_groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
         promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
@@ -141,7 +141,7 @@ pub(super) fn promotion_groups(definition: &Definition) -> Vec<&[Promotion]> {
 /// All promotions, a line for each group.
 pub(super) fn promotion_lines(voice: Voice<'_>) -> Vec<String> {
     let line = |group: &[Promotion]| match group {
-        [one] => sentence(&promotion_text(voice, one, &one_of(voice.definition, &one.men))),
+        [one] => sentence(&promotion_text(voice, one, &one_of(voice.definition, &one.pieces))),
         _ => group_line(voice, group),
     };
     promotion_groups(voice.definition).into_iter().map(line).collect()
@@ -158,15 +158,17 @@ fn group_line(voice: Voice<'_>, group: &[Promotion]) -> String {
     let pairs: Vec<String> = group
         .iter()
         .flat_map(|promotion| {
-            let into: Vec<ManId> = promotion.into.iter().map(|choice| choice.man).collect();
-            promotion.men.iter().map(move |&man| (man, into.clone()))
+            let into: Vec<PieceTypeId> = promotion.into.iter().map(|choice| choice.piece).collect();
+            promotion.pieces.iter().map(move |&piece| (piece, into.clone()))
         })
-        .map(|(man, into)| format!("{} to {}", name(voice.definition, man), either(&names(voice.definition, &into))))
+        .map(|(piece, into)| {
+            format!("{} to {}", name(voice.definition, piece), either(&names(voice.definition, &into)))
+        })
         .collect();
-    format!("When its move {when}, a man {duty}: {}.", pairs.join(", "))
+    format!("When its move {when}, a piece {duty}: {}.", pairs.join(", "))
 }
 
-/// A promotion in words; `who` is the man in the sentence.
+/// A promotion in words; `who` is the piece in the sentence.
 pub(super) fn promotion_text(voice: Voice<'_>, promotion: &Promotion, who: &str) -> String {
     let zone = voice.zone(promotion.zone);
     let when = if promotion.leaving_counts {
@@ -182,7 +184,7 @@ pub(super) fn promotion_text(voice: Voice<'_>, promotion: &Promotion, who: &str)
     };
     let mut text = format!("{when} {verb} {choices}");
     if promotion.from_pool {
-        text.push_str(", but only a kind of which its side has lost a man; that man is used up by it");
+        text.push_str(", but only a kind of which its side has lost a piece; that piece is used up by it");
         if promotion.duty == PromotionDuty::Always {
             text.push_str(", and without one the move is not possible");
         }
@@ -193,18 +195,18 @@ pub(super) fn promotion_text(voice: Voice<'_>, promotion: &Promotion, who: &str)
     text
 }
 
-/// What a man may become, choices under the same conditions together; the conditions in words.
+/// What a piece may become, choices under the same conditions together; the conditions in words.
 pub(super) fn choices(
     promotion: &Promotion,
     amount: impl Fn(&CountCondition) -> String,
     and: &str,
-) -> Vec<(String, Vec<ManId>)> {
-    let mut groups: Vec<(String, Vec<ManId>)> = Vec::new();
+) -> Vec<(String, Vec<PieceTypeId>)> {
+    let mut groups: Vec<(String, Vec<PieceTypeId>)> = Vec::new();
     for choice in &promotion.into {
         let conditions = joined(&choice.conditions.iter().map(&amount).collect::<Vec<_>>(), and);
         match groups.iter_mut().find(|(known, _)| *known == conditions) {
-            Some((_, men)) => men.push(choice.man),
-            None => groups.push((conditions, vec![choice.man])),
+            Some((_, pieces)) => pieces.push(choice.piece),
+            None => groups.push((conditions, vec![choice.piece])),
         }
     }
     groups
@@ -212,12 +214,12 @@ pub(super) fn choices(
 
 /// `a Queen or Rook; or an Empress, if its side has at least two Princes`.
 fn choices_text(definition: &Definition, promotion: &Promotion) -> String {
-    let amount = |count: &CountCondition| amount(&name(definition, count.man), count.least, count.most);
+    let amount = |count: &CountCondition| amount(&name(definition, count.piece), count.least, count.most);
     let items: Vec<String> = choices(promotion, amount, "and")
         .into_iter()
-        .map(|(conditions, men)| {
-            let men = one_of(definition, &men);
-            if conditions.is_empty() { men } else { format!("{men} if its side has {conditions}") }
+        .map(|(conditions, pieces)| {
+            let pieces = one_of(definition, &pieces);
+            if conditions.is_empty() { pieces } else { format!("{pieces} if its side has {conditions}") }
         })
         .collect();
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());

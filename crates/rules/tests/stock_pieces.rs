@@ -1,12 +1,12 @@
-//! Stock Goes East: what each man does, and the arrays (the table of men, ST-9 to ST-16).
+//! Stock Goes East: what each piece does, and the arrays (the table of pieces, ST-9 to ST-16).
 
 #[path = "stock_board.rs"]
 mod board;
 
 use board::*;
-use rules::{Position, Side};
+use variorum_rules::{Position, Side};
 
-/// Table of men: royal men.
+/// Table of pieces: royal pieces.
 #[test]
 fn the_emperor_has_all_twenty_six_directions_and_the_king_eighteen() {
     let emperor = place("stockyang", "Kwd5 kzg10", "w");
@@ -22,7 +22,7 @@ fn the_emperor_has_all_twenty_six_directions_and_the_king_eighteen() {
     legal(&place("stockgi", "Ktc2 kzg9", "w"), "tc2uc2 tc2tb2 tc2uc3 tc2tb3 tc2ub2 tc2ud2");
 }
 
-/// Table of men: Stockwing, Stockshovel, Stockpoint; ST-6 for the Stockshovel.
+/// Table of pieces: Stockwing, Stockshovel, Stockpoint; ST-6 for the Stockshovel.
 #[test]
 fn stockwing_stockshovel_and_stockpoint_only_go_forward() {
     goes(&place("stockgi", "Kza1 kzg9 Lwd3", "w"), "wd3", "wd4 wd5 wd6 wd7 wd7+ wd8 wd8+ wd9+");
@@ -48,7 +48,7 @@ fn stockwing_stockshovel_and_stockpoint_only_go_forward() {
     goes(&place("stockgi", "Kza1 kzg9 lwd8", "b"), "wd8", "wd7 wd6 wd5 wd4 wd3 wd3+ wd2 wd2+ wd1+");
 }
 
-/// Table of men: Stockhorn and Stocksaltire.
+/// Table of pieces: Stockhorn and Stocksaltire.
 #[test]
 fn stockhorn_and_stocksaltire_only_go_forward_on_the_diagonal_family() {
     goes(
@@ -62,9 +62,9 @@ fn stockhorn_and_stocksaltire_only_go_forward_on_the_diagonal_family() {
     goes(&place("stockhorn", "Kza1 kzg9 xtb6", "b"), "tb6", "ua5 ub5 uc5");
 }
 
-/// Table of men: Stockbgold and Stockazure, and the promoted men that are one of them.
+/// Table of pieces: Stockbgold and Stockazure, and the promoted pieces that are one of them.
 #[test]
-fn stockbgold_and_stockazure_and_the_men_promoted_to_them() {
+fn stockbgold_and_stockazure_and_the_pieces_promoted_to_them() {
     let gold = "ub5 ub6 uc5 uc6 ud5 ud6 vb5 vb6 vc4 vc6 vd4 vd6 wb5 wb6 wc4 wc6 wd5 wd6";
     for token in ["G", "+L", "+V", "+P", "+S"] {
         goes(&place("stockgi", &format!("Kza1 kzg9 {token}vc5"), "w"), "vc5", gold);
@@ -89,7 +89,7 @@ fn stockbgold_and_stockazure_and_the_men_promoted_to_them() {
     );
 }
 
-/// Table of men: Stockmvicereine and Stockhbesieger.
+/// Table of pieces: Stockmvicereine and Stockhbesieger.
 #[test]
 fn stockmvicereine_is_brook_and_viceroy_and_stockhbesieger_unicorn_and_fwazir() {
     goes(
@@ -106,7 +106,7 @@ fn stockmvicereine_is_brook_and_viceroy_and_stockhbesieger_unicorn_and_fwazir() 
     );
 }
 
-/// Table of men: Stockfwazir and Stockviceroy, inside their Fortress (ST-23).
+/// Table of pieces: Stockfwazir and Stockviceroy, inside their Fortress (ST-23).
 #[test]
 fn stockfwazir_and_stockviceroy_go_one_step() {
     goes(&place("stock-taijitu", "Kza1 kzg10 Wwd1", "w"), "wd1", "vc1 vd1 ve1 wc1 wd2 we1 xc1 xd1 xe1");
@@ -118,7 +118,7 @@ fn stockfwazir_and_stockviceroy_go_one_step() {
     );
 }
 
-/// Table of men: Stockbroker.
+/// Table of pieces: Stockbroker.
 #[test]
 fn the_stockbroker_moves_as_a_stockpoint_and_captures_as_a_stocksaltire() {
     goes(&place("stockyang", "Kza1 kzg10 Bvd4", "w"), "vd4", "vc5 vd5 ve5");
@@ -134,14 +134,14 @@ fn the_stockbroker_moves_as_a_stockpoint_and_captures_as_a_stocksaltire() {
 
 const KINDS_OF_FILE: [&str; 7] = ["aabbbaa", "accdcca", "bcdddcb", "bddeddb", "bcdddcb", "accdcca", "aabbbaa"];
 
-/// Draws one side's ranks from `man(file, kind, rank)` and gives the whole placement.
-fn array(ranks: usize, man: impl Fn(&str, char, usize) -> Option<char>) -> String {
+/// Draws one side's ranks from `piece(file, kind, rank)` and gives the whole placement.
+fn array(ranks: usize, piece: impl Fn(&str, char, usize) -> Option<char>) -> String {
     let slab = |rank: usize, black: bool| {
         let row = |(level, kinds): (char, &&str)| {
             let mut text = String::new();
             let mut empty = 0;
             for (stack, kind) in "abcdefg".chars().zip(kinds.chars()) {
-                if let Some(token) = man(&format!("{level}{stack}"), kind, rank) {
+                if let Some(token) = piece(&format!("{level}{stack}"), kind, rank) {
                     if empty > 0 {
                         text += &empty.to_string();
                     }
@@ -162,14 +162,14 @@ fn array(ranks: usize, man: impl Fn(&str, char, usize) -> Option<char>) -> Strin
 }
 
 #[track_caller]
-fn starts(game: &str, ranks: usize, men: u16, man: impl Fn(&str, char, usize) -> Option<char>) {
-    let rules = library::rules(game).expect("a game");
+fn starts(game: &str, ranks: usize, pieces: u16, piece: impl Fn(&str, char, usize) -> Option<char>) {
+    let rules = variorum_library::rules(game).expect("a game");
     let start = Position::start(&rules);
     let hands = if rules.has_hands() { "[]" } else { "" };
-    assert_eq!(start.text(), format!("{}{hands} w - - 0 1", array(ranks, man)), "{game}");
+    assert_eq!(start.text(), format!("{}{hands} w - - 0 1", array(ranks, piece)), "{game}");
     for side in Side::BOTH {
-        let count: u16 = (0..rules.definition().men.len()).map(|kind| start.count(side, kind)).sum();
-        assert_eq!(count, men, "{game}");
+        let count: u16 = (0..rules.definition().pieces.len()).map(|kind| start.count(side, kind)).sum();
+        assert_eq!(count, pieces, "{game}");
     }
     round_trip(game, &start.text());
 }

@@ -1,0 +1,264 @@
+//! The messages of a language, and how a message becomes text.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use icu_decimal::DecimalFormatter;
+use icu_decimal::input::Decimal;
+use unic_langid::LanguageIdentifier;
+
+use crate::functions::{self, Item, List, Piece};
+use crate::words::Words;
+use crate::{Arg, Language, Message};
+
+type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
+type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
+
+/// What a game calls its pieces in a language, where it has names of its own for them.
+pub trait PieceNames {
+    /// The name of the piece or neutral piece with this id.
+    fn piece_name(&self, id: &str) -> Option<&str>;
+}
+
+/// No names of its own.
+impl PieceNames for () {
+    fn piece_name(&self, _: &str) -> Option<&str> {
+        None
+    }
+}
+
+/// Ids and names.
+impl PieceNames for [(String, String)] {
+    fn piece_name(&self, id: &str) -> Option<&str> {
+        self.iter().find(|(known, _)| known == id).map(|(_, name)| name.as_str())
+    }
+}
+
+/// Ids and names.
+impl PieceNames for Vec<(String, String)> {
+    fn piece_name(&self, id: &str) -> Option<&str> {
+        self.as_slice().piece_name(id)
+    }
+}
+
+/// What is wrong with a file of messages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileFault {
+    /// The file's name.
+    pub file: String,
+    /// What is wrong, from Fluent's parser.
+    pub fault: String,
+}
+
+/// The messages of a language.
+pub struct Catalogue {
+    bundle: Bundle,
+    words: Arc<Words>,
+    /// `None` in English itself.
+    english: Option<&'static Catalogue>,
+    faults: Vec<FileFault>,
+}
+
+impl Catalogue {
+    /// The catalogue of a language, built once.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        type Catalogues = BTreeMap<&'static str, OnceLock<Catalogue>>;
+        static CATALOGUES: OnceLock<Catalogues> = OnceLock::new();
+        static NONE: OnceLock<Catalogue> = OnceLock::new();
+        let all = CATALOGUES.get_or_init(|| Language::all().map(|one| (one.tag(), OnceLock::new())).collect());
+        all.get(language.tag()).unwrap_or(&NONE).get_or_init(|| {
+            let files = language.texts().iter().map(|(name, text)| (name.as_str(), text.as_str()));
+            let english = (language != Language::ENGLISH).then(|| Self::of(Language::ENGLISH));
+            Self::build(language.tag(), files, english)
+        })
+    }
+
+    /// A catalogue of another language, from the names and texts of its Fluent files; it falls back to English. What cannot be read is left out and in
+    /// [`Catalogue::faults`].
+    ///
+    /// ```
+    /// use variorum_messages::{Catalogue, Message};
+    ///
+    /// let dutch = Catalogue::of_files("nl", [("chess.ftl", "check = Schaak!")]);
+    /// assert_eq!(dutch.text(&Message::new("check"), &()), "Schaak!");
+    /// ```
+    pub fn of_files<'f>(tag: &str, files: impl IntoIterator<Item = (&'f str, &'f str)>) -> Self {
+        Self::build(tag, files, Some(Self::of(Language::ENGLISH)))
+    }
+
+    fn build<'f>(
+        tag: &str,
+        files: impl IntoIterator<Item = (&'f str, &'f str)>,
+        english: Option<&'static Self>,
+    ) -> Self {
+        let mut faults = Vec::new();
+        let (mut words, mut resources) = (Words::default(), Vec::new());
+        for (file, text) in files {
+            let told = |fault: String| FileFault { file: file.to_owned(), fault };
+            let parsed = fluent_syntax::parser::parse(text);
+            let (Ok(ref tree) | Err((ref tree, _))) = parsed;
+            words.add(file, tree);
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+                faults.extend(errors.iter().map(|error| told(error.to_string())));
+                resource
+            });
+            resources.push((file.to_owned(), resource));
+        }
+        let locale: LanguageIdentifier = tag.parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        // Marks around arguments that could run the other way would show in plain text.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(written));
+        let words = Arc::new(words);
+        let mut told = |file: &str, errors: Vec<fluent_bundle::FluentError>| {
+            faults.extend(errors.iter().map(|error| FileFault { file: file.to_owned(), fault: error.to_string() }));
+        };
+        if let Err(error) = functions::add(&mut bundle, &words) {
+            told("", vec![error]);
+        }
+        for (file, resource) in resources {
+            if let Err(errors) = bundle.add_resource(resource) {
+                told(&file, errors);
+            }
+        }
+        Self { bundle, words, english, faults }
+    }
+
+    /// A message as text. A message that the language lacks is told in English; one that English lacks is its id. `names`: what the game calls its
+    /// pieces in this language.
+    #[must_use]
+    pub fn text(&self, message: &Message, names: &dyn PieceNames) -> String {
+        let own = self.format(message, names, &mut Vec::new());
+        own.or_else(|| self.english?.format(message, &(), &mut Vec::new())).unwrap_or_else(|| message.id.to_string())
+    }
+
+    /// As [`Catalogue::text`], without falling back: for tests of a language.
+    ///
+    /// # Errors
+    /// What is missing or does not fit, in the message and those within it.
+    pub fn text_or_faults(&self, message: &Message, names: &dyn PieceNames) -> Result<String, Vec<String>> {
+        let mut faults = Vec::new();
+        let text = self.format(message, names, &mut faults);
+        match text {
+            Some(text) if faults.is_empty() => Ok(text),
+            _ => Err(faults),
+        }
+    }
+
+    /// Has the language this message?
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// What could not be read in its files: for tests of a language.
+    #[must_use]
+    pub fn faults(&self) -> &[FileFault] {
+        &self.faults
+    }
+
+    /// The name of a piece: the game's own in this language, or that of the term in `pieces.ftl` with this English name, or the English name.
+    #[must_use]
+    pub fn piece_name(&self, id: &str, english: &str, names: &dyn PieceNames) -> String {
+        self.piece(id, english, names).name
+    }
+
+    /// Has the language a name, with its forms, for the piece with this id and English name?
+    #[must_use]
+    pub fn knows_piece(&self, id: &str, english: &str) -> bool {
+        self.piece(id, english, &()).term.is_some()
+    }
+
+    /// A message without arguments, in this language or not at all.
+    pub(crate) fn own(&self, id: &str) -> Option<String> {
+        self.format(&Message::new(id.to_owned()), &(), &mut Vec::new())
+    }
+
+    fn format(&self, message: &Message, names: &dyn PieceNames, faults: &mut Vec<String>) -> Option<String> {
+        let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
+            faults.push(format!("there is no message {}", message.id));
+            return None;
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(name.clone(), self.value(arg, names, faults));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        faults.extend(errors.iter().map(|error| format!("{}: {error}", message.id)));
+        Some(text)
+    }
+
+    fn value(&self, arg: &Arg, names: &dyn PieceNames, faults: &mut Vec<String>) -> FluentValue<'static> {
+        match arg {
+            Arg::Text(text) => text.to_string().into(),
+            Arg::Whole(number) => FluentNumber::from(*number).into(),
+            Arg::Decimal(number) => FluentNumber::from(*number).into(),
+            Arg::Piece { piece, name } => FluentValue::Custom(Box::new(self.piece(piece, name, names))),
+            Arg::Message(message) => self.inner(message, names, faults).into(),
+            Arg::List(items) => {
+                let items = items.iter().map(|item| self.item(item, names, faults)).collect();
+                FluentValue::Custom(Box::new(List { words: Arc::clone(&self.words), items }))
+            }
+        }
+    }
+
+    fn inner(&self, message: &Message, names: &dyn PieceNames, faults: &mut Vec<String>) -> String {
+        self.format(message, names, faults).unwrap_or_else(|| self.text(message, names))
+    }
+
+    fn item(&self, arg: &Arg, names: &dyn PieceNames, faults: &mut Vec<String>) -> Item {
+        match arg {
+            Arg::Piece { piece, name } => Item::Piece(self.piece(piece, name, names)),
+            Arg::Text(text) => Item::Text(text.to_string()),
+            Arg::Message(message) => Item::Text(self.inner(message, names, faults)),
+            Arg::Whole(number) => Item::Text(number.to_string()),
+            Arg::Decimal(number) => Item::Text(number.to_string()),
+            Arg::List(items) => {
+                let items: Vec<Item> = items.iter().map(|item| self.item(item, names, faults)).collect();
+                let texts = items.iter().map(|item| match item {
+                    Item::Text(text) => text.clone(),
+                    Item::Piece(piece) => piece.name.clone(),
+                });
+                Item::Text(self.words.list("and", &texts.collect::<Vec<_>>()))
+            }
+        }
+    }
+
+    fn piece(&self, id: &str, english: &str, names: &dyn PieceNames) -> Piece {
+        let name = names.piece_name(id).map_or_else(
+            || {
+                // The name decides, not the id: a piece of another game may have the same id.
+                let known = self.english.map_or(&self.words, |english| &english.words);
+                known.piece_term(id, english).and_then(|term| self.words.piece_name(term))
+            },
+            |name| Some(name.to_owned()),
+        );
+        let name = name.unwrap_or_else(|| english.to_owned());
+        let term = self.words.piece_term(id, &name).map(str::to_owned);
+        Piece { words: Arc::clone(&self.words), term, name }
+    }
+}
+
+/// Numbers as the language writes them.
+fn written(value: &FluentValue<'_>, memoizer: &Memoizer) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let decimal = Decimal::try_from_str(&number.as_string()).ok()?;
+    memoizer.with_try_get::<Decimals, _, _>((), |formatter| formatter.0.format(&decimal).to_string()).ok()
+}
+
+struct Decimals(DecimalFormatter);
+
+impl intl_memoizer::Memoizable for Decimals {
+    type Args = ();
+    type Error = String;
+
+    fn construct(language: LanguageIdentifier, (): Self::Args) -> Result<Self, Self::Error> {
+        let locale: icu_locale_core::Locale = language.to_string().parse().map_err(|error| format!("{error:?}"))?;
+        let formatter = DecimalFormatter::try_new((&locale).into(), Default::default());
+        formatter.map(Self).map_err(|error| error.to_string())
+    }
+}

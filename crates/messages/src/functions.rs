@@ -1,0 +1,152 @@
+//! What messages can call: names of pieces in their forms, lists, numbers as words.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use fluent_bundle::types::{FluentNumber, FluentType};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+
+use crate::words::{Form, Words};
+
+type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
+type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
+
+/// A piece as an argument.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Piece {
+    pub words: Arc<Words>,
+    /// The term of its name, if there is one.
+    pub term: Option<String>,
+    /// Its name in the language.
+    pub name: String,
+}
+
+impl Piece {
+    fn text(&self, form: &Form) -> String {
+        self.words.piece(self.term.as_deref(), &self.name, form)
+    }
+}
+
+/// Several things as an argument.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct List {
+    pub words: Arc<Words>,
+    pub items: Vec<Item>,
+}
+
+/// One of several things.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Item {
+    Text(String),
+    Piece(Piece),
+}
+
+impl List {
+    fn text(&self, kind: &str, form: &Form) -> String {
+        let item = |item: &Item| match item {
+            Item::Text(text) => text.clone(),
+            Item::Piece(piece) => piece.text(form),
+        };
+        self.words.list(kind, &self.items.iter().map(item).collect::<Vec<_>>())
+    }
+}
+
+macro_rules! fluent_type {
+    ($kind:ty, $this:ident => $text:expr) => {
+        impl FluentType for $kind {
+            fn duplicate(&self) -> Box<dyn FluentType + Send> {
+                Box::new(self.clone())
+            }
+            fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
+                let $this = self;
+                $text.into()
+            }
+            fn as_string_threadsafe(&self, _: &Memoizer) -> Cow<'static, str> {
+                let $this = self;
+                $text.into()
+            }
+        }
+    };
+}
+
+fluent_type!(Piece, piece => piece.name.clone());
+fluent_type!(List, list => list.text("and", &Form::default()));
+
+fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
+    match value? {
+        FluentValue::Custom(value) => value.as_ref().as_any().downcast_ref(),
+        FluentValue::String(_) | FluentValue::Number(_) | FluentValue::None | FluentValue::Error => None,
+    }
+}
+
+fn named<'a>(args: &'a FluentArgs<'_>, name: &'a str) -> Option<&'a str> {
+    match args.get(name)? {
+        FluentValue::String(text) => Some(text.as_ref()),
+        _ => None,
+    }
+}
+
+/// The form that the options of a call ask for.
+fn form(args: &FluentArgs<'_>) -> Form {
+    let words = args.iter().filter(|(name, _)| !["article", "type"].contains(name));
+    let words = words.filter_map(|(_, value)| match value {
+        FluentValue::String(text) => Some(text.to_string()),
+        _ => None,
+    });
+    Form { article: named(args, "article").map(str::to_owned), words: words.collect() }
+}
+
+fn owned<'a>(value: &FluentValue<'_>) -> FluentValue<'a> {
+    value.into_owned()
+}
+
+/// A number as a word of this kind.
+fn spelled<'a>(words: &Words, kind: &str, values: &[FluentValue<'a>], args: &FluentArgs<'_>) -> FluentValue<'a> {
+    let Some(FluentValue::Number(number)) = values.first() else {
+        return values.first().map_or(FluentValue::Error, owned);
+    };
+    let Form { words: mut asked, .. } = form(args);
+    asked.extend(custom::<Piece>(values.get(1)).and_then(|piece| words.gender(piece.term.as_deref())));
+    let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
+    words.number(kind, &number.as_string(), &asked).map_or_else(|| FluentValue::Number(number.clone()), Into::into)
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Makes the functions known to a bundle.
+///
+/// # Errors
+/// If a message file could have taken the name of one of them, which it cannot.
+pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
+    bundle.add_function("PIECE", |values, args| match custom::<Piece>(values.first()) {
+        Some(piece) => piece.text(&form(args)).into(),
+        None => values.first().map_or(FluentValue::Error, owned),
+    })?;
+    bundle.add_function("GENDER", |values, _| {
+        let gender = custom::<Piece>(values.first()).and_then(|piece| piece.words.gender(piece.term.as_deref()));
+        gender.unwrap_or_default().into()
+    })?;
+    bundle.add_function("LIST", |values, args| match custom::<List>(values.first()) {
+        Some(list) => list.text(named(args, "type").unwrap_or("and"), &form(args)).into(),
+        None => values.first().map_or(FluentValue::Error, owned),
+    })?;
+    bundle.add_function("COUNT", |values, _| {
+        custom::<List>(values.first()).map_or(FluentValue::Error, |list| FluentNumber::from(list.items.len()).into())
+    })?;
+    let known = Arc::clone(words);
+    bundle.add_function("SPELL", move |values, args| spelled(&known, "number", values, args))?;
+    let known = Arc::clone(words);
+    bundle.add_function("ORDINAL", move |values, args| spelled(&known, "ordinal", values, args))?;
+    bundle.add_function("CAPITAL", |values, _| match values.first() {
+        Some(FluentValue::String(text)) => capital(text).into(),
+        Some(value) => match (custom::<Piece>(Some(value)), custom::<List>(Some(value))) {
+            (Some(piece), _) => capital(&piece.name).into(),
+            (_, Some(list)) => capital(&list.text("and", &Form::default())).into(),
+            (None, None) => owned(value),
+        },
+        None => FluentValue::Error,
+    })
+}

@@ -1,0 +1,111 @@
+//! The languages: the folders of `locales/`.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::OnceLock;
+
+use rust_embed::RustEmbed;
+use serde::{Serialize, Serializer};
+
+use crate::Catalogue;
+
+/// The Fluent files that every language has; files in folders below belong to others, such as the site.
+#[derive(RustEmbed)]
+#[folder = "../../locales/"]
+#[include = "*.ftl"]
+#[exclude = "*/*/*"]
+struct Files;
+
+/// A language that Variorum speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language(&'static str);
+
+/// The text of each file by its name, without the folder.
+pub(crate) type Texts = BTreeMap<String, String>;
+
+fn texts() -> &'static BTreeMap<String, Texts> {
+    static TEXTS: OnceLock<BTreeMap<String, Texts>> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let mut languages = BTreeMap::<String, Texts>::new();
+        for path in Files::iter() {
+            let Some((tag, name)) = path.split_once('/') else { continue };
+            let Some(file) = Files::get(&path).filter(|_| !name.contains('/')) else { continue };
+            let bytes: Cow<'static, [u8]> = file.data;
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            languages.entry(tag.to_owned()).or_default().insert(name.to_owned(), text);
+        }
+        languages
+    })
+}
+
+impl Language {
+    /// English, which every other language falls back to.
+    pub const ENGLISH: Self = Self("en");
+
+    /// All languages, sorted by their tags.
+    pub fn all() -> impl Iterator<Item = Self> {
+        texts().keys().map(|tag| Self(tag))
+    }
+
+    /// The language of this tag, such as `de`.
+    ///
+    /// ```
+    /// # use variorum_messages::Language;
+    /// assert_eq!(Language::named("en"), Some(Language::ENGLISH));
+    /// assert_eq!(Language::named("xx"), None);
+    /// ```
+    #[must_use]
+    pub fn named(tag: &str) -> Option<Self> {
+        texts().get_key_value(tag).map(|(tag, _)| Self(tag))
+    }
+
+    /// The language that the header `Accept-Language` likes best; English if it names none that there is.
+    ///
+    /// ```
+    /// # use variorum_messages::Language;
+    /// assert_eq!(Language::preferred("xx, en;q=0.5, de-AT;q=0.8").tag(), "de");
+    /// assert_eq!(Language::preferred(""), Language::ENGLISH);
+    /// ```
+    #[must_use]
+    pub fn preferred(accept_language: &str) -> Self {
+        let wanted = accept_language::parse(accept_language);
+        wanted.iter().find_map(|tag| Self::nearest(tag)).unwrap_or(Self::ENGLISH)
+    }
+
+    /// The folder of this tag, or of the tag with fewer parts: `de` for `de-AT`.
+    fn nearest(tag: &str) -> Option<Self> {
+        let known = Self::all().find(|language| language.0.eq_ignore_ascii_case(tag));
+        known.or_else(|| Self::nearest(tag.rsplit_once('-')?.0))
+    }
+
+    /// Its tag (BCP 47), the name of its folder.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// Its name in itself, such as `Deutsch`; the tag where its files tell none.
+    #[must_use]
+    pub fn name(self) -> String {
+        Catalogue::of(self).own("language-name").unwrap_or_else(|| self.0.to_owned())
+    }
+
+    /// The texts of its files.
+    pub(crate) fn texts(self) -> &'static Texts {
+        static NONE: Texts = Texts::new();
+        texts().get(self.0).unwrap_or(&NONE)
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Serialize for Language {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0)
+    }
+}

@@ -1,0 +1,75 @@
+//! The language of an answer: which one a request asks for, and errors as sentences in it.
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use serde::Serialize;
+use serde_json::Value;
+use variorum_messages::{Catalogue, Language, Message};
+
+use crate::error::{ApiError, Failure, json_text};
+
+/// The language that the request's `Accept-Language` asks for; English if it asks for none that there is.
+pub(crate) fn preferred(headers: &HeaderMap) -> Language {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Language::preferred(wanted)
+}
+
+/// The language of this tag; English if there is none.
+pub(crate) fn named(tag: &str) -> Language {
+    Language::named(tag).unwrap_or(Language::ENGLISH)
+}
+
+/// An error as a sentence; `prefix` is that of its messages.
+pub(crate) fn sentence(language: Language, prefix: &str, error: &impl Serialize) -> String {
+    let text = Catalogue::of(language).text(&Message::of_error(prefix, error), &());
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else { return text };
+    let whole: String = first.to_uppercase().chain(letters).collect();
+    if whole.ends_with(['.', '!', '?']) { whole } else { whole + "." }
+}
+
+/// Something wrong with what was sent, as part of an answer.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Problem {
+    /// What it is, as a word for programs.
+    pub code: String,
+    /// What the message is about, by name; values may be errors themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+    #[schema(value_type = Option<Object>)]
+    pub args: Option<Value>,
+    /// A sentence for people.
+    pub text: String,
+}
+
+impl Problem {
+    /// An error with its sentence in `language`; `prefix` is that of its messages.
+    pub fn new(language: Language, prefix: &str, error: &impl Serialize) -> Self {
+        let text = sentence(language, prefix, error);
+        let mut value = serde_json::to_value(error).unwrap_or_default();
+        let code = value.get("code").and_then(Value::as_str).unwrap_or_default().to_owned();
+        let args =
+            value.get_mut("args").map(Value::take).filter(|args| args.as_object().is_some_and(|args| !args.is_empty()));
+        Self { code, args, text }
+    }
+}
+
+/// Says what went wrong in the language that the request asks for; the answer then has a `Content-Language`.
+pub(crate) async fn layer(request: Request, next: Next) -> Response {
+    let language = preferred(request.headers());
+    let mut answer = next.run(request).await;
+    let Some(error) = answer.extensions_mut().remove::<ApiError>().filter(|_| language != Language::ENGLISH) else {
+        return answer;
+    };
+    let failure = Failure::new(&error, sentence(language, "error", &error));
+    let (Ok(text), Ok(tag)) = (serde_json::to_string(&failure), HeaderValue::from_str(language.tag())) else {
+        return answer;
+    };
+    let (mut parts, _) = answer.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_LANGUAGE, tag);
+    Response::from_parts(parts, json_text(StatusCode::OK, text).into_body())
+}
