@@ -5,7 +5,7 @@
 export const VERSION = 1;
 
 /**
- *What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
+ * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
  */
 export type Code = "bad-request" | "impossible" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "storage-full" | "storage-disk" | "storage-read-only" | "storage-damaged" | "storage-locked" | "storage-unreachable" | "read-only" | "network-blocked" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "invitation-needed" | "blocked" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "link-needed" | "chat-too-new" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "account-locked" | "no-player" | "record-too-large" | "no-line" | "report-unclear" | "too-many-reports" | "too-many-blocks" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
@@ -103,7 +103,7 @@ firstBy: number | null, };
 export type Offers = { draw: Side | null, takeback: Side | null, rematch: Side | null, };
 
 /**
- * The part of a position that is not the pieces's places.
+ * The part of a position that is not the pieces’ places.
  */
 export type Board = { 
 /**
@@ -428,7 +428,7 @@ game: string,
 /**
  * The number of a start position, from 0; the usual one if neither this nor `position` is given.
  */
-start_number?: number, 
+startNumber?: number, 
 /**
  * A start position as text.
  */
@@ -901,7 +901,7 @@ royal: boolean, };
 /**
  * A game in the list.
  */
-export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, piece_count: number, neutrals: number, start: string, pieces: Array<Piece>, };
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
  * A cell of the board.
@@ -972,7 +972,7 @@ regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKi
 /**
  * Which fields positions can have.
  */
-setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, piece_count: number, neutrals: number, start: string, pieces: Array<Piece>, };
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
  * A level, for people.
