@@ -9,10 +9,10 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const locales = join(dirname(web), 'locales');
 const TARGET = join(web, 'src/language/messages.ts');
 
-/** The files of a language that the site reads. */
-export function filesOf(tag) {
+/** The files of a language that the site's texts are in. Those of errors are the server's. */
+function filesOf(tag) {
   const site = readdirSync(join(locales, tag, 'site')).sort();
-  return ['endings.ftl', 'errors.ftl', ...site.map((name) => join('site', name))];
+  return ['endings.ftl', ...site.map((name) => join('site', name))];
 }
 
 const PLURALS = new Set(['zero', 'one', 'two', 'few', 'many']);

@@ -53,15 +53,11 @@ describe('the English texts', () => {
     expect(unused).toEqual([]);
   });
 
-  it('have a sentence for every error, notice and ending of the server', () => {
-    const codes = wire.match(/^export type Code = (.*);$/m)?.[1]?.match(/[a-z-]+(?=")/g) ?? [];
-    expect(codes.length).toBeGreaterThan(50);
+  it('have a sentence for every notice of the server', () => {
     const notices = wire.match(/^export type Notice = .*?;$/ms)?.[0] ?? '';
     const said = [...notices.matchAll(/"code": "([^"]+)"/g)].map(([, code]) => `notice-${code}`);
     expect(said.length).toBeGreaterThan(0);
-    for (const id of [...codes.map((code) => `error-${code}`), ...said]) {
-      expect([...english.messages.keys()], id).toContain(id);
-    }
+    expect([...english.messages.keys()]).toEqual(expect.arrayContaining(said));
   });
 });
 

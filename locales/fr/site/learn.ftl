@@ -1,9 +1,9 @@
 # Apprendre un jeu, et la liste de toutes les pièces.
 
-learn-story = Le contexte
-learn-examples = Démonstration sur le plateau
+learn-story = Contexte
+learn-examples = Sur le plateau
 learn-examples-lead = Parcourez pas à pas les règles qui diffèrent de celles d’autres jeux. Cliquez sur une pièce pour voir où elle peut aller.
-learn-rules = Les règles
+learn-rules = Règles
 learn-begins = La position au début.
 learn-legal = Permis maintenant :
 learn-illegal = Interdit :

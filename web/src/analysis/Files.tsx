@@ -172,7 +172,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         setFaults([t('analysis-load-which-game')]);
       } else {
         const checked = await api.setup(game.id, { text: given.trim().replace(/\s+/g, ' ') });
-        if (checked.faults.length > 0) return setFaults(few(checked.faults));
+        if (checked.faults.length > 0) return setFaults(few(checked.faults.map((fault) => fault.text)));
         go(analysisPath(game.id) + (searchFor(game.start, checked.text, []) ?? ''));
       }
     } catch (error) {

@@ -36,7 +36,7 @@ async function beginAt(
   const line = await api.line(game.id, { start: position, turns: [...turns] });
   const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, turns.slice(0, line.length));
   const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
-  return { beginning, fault: line.fault?.error ?? null };
+  return { beginning, fault: line.fault?.problem.text ?? null };
 }
 
 /** What the address asks for: what was kept for it, the turns of a game here, or a position with turns. */

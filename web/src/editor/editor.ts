@@ -172,7 +172,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     async read(text) {
       const found = await api.setup(game.id, { text: text.trim().replace(/\s+/g, ' ') });
       if (found.setup) change(drafts.draftOf(found.setup));
-      return found.setup ? [] : found.faults;
+      return found.setup ? [] : found.faults.map((fault) => fault.text);
     },
     close() {
       asked += 1;

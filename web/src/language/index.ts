@@ -9,7 +9,8 @@ export { LANGUAGES, language } from './current';
 
 const KEY = 'language';
 
-const source = import.meta.glob<string>('../../../locales/en/{site/*,endings,errors}.ftl', {
+// The server says its errors in English by itself.
+const source = import.meta.glob<string>('../../../locales/en/{site/*,endings}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -40,14 +41,18 @@ type Id = keyof Messages;
 type Variables<K extends Id> = keyof Messages[K] extends never ? [] : [Messages[K]];
 
 /**
- * A text by its id, for ids that are made at run time from words of the server; null where there is none.
+ * A text by its id, for ids that are made at run time from words of the server; null where there is none, or where
+ * variables are missing.
  * A component that asks is drawn again when the language changes.
  */
 export function lookUp(id: string, variables?: Record<string, FluentVariable>): string | null {
   for (const some of [bundle.value, english]) {
     const pattern = some.getMessage(id)?.value;
-    // A list of errors given: where a variable is missing its name is shown, and nothing breaks.
-    if (pattern) return some.formatPattern(pattern, variables, []);
+    if (!pattern) continue;
+    // Some of the server's errors need what only the server has.
+    const errors: Error[] = [];
+    const text = some.formatPattern(pattern, variables, errors);
+    if (errors.length === 0) return text;
   }
   return null;
 }

@@ -26,7 +26,7 @@ interface Props {
 function Verdict({ editor }: Props) {
   const checked = editor.checked.value;
   const fault = editor.fault.value;
-  const faults = fault !== null ? [fault] : (checked?.faults ?? []);
+  const faults = fault !== null ? [fault] : (checked?.faults.map(({ text }) => text) ?? []);
   const sound = fault === null && checked !== null && checked.faults.length === 0;
   return (
     <div class={`status ${sound ? 'status-mine' : checked ? 'status-second' : ''}`} role="status">
@@ -239,7 +239,7 @@ async function begin(game: GameDetail, search: string): Promise<Draft> {
   if (kept) return kept;
   const text = new URLSearchParams(search).get('position') ?? game.start;
   const { setup, faults } = await api.setup(game.id, { text });
-  if (!setup) throw new Error(faults.join(' '));
+  if (!setup) throw new Error(faults.map(({ text: words }) => words).join(' '));
   return draftOf(setup);
 }
 

@@ -23,6 +23,7 @@ fn shapes() -> String {
         dto::ShownTurn,
         dto::PositionView,
         dto::OpenPosition,
+        crate::language::Problem,
         dto::LineError,
         dto::LineView,
         dto::Score,

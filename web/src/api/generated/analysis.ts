@@ -162,6 +162,23 @@ outcome: Outcome | null,
 history: Outcome | null, };
 
 /**
+ * Something wrong with what was sent, as part of an answer.
+ */
+export type Problem = { 
+/**
+ * What it is, as a word for programs.
+ */
+code: string, 
+/**
+ * What the message is about, by name; values may be errors themselves.
+ */
+args?: Record<string, unknown>, 
+/**
+ * A sentence for people.
+ */
+text: string, };
+
+/**
  * Why a line ends earlier than was asked.
  */
 export type LineError = { 
