@@ -133,7 +133,6 @@ request-broken-off = Die Anfrage ist abgebrochen.
 request-unreadable-body = Die Anfrage ist nicht zu lesen: { $detail }.
 request-unreadable-message = Die Nachricht ist nicht zu lesen: { $detail }.
 request-unreadable-query = Die Parameter dieser Adresse sind nicht zu lesen: { $detail }.
-request-missing-parameter = In der Adresse der Anfrage fehlt der Parameter „{ $name }“.
 request-two-starts = Gib entweder eine Stellung oder die Nummer einer Anfangsstellung an, nicht beides.
 request-level = Die Stufe muss zwischen { $least } und { $most } liegen.
 request-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.

@@ -134,7 +134,6 @@ request-broken-off = The request broke off.
 request-unreadable-body = The request cannot be read: { $detail }.
 request-unreadable-message = The message cannot be read: { $detail }.
 request-unreadable-query = The query of this address cannot be read: { $detail }.
-request-missing-parameter = The query must have the parameter “{ $name }”.
 request-two-starts = Give either a position or the number of a start position, not both.
 request-level = The level must be between { $least } and { $most }.
 request-line-too-long = A sequence has at most { $most } turns.

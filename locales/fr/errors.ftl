@@ -136,7 +136,6 @@ request-broken-off = La requête a été interrompue.
 request-unreadable-body = La requête est illisible : { $detail }.
 request-unreadable-message = Le message est illisible : { $detail }.
 request-unreadable-query = Les paramètres de cette adresse sont illisibles : { $detail }.
-request-missing-parameter = Il manque le paramètre « { $name } » dans l’adresse de la requête.
 request-two-starts = Indiquez soit une position, soit le numéro d’une position de départ, mais pas les deux.
 request-level = Le niveau doit être compris entre { $least } et { $most }.
 request-line-too-long = Une suite compte au plus { $most } coups.

@@ -1,5 +1,6 @@
 //! Requests about games in progress.
 
+use serde::Deserialize;
 use std::sync::Arc;
 
 use axum::extract::State;

@@ -22,7 +22,7 @@ use crate::analysis::{dto::Place, place};
 use crate::catalogue::{known, rules_of};
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
 use crate::openapi::values;
-use crate::request::Id;
+use crate::request::{Id, Query};
 use crate::sessions::{AppState, Inner};
 use crate::shares::Shares;
 use crate::worker::{Worker, blocking, cores};
@@ -337,7 +337,7 @@ impl FromRequestParts<AppState> for Request {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let Id(id) = Id::from_request_parts(parts, state).await?;
-        let Asked(asked) = Asked::from_request_parts(parts, state).await?;
+        let Query(asked) = Query::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let known = parts.headers.get(header::IF_NONE_MATCH).cloned();
         Ok(Self { state: Arc::clone(&state.0), id, asked, address, known })

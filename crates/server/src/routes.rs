@@ -1,14 +1,10 @@
 //! Requests and their answers.
 
-use std::collections::HashMap;
-
 use axum::Router;
-use axum::extract::rejection::{PathRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use axum::response::IntoResponse;
+use serde::Deserialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -21,7 +17,7 @@ use crate::catalogue::rules_of;
 use crate::compress;
 use crate::cookies;
 use crate::dto;
-use crate::error::{ApiError, BadRequest, Impossible, NotFound, json_text};
+use crate::error::{ApiError, Impossible, NotFound, json_text};
 use crate::guard;
 use crate::language;
 use crate::learn;
@@ -33,6 +29,7 @@ use crate::opponent;
 use crate::pictures;
 use crate::records;
 use crate::reports;
+use crate::request::{Answer, Id, InLanguage, Query, answer, json};
 use crate::sessions::AppState;
 use crate::site;
 use crate::view;

@@ -3,6 +3,7 @@
 //! A connection is one task: it sends what lies in its [`Mail`], and does what the client asks, one after another. Nobody who
 //! tells it something waits for it.
 
+use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 

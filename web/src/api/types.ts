@@ -1,7 +1,7 @@
 // The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a piece moves.
 import type {
   Duty,
-  Everyman,
+  PieceOverview,
   Glyph,
   Piece,
   Stock,
@@ -17,7 +17,7 @@ export type * from './generated/wire';
 
 export type Owner = Piece['side'];
 /** An entry in the list of all pieces. */
-export type PieceSummary = Everyman;
+export type PieceSummary = PieceOverview;
 export type HandEntry = Stock;
 export type SecondDuty = Duty;
 

@@ -3,6 +3,7 @@
 use axum::extract::{FromRequest, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
+use serde::Deserialize;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use utoipa::ToSchema;

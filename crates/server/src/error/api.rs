@@ -24,8 +24,6 @@ pub(crate) enum BadRequest {
     UnreadableMessage { detail: String },
     #[error("The query of this address cannot be read: {detail}.")]
     UnreadableQuery { detail: String },
-    #[error("The query must have the parameter “{name}”.")]
-    MissingParameter { name: String },
     #[error("Give either a position or the number of a start position, not both.")]
     TwoStarts,
     #[error("The level must be between {least} and {most}.")]

@@ -148,7 +148,6 @@ fn reasons_within_answers_have_messages() {
             BadRequest::UnreadableBody { detail: text() },
             BadRequest::UnreadableMessage { detail: text() },
             BadRequest::UnreadableQuery { detail: text() },
-            BadRequest::MissingParameter { name: text() },
             BadRequest::TwoStarts,
             BadRequest::Level { least: 1, most: 8 },
             BadRequest::LineTooLong { most: 7 },

@@ -6,7 +6,6 @@ use std::sync::{Arc, LazyLock};
 use axum::http::StatusCode;
 use serde::Serialize;
 use variorum_gamedef::definition::{Definition, Example, ExampleStep};
-use variorum_library::Language;
 use variorum_library::examples::{self, Scene};
 use variorum_library::explain::Explainer;
 use variorum_play::Ending;
@@ -18,7 +17,7 @@ use crate::dto::{Outcome, Piece, Ruling};
 use crate::error::{ApiError, json_text};
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
-use crate::request::{Answer, Id};
+use crate::request::{Answer, Id, InLanguage, Query};
 use crate::view;
 use crate::way::Way;
 use crate::worker::{Worker, blocking};
@@ -93,14 +92,12 @@ pub(crate) struct Shown {
     tag = "games",
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
-        ("language" = Option<String>, Query, description = "`de` for German, as far as there are texts."),
+        InLanguage,
     ),
     responses((status = 200, description = "The lesson.", body = Lesson)),
 )]
-pub(super) async fn lesson(Id(id): Id, mut asked: Asked) -> Answer {
-    // Another language than those we have is English.
-    let language = asked.may("language").filter(|one| Language::named(one).is_some());
-    let text = blocking(move |worker| told(worker, &id, language.as_deref().unwrap_or("en"))).await?;
+pub(super) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
+    let text = blocking(move |worker| told(worker, &id, wanted.language().tag())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 

@@ -7,17 +7,17 @@ use serde::Serialize;
 use variorum_library::explain::Explainer;
 
 use super::glyph;
-use crate::catalogue::{known, rules_of, sign};
+use crate::catalogue::{rules_of, sign};
 use crate::dto::Sign;
 use crate::error::json_text;
 use crate::remembered::{Remembered, json};
-use crate::request::Answer;
+use crate::request::{Answer, InLanguage, Query};
 use crate::worker::{Worker, blocking};
 
 /// A kind of piece.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Everyman {
+pub(crate) struct PieceOverview {
     pub name: String,
     /// Its token in the first of its games.
     pub token: String,
@@ -43,25 +43,25 @@ pub(crate) struct InGame {
     get,
     path = "/pieces",
     tag = "games",
-    params(("language" = Option<String>, Query, description = "`de` for names, as far as there are any, and moves in German.")),
-    responses((status = 200, description = "The pieces.", body = Vec<Everyman>)),
+    params(InLanguage),
+    responses((status = 200, description = "The pieces.", body = Vec<PieceOverview>)),
 )]
-pub(super) async fn pieces(mut asked: Asked) -> Answer {
+pub(super) async fn pieces(Query(wanted): Query<InLanguage>) -> Answer {
     static ALL: LazyLock<Remembered<&str, Arc<str>>> = LazyLock::new(Remembered::new);
-    let language = known(&asked.may("language").unwrap_or_default());
+    let language = wanted.language().tag();
     let text = blocking(move |worker| ALL.get(language, || json(&all(worker, language)))).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// A piece with what decides whether another is the same: its own game's name for it and its moves in English.
 struct Found {
-    piece: Everyman,
+    piece: PieceOverview,
     name: String,
     moves: Vec<String>,
 }
 
 /// By name. Two pieces are the same if people read the same of them: name, moves and shape.
-fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
+fn all(worker: &Worker, language: &str) -> Vec<PieceOverview> {
     let mut found: Vec<Found> = Vec::new();
     for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
         let definition = rules.definition();
@@ -69,7 +69,7 @@ fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
         let words = told.definition();
         let game = |token: String| InGame { id: definition.id.clone(), name: words.about.name.clone(), token };
         let pieces = definition.pieces.iter().enumerate().map(|(kind, piece)| Found {
-            piece: Everyman {
+            piece: PieceOverview {
                 name: words.pieces[kind].name.clone(),
                 token: piece.token.clone(),
                 sign: sign(&piece.sign, glyph::of_piece(&rules, kind)),
@@ -82,7 +82,7 @@ fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
             moves: own.moves(kind),
         });
         let neutrals = definition.neutrals.iter().enumerate().map(|(kind, neutral)| Found {
-            piece: Everyman {
+            piece: PieceOverview {
                 name: words.neutrals[kind].name.clone(),
                 token: neutral.token.to_string(),
                 sign: sign(&neutral.sign, glyph::of_neutral(&rules, kind)),
@@ -107,7 +107,7 @@ fn all(worker: &Worker, language: &str) -> Vec<Everyman> {
             }
         }
     }
-    let mut pieces: Vec<Everyman> = found.into_iter().map(|found| found.piece).collect();
+    let mut pieces: Vec<PieceOverview> = found.into_iter().map(|found| found.piece).collect();
     pieces.sort_by(|a, b| a.name.cmp(&b.name));
     pieces
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
 
 use crate::catalogue::rules_of;

@@ -91,7 +91,7 @@ fn shapes() -> String {
         lesson::LessonExample,
         lesson::LessonStep,
         lesson::Shown,
-        pieces::Everyman,
+        pieces::PieceOverview,
         pieces::InGame,
         reach::Goals,
         reach::Reach,

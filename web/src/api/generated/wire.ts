@@ -1054,7 +1054,7 @@ export type Shown = { cell: string, goals: Goals, };
 /**
  * A kind of piece.
  */
-export type Everyman = { name: string, 
+export type PieceOverview = { name: string, 
 /**
  * Its token in the first of its games.
  */
