@@ -15,12 +15,14 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use variorum_messages::Language;
 
 use crate::accounts::IDLE;
 use crate::accounts::Login;
 use crate::address::Address;
 use crate::body;
-use crate::error::{ApiError, BadRequest, Full, TooManySockets};
+use crate::error::{ApiError, BadRequest, Failure, Full, TooManySockets};
+use crate::language;
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
@@ -68,6 +70,8 @@ pub(crate) struct SocketQuery {
     /// The version of the socket's protocol: 1.
     #[param(inline, value_type = values::SocketVersion)]
     v: String,
+    /// The tag of the language of sentences, such as `de`; English without it.
+    language: Option<String>,
 }
 
 /// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
@@ -111,7 +115,9 @@ pub(crate) async fn open(
     Ok(upgrade
         .on_upgrade(async move |socket| {
             let (sink, stream) = socket.split();
+            let language = query.language.as_deref().map_or(Language::ENGLISH, language::named);
             let connection = Connection {
+                language,
                 state: Arc::clone(&state.0),
                 viewer: Arc::new(viewer),
                 address,
@@ -148,6 +154,8 @@ struct Watched {
 }
 
 struct Connection {
+    /// The language of its sentences.
+    language: Language,
     state: Arc<Inner>,
     viewer: Arc<Viewer>,
     address: Address,
@@ -428,11 +436,11 @@ impl Connection {
     }
 
     async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &ApiError) -> Result<(), End> {
-        let (code, error) = (fault.code(), fault.to_string());
+        let Failure { code, args, error } = Failure::new(fault, language::sentence(self.language, "error", fault));
         let status = code.status().as_u16();
         fault.count();
         self.state.security.refused(code, self.address);
-        self.tell(&ServerMessage::Refused { id, session, status, error, code }).await
+        self.tell(&ServerMessage::Refused { id, session, status, error, code, args }).await
     }
 }
 

@@ -1,7 +1,7 @@
 // One WebSocket for the whole tab (docs/server.md): it carries every game that is watched, and the lobby. It connects when the
 // first is asked for, comes back by itself after a break, and then asks for what was missed.
 import { type Signal, signal } from '@preact/signals';
-import { t } from '../language';
+import { language, t } from '../language';
 import { ApiError } from './client';
 import type { Act, Bulletin, ClientMessage, ServerMessage } from './generated/wire';
 import { VERSION } from './generated/wire';
@@ -174,7 +174,7 @@ export function createLink(world: World): Link {
   }
 
   function refuse(message: ServerMessage & { type: 'refused' }): void {
-    const error = new ApiError(message.status, message.error, { code: message.code });
+    const error = new ApiError(message.status, message.error, { code: message.code, spoken: language.peek() });
     if (message.id !== null) {
       const entry = pending.get(message.id);
       pending.delete(message.id);
@@ -372,7 +372,7 @@ export function createLink(world: World): Link {
 export const link: Link = createLink({
   connect() {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new WebSocket(`${scheme}//${location.host}/api/socket?v=${VERSION}`) as Line;
+    return new WebSocket(`${scheme}//${location.host}/api/socket?v=${VERSION}&language=${language.peek()}`) as Line;
   },
   now: () => Date.now(),
   later(ms, then) {

@@ -191,7 +191,8 @@ impl Actor {
         let fault = ApiError::NoSession;
         let (code, error) = (fault.code(), fault.to_string());
         let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
-        self.audience.tell_now(&ServerMessage::Refused { id: None, session, status, error, code }, |_| true);
+        self.audience
+            .tell_now(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);
     }
 
     fn note_asker(&mut self, viewer: &Viewer) {

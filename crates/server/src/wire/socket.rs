@@ -143,9 +143,13 @@ pub(crate) enum ServerMessage {
         session: Option<String>,
         /// As in HTTP. 409: the game has moved on, and `state` has been sent.
         status: u16,
-        /// A sentence for people, in English.
+        /// A sentence for people, in the language that the socket was opened with.
         error: String,
         code: Code,
+        /// What the sentence is about, by name; values may be errors themselves.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
+        args: Option<serde_json::Value>,
     },
 }
 

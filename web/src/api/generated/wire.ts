@@ -545,9 +545,13 @@ heartbeat: number, } | { "type": "bulletin", bulletin: Bulletin, } | { "type": "
  */
 status: number, 
 /**
- * A sentence for people, in English.
+ * A sentence for people, in the language that the socket was opened with.
  */
-error: string, code: Code, };
+error: string, code: Code, 
+/**
+ * What the sentence is about, by name; values may be errors themselves.
+ */
+args?: Record<string, unknown>, };
 
 /**
  * What the operator tells everybody, and whether the site takes changes.
