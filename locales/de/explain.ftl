@@ -420,7 +420,7 @@ explain-swap = Statt zu ziehen, darf { PIECE($royal, article: "definite") } den 
         [true] , wenn vorher keine der beiden Figuren angegriffen ist
        *[false] { "" }
     }. Notiert wird das mit dem Feld { PIECE($royal, article: "definite", case: "genitive") } und dann dem der anderen Figur.
-explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } geht überallhin, solange die eigene Seite { LIST($guards, type: "or", article: "indefinite", case: "accusative") } auf dem Brett hat. Danach darf { own-royal } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } nicht mehr verlassen. Außerhalb davon muss { own-royal } bis zum Ende des { ORDINAL($turn, form: "weak") } Zuges von da an dort sein; wer das nicht schafft, verliert.
+explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } geht überallhin, solange die eigene Seite { LIST($guards, type: "or", article: "indefinite", case: "accusative") } auf dem Brett hat. Danach darf { own-royal } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } nicht mehr verlassen. Steht { own-royal } außerhalb, muss { own-royal } bis zum Ende des { ORDINAL($turn, form: "weak") } Zuges von da an dort sein; wer das nicht schafft, verliert.
 own-royal = { GENDER($royal) ->
         [masculine] er
         [neuter] es

@@ -216,30 +216,24 @@ explain-steps = { $captures ->
        *[false] se déplace d’une case
     } { $ways }
 explain-slides = { $span ->
-        [at-least] { own-slides } au moins { $least ->
+        [at-least] { own-slides } d’au moins { $least ->
             [1] une case
            *[other] { SPELL($least) } cases
         }
-        [exactly] { own-slides } exactement { own-most } ({ $most ->
+        [exactly] { own-slides } d’exactement { own-most } ({ $most ->
             [2] la case intermédiaire doit être vide
            *[other] les cases intermédiaires doivent être vides
         })
-        [up-to] { $captures ->
-            [true] capture jusqu’à
-           *[false] se déplace de
-        } { own-most }{ $captures ->
-            [true] { "" }
-           *[false] { " au plus" }
-        }
-        [between] { own-slides } { SPELL($least, gender: "feminine") } à { own-most }
+        [up-to] { own-slides } d’au plus { own-most }
+        [between] { own-slides } de { SPELL($least, gender: "feminine") } à { own-most }
        *[any] { $captures ->
             [true] capture à une distance quelconque
            *[false] se déplace d’un nombre quelconque de cases
         }
     } { $ways }
 own-slides = { $captures ->
-        [true] capture à une distance de
-       *[false] se déplace de
+        [true] capture à une distance
+       *[false] se déplace
     }
 own-most = { $most ->
         [1] une case

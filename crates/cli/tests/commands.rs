@@ -163,10 +163,10 @@ fn weights_are_checked_with_their_game_and_used_beside_it() {
     let _weights = Scratch::new("own.weights.toml", "[piece.wizard]\nvalue = 1\n");
     let name = game.name().replace("own.toml", "own.weights.toml");
     let ran = run(&["check", &name]);
-    assert!(ran.code == 1 && ran.out.contains("own.weights.toml:1:6"), "{}", ran.out);
+    assert!(ran.code == 1 && ran.out.contains("own.weights.toml:1:8"), "{}", ran.out);
     assert!(ran.out.contains("the game has no piece `wizard`") && ran.out.contains("Help: known: `"), "{}", ran.out);
     let refused = error(&["moves", game.name()]);
-    assert!(refused.contains("the weights beside") && refused.contains("line 1, column 6"), "{refused}");
+    assert!(refused.contains("the weights beside") && refused.contains("line 1, column 8"), "{refused}");
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     let mut me = Person::default();
     let list = me.get(&site, "/api/games");
     let own = list.as_array().unwrap().iter().find(|game| game["id"] == "sprint").unwrap();
-    assert_eq!((&own["name"], &own["files"], &own["pieces"]), (&json!("Sprint"), &json!(5), &json!(20)));
+    assert_eq!((&own["name"], &own["files"], &own["pieceCount"]), (&json!("Sprint"), &json!(5), &json!(20)));
     assert_eq!(list.as_array().unwrap().len(), variorum_library::ids().len() + 2);
     let german = me.get(&site, "/api/games/sprint?language=de");
     assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));

@@ -29,7 +29,10 @@ async fn all_games_are_listed_and_told() {
             detail["kinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()).collect();
         tokens.extend(detail["neutralKinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()));
         let pieces = summary["pieces"].as_array().unwrap();
-        assert_eq!(pieces.len() as u64, summary["pieces"].as_u64().unwrap() + summary["neutrals"].as_u64().unwrap());
+        assert_eq!(
+            pieces.len() as u64,
+            summary["pieceCount"].as_u64().unwrap() + summary["neutrals"].as_u64().unwrap()
+        );
         for piece in pieces {
             assert!(tokens.contains(&piece["token"].as_str().unwrap()), "{game}: {piece}");
             assert!(names.iter().any(|cell| cell["name"] == piece["cell"]));

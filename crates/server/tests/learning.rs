@@ -40,11 +40,11 @@ async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
     for (query, word) in [
         ("cell=e4".to_owned(), "either"),
         (format!("cell=z9&pieces={}", escaped("wK@e1")), "no such cell"),
-        (format!("cell=e4&pieces={}", escaped("wK@e1")), "Nobody stands"),
-        (format!("cell=e1&pieces={}", escaped("wX@e1")), "no piece of this game"),
-        (format!("cell=e1&pieces={}", escaped("ä@e1")), "no piece of this game"),
+        (format!("cell=e4&pieces={}", escaped("wK@e1")), "no piece on e4"),
+        (format!("cell=e1&pieces={}", escaped("wX@e1")), "not a piece of this game"),
+        (format!("cell=e1&pieces={}", escaped("ä@e1")), "not a piece of this game"),
         (format!("cell=e1&pieces={}", escaped(&"wK@e1,".repeat(65))), "at most 64"),
-        (format!("cell=e1&position={}", escaped("8/8")), "no position"),
+        (format!("cell=e1&position={}", escaped("8/8")), "not a position"),
         ("pieces=".to_owned(), "cell"),
     ] {
         let (status, answer) = server.get(&format!("/api/games/chess/reach?{query}")).await;
