@@ -1,1 +1,1174 @@
-import{a as e,r as t}from"./shared-format.js";var n={account:{title:`Konto · Variorum`,heading:`Konto`,logIn:`Anmelden`,signUp:`Konto anlegen`,logOut:`Abmelden`,logOutEverywhere:`Auf allen Geräten abmelden`,lead:`Zum Spielen braucht niemand ein Konto. Mit einem findest du deine Partien auch auf anderen Geräten, und Partien können gewertet werden.`,choice:`Was möchtest du tun?`,name:`Name`,nameHint:`3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.`,password:`Passwort`,passwordHint:`Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Wenn du es vergisst, kann dir nur der Betreiber dieser Website ein neues geben.`,oldPassword:`Jetziges Passwort`,newPassword:`Neues Passwort`,show:`Passwort zeigen`,faults:{short:`Ein Name hat mindestens 3 Zeichen.`,long:`Ein Name hat höchstens 20 Zeichen.`,letters:`Ein Name darf Buchstaben von A bis Z, Ziffern, „-“ und „_“ haben, sonst nichts.`,begin:`Ein Name beginnt mit einem Buchstaben oder einer Ziffer.`},passwordFaults:{short:`Ein Passwort hat mindestens 8 Zeichen.`,long:`Ein Passwort hat höchstens 200 Zeichen.`,name:`Dieses Passwort ist zu leicht zu erraten: Der Name steckt darin.`,same:`Dieses Passwort ist zu leicht zu erraten.`},wrong:`Name oder Passwort stimmt nicht.`,wrongPassword:`Das Passwort stimmt nicht.`,taken:`Diesen Namen hat schon jemand, oder einen, der genauso aussieht.`,tooOften:`Zu viele Versuche. Bitte warte ein wenig und versuch es dann noch einmal.`,welcome:e=>`Willkommen, ${e}.`,changed:`Das Passwort ist geändert. Andere Geräte sind abgemeldet.`,removed:`Das Konto ist gelöscht.`,since:e=>`Hier seit dem ${e}`,myPage:`Meine Seite`,myGames:`Meine Partien`,devices:{heading:`Wo du angemeldet bist`,on:(e,t)=>`${e} unter ${t}`,unknown:`Unbekanntes Gerät`,here:`Dieses Gerät`,lately:`in den letzten Stunden benutzt`,used:e=>`zuletzt benutzt: ${e}`,since:e=>`angemeldet am ${e}`,end:`Abmelden`,endOne:e=>`Abmelden: ${e}`,ended:e=>`${e} ist abgemeldet.`,passwordChanged:e=>`Das Passwort wurde am ${e} geändert.`,passwordReset:e=>`Der Betreiber dieser Website hat das Passwort am ${e} geändert. Wähle ein eigenes.`},data:`Meine Daten herunterladen`,dataLead:`Eine Datei (JSON) mit allem, was zu deinem Konto gespeichert ist: Geräte, Wertungszahlen und ihr Verlauf, Partien mit ihren Zügen und was du darin geschrieben hast.`,dataGet:`Datei herunterladen`,changePassword:`Passwort ändern`,change:`Ändern`,remove:`Konto löschen`,removeLead:`Name, Passwort, Geräte und Wertungszahlen werden endgültig gelöscht. Gespielte Partien bleiben, ohne deinen Namen.`,removeNow:`Endgültig löschen`,report:{button:`Melden`,player:e=>`${e} melden`,line:e=>`Melden, was ${e} gesagt hat`,lead:`Die Meldung geht an den Betreiber dieser Seite. Der andere Spieler erfährt nichts davon.`,reason:`Grund`,reasons:{abuse:`Beleidigung oder Drohung`,spam:`Werbung oder Spam`,cheating:`Betrug`,name:`Anstößiger Name`,other:`Etwas anderes`},words:`Was soll der Betreiber wissen? (freiwillig)`,send:`Meldung senden`,sent:`Danke. Der Betreiber hat deine Meldung.`},blocks:{heading:`Blockierte Spieler`,lead:`Ihr könnt nicht gegeneinander antreten, und was sie sagen, siehst du nicht.`,none:`Du hast niemanden blockiert. Blockieren kannst du Spieler auf ihrer Seite.`,block:`Blockieren`,unblock:`Nicht mehr blockieren`,unblockWho:e=>`${e} nicht mehr blockieren`,blocked:e=>`${e} ist blockiert.`,unblocked:e=>`${e} ist nicht mehr blockiert.`},player:{title:e=>`${e} · Variorum`,missing:`Diesen Spieler gibt es nicht`,ratings:`Wertungszahlen`,none:`Noch keine gewerteten Partien.`,game:`Spiel`,rating:`Wertungszahl`,played:`Gewertete Partien`,range:(e,t)=>`wohl zwischen ${e} und ${t}`,course:`Verlauf der Wertung`,courseOf:(e,t,n,r)=>`${e}: von ${t} auf ${n} in ${r}`,ratedGames:t=>e(t,{one:`# gewerteten Partie`,other:`# gewerteten Partien`}),provisional:`noch unsicher`,games:`Partien`,noGames:`Noch keine Partien.`,more:`Mehr zeigen`,count:t=>e(t,{one:`# Partie`,other:`# Partien`})}},analysis:{title:e=>`Analyse: ${e} · Variorum`,heading:e=>`${e}: Analyse`,short:`Analysieren`,link:`Analysebrett`,fetching:`Das Analysebrett wird aufgebaut …`,missing:`Hier gibt es nichts zu analysieren`,running:`Du spielst diese Partie gerade. Hier analysieren kannst du sie, wenn sie zu Ende ist.`,cutShort:e=>`Die Zugfolge endet vor einem Zug, der nicht möglich ist. ${e}`,side:`Analyse`,start:`Grundstellung`,after:(e,t)=>`Nach ${e} ${t}`,toMove:e=>`${e} ist am Zug.`,wouldEnd:e=>`Eine Partie wäre hier zu Ende: ${e}`,choose:{title:`Analysebrett · Variorum`,heading:`Analysebrett`,lead:`Wähle ein Spiel oder lade die Notation einer Partie.`,edit:`Stellung aufbauen`},value:{even:`Etwa ausgeglichen`,better:(e,t)=>`${e} steht um ${t} besser`,wins:(t,n)=>e(n,{one:`${t} gewinnt in # Zug`,other:`${t} gewinnt in # Zügen`}),won:e=>`${e} hat gewonnen`,none:`Noch nicht bewertet`,bar:e=>`Bewertung: ${e}`},engine:{heading:`Computer`,on:`Computer an`,lines:`Varianten`,arrows:`Pfeile`,off:`Der Computer ist aus.`,asking:`Der Computer wird gefragt …`,queued:t=>e(t,{one:`Warten: # ist vor dir …`,other:`Warten: # sind vor dir …`}),next:`Gleich an der Reihe …`,thinking:`Rechnet …`,lost:`Verbindung verloren. Es wird wieder versucht …`,over:`Hier ist die Partie zu Ende.`,ended:{finished:`Der Computer hat so tief gesehen, wie er sollte.`,time:`Die Zeit für diese Stellung ist verbraucht.`,crowded:`Auf den Computer warten andere. Frage ihn noch einmal, um weiterzurechnen.`,replaced:`Der Computer wurde etwas anderes gefragt, vielleicht in einem anderen Fenster.`,over:`Hier ist die Partie zu Ende.`,closing:`Der Server wird beendet.`,failed:`Der Computer hat abgebrochen.`},more:`Weiter`,depth:e=>`Tiefe ${e}`,speed:e=>`${e} Tausend Stellungen pro Sekunde`,line:e=>`Variante ${e}`,playTo:e=>`Bis ${e} spielen`},tree:{heading:`Züge und Varianten`,none:`Zieh auf dem Brett, für beide Seiten.`,variation:`Variante`,promote:`Nach oben`,promoteHint:`Rückt diese Variante um einen Platz nach oben`,main:`Zur Hauptvariante`,cut:`Ab hier löschen`,evaluate:`Zugfolge bewerten`,evaluating:(e,t)=>`${e} von ${t} bewertet. Anhalten`,comment:`Kommentar`,commentOn:e=>`Kommentar zu ${e}`,commentStart:`Kommentar zur Partie`,glyphs:`Urteil über den Zug`,glyph:{1:`gut`,2:`Fehler`,3:`glänzend`,4:`grober Fehler`,5:`interessant`,6:`zweifelhaft`},keys:`Tasten: ← → Züge, ↑ ↓ Varianten, Pos1 und Ende.`,back:`Einen Zug zurück`,forward:`Einen Zug vor`,toStart:`Zum Anfang`,toEnd:`Zum Ende`},graph:{heading:`Bewertung`,label:`Bewertung Zug um Zug`,at:(e,t)=>`${e}: ${t}`},tools:{heading:`Brett`,flip:`Brett drehen`,edit:`Stellung aufbauen`,play:`Ab hier spielen`,learn:`Regeln`},save:{heading:`Kopieren und speichern`,position:`Stellung kopieren`,link:`Link kopieren`,record:`Notation kopieren`,file:`Notation speichern`,svg:`Bild (SVG)`,png:`Bild (PNG)`,gif:`Film (GIF)`,copied:{position:`Die Stellung ist kopiert.`,link:`Der Link ist kopiert.`,record:`Die Notation ist kopiert.`},notCopied:`Das ließ sich nicht kopieren. Nimm „Notation speichern“, oder kopiere die Adresse dieser Seite.`,tooLong:`Die Zugfolge ist zu lang für einen Link. Speichere stattdessen die Notation.`},load:{heading:`Laden`,label:`Eine Stellung (auch FEN und SFEN) oder die Notation einer Partie`,recordLabel:`Die Notation einer Partie`,whichGame:`Wähle erst unten ein Spiel: Eine Stellung sagt nicht, zu welchem sie gehört.`,file:`Aus einer Datei …`,go:`Laden`,empty:`Füge zuerst eine Stellung oder eine Notation ein.`,choose:`Welche Partie?`,game:(e,t,n)=>`${e} gegen ${t} ${n}`,nameless:(e,t)=>`Partie ${e} ${t}`,faults:`Nicht alles ließ sich lesen:`,line:(e,t)=>`Zeile ${e}: ${t}`,done:`Geladen.`,more:t=>e(t,{one:`… und noch #.`,other:`… und noch #.`}),omitted:(t,n)=>t>0?`Dieser Text enthält mehr, als sich zeigen lässt: ${e(t,{one:`# Partie`,other:`# Partien`})} und ${e(n,{one:`# Zug`,other:`# Züge`})} fehlen.`:`Dieser Text enthält mehr, als sich zeigen lässt: ${e(n,{one:`# Zug fehlt`,other:`# Züge fehlen`})}.`,unreadable:`In diesem Text ist keine Partie.`}},board:{board:`Brett`,plane:{level:e=>`Ebene ${e}`,rank:e=>`Reihe ${e}`,file:e=>`Säule ${e}`},planes:{level:`Ebenen`,rank:`Reihen`,file:`Säulen`},withTargets:(t,n)=>e(n,{one:`${t}, # Zielfeld`,other:`${t}, # Zielfelder`}),view:`Ansicht des Bretts`,views:{levels:`Ebenen`,ranks:`Reihen`,files:`Säulen`,space:`3D`},viewHints:{levels:`Jede Ebene von oben gesehen`,ranks:`Schnitte entlang der Reihen 1, 2, 3 …: alle Ebenen jeder Reihe`,files:`Schnitte entlang der Säulen a, b, c …: alle Ebenen jeder Säule`,space:`Die Ebenen als Stapel im Raum, der sich drehen lässt; ein zweiter Klick meint die Figur dahinter`},secondView:`Zweite Ansicht`,twoViews:`Zwei Ansichten nebeneinander`,allAtOnce:`Alle zugleich`,size:`Größe des Bretts`,smaller:`Kleiner`,larger:`Größer`,noSpace:`Dieser Browser kann das Brett nicht räumlich zeichnen. Die flachen Ansichten zeigen auch alles.`,spaceComing:`Das räumliche Brett wird aufgebaut …`,spacing:`Abstand der Ebenen`,whole:`Ganzes Brett`,startOf:e=>`Grundstellung von ${e}`,startOfLevel:(e,t)=>`Grundstellung von ${e}, Ebene ${t}`,empty:`leer`,pickedUp:`aufgenommen`,canBeTaken:`kann geschlagen werden`,canSwap:`kann den Platz tauschen`,canGoHere:`Zielfeld`,inCheck:`im Schach`},editor:{title:e=>`Stellung aufbauen: ${e} · Variorum`,heading:e=>`${e}: Stellung aufbauen`,fetching:`Das Brett wird aufgebaut …`,missing:`Hier gibt es nichts aufzubauen`,side:`Stellung`,palette:`Was ein Klick tut`,move:`Bewegen`,moveHint:`Klick auf eine Figur, dann auf ihr neues Feld; neben dem Brett abgelegt, verschwindet sie.`,erase:`Wegnehmen`,eraseHint:`Nimmt Figuren vom Brett.`,put:(e,t)=>`Setzen: ${t}, ${e}`,puts:(e,t)=>`Jeder Klick setzt: ${t}, ${e}. Auf eine ebensolche Figur geklickt, verschwindet sie.`,men:e=>`Figuren: ${e}`,turn:`Am Zug`,undo:`Zurücknehmen`,clear:`Brett leeren`,start:`Grundstellung`,otherSide:`Brett drehen`,hands:e=>`${e}, in der Hand`,lost:e=>`${e}, verloren`,one:(e,t)=>`${e}, ${t}`,castling:`Rochade noch möglich`,castlingWith:(e,t)=>`${e} mit ${t}`,passing:`En passant`,passingHint:`Eine Figur, die im Vorbeigehen geschlagen werden kann, und die Felder, auf denen.`,victim:`Figur auf`,passingCells:`Geschlagen auf`,ko:`Darf nicht zurückgezogen werden`,koFrom:`Von`,koTo:`nach`,koAdd:`Noch eine`,koRemove:`Entfernen`,home:`Züge bis zur Heimkehr`,counters:`Zähler`,halfmove:`Züge ohne Fortschritt`,number:`Zugnummer`,more:`Hände, Rechte und Zähler`,text:`Stellungstext`,read:`Lesen`,faults:`Noch keine Stellung`,sound:`Diese Stellung lässt sich spielen.`,checking:`Wird angesehen …`,analyse:`Analysieren`,play:`Ab hier spielen`,copyText:`Text kopieren`,copyLink:`Link kopieren`,noCell:e=>`Ein Feld „${e}“ gibt es nicht.`,keys:`Tasten: Pfeile führen von Feld zu Feld, Enter handelt, Entf nimmt eine Figur weg.`},ending:{won:{checkmate:e=>`${e} gewinnt durch Matt.`,stalemate:e=>`${e} gewinnt durch Patt.`,"not-home":(e,t)=>`${e} gewinnt: Die königliche Figur von ${t} ist nicht rechtzeitig heimgekehrt.`,marriage:e=>`${e} gewinnt durch eine Hochzeit.`,extinction:(e,t)=>`${e} gewinnt: ${t} hat die letzte Figur verloren, die bleiben musste.`,bare:(e,t)=>`${e} gewinnt: ${t} hat nur noch die königliche Figur.`,"perpetual-check":e=>`${e} gewinnt nach der Regel über Dauerschach.`,time:(e,t)=>`${e} gewinnt: Die Zeit von ${t} ist abgelaufen.`,resignation:(e,t)=>`${e} gewinnt: ${t} hat aufgegeben.`},drawn:{stalemate:()=>`Remis durch Patt.`,bare:()=>`Remis: Beide Seiten haben nur noch ihre königliche Figur.`,repetition:()=>`Remis durch Stellungswiederholung.`,"quiet-turns":()=>`Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.`,time:()=>`Remis: Die Zeit ist abgelaufen, aber die andere Seite könnte nie gewinnen.`,"turn-limit":()=>`Remis: Die Partie hat so viele Züge erreicht, wie sie haben darf.`,agreement:()=>`Remis durch Vereinbarung.`},off:{aborted:()=>`Die Partie wurde abgebrochen.`,"no-start":()=>`Die Partie wurde abgebrochen: Der erste Zug blieb aus.`,withdrawn:()=>`Die Herausforderung wurde zurückgezogen.`,expired:()=>`Die Herausforderung ist abgelaufen.`}},gallery:{title:`Variorum: Schachvarianten, die andere Programme nicht spielen`,heading:`Schach, und was es noch hätte werden können`,lead:`Bretter mit bis zu 512 Feldern. Steine, die blockieren, Relais, die umlenken, Tore, die einen Zug verschlucken und anderswo entlassen. Such dir ein Spiel aus und spiel es gegen den Computer, mit jemandem in der Ferne oder neben dir.`,search:`Spiele suchen`,searchAll:e=>`${t(e)} Spiele durchsuchen`,fetching:`Die Spiele werden geholt …`,found:t=>e(t,{one:`# Spiel gefunden`,other:`# Spiele gefunden`}),none:e=>`Kein Spiel passt zu „${e}“.`,play:`Spielen`,playGame:e=>`${e} spielen`,rules:`Regeln`,rulesOf:e=>`Regeln von ${e}`,otherFamily:`Weitere Spiele`,cells:t=>e(t,{one:`# Feld`,other:`# Felder`}),men:t=>e(t,{one:`# Figur`,other:`# Figuren`}),menAndNeutral:(e,n)=>`${t(e)} Figuren, ${t(n)} neutrale`,goOn:`Weiterspielen`,showMore:e=>`${t(e)} Partien zeigen`},games:{title:`Meine Partien · Variorum`,heading:`Meine Partien`,none:`Du hast hier noch nicht gespielt.`,find:`Ein Spiel suchen`,nameless:`Diese Partien gehören zu diesem Browser. Mit einem Konto findest du sie auch anderswo.`,analyse:e=>`Diese Partie ${e} analysieren`,yourTurn:`Du bist am Zug`,theirTurn:`Die Gegenseite ist am Zug`,waiting:`Wartet auf jemanden`,going:`Läuft`,over:`Beendet`,verdict:{won:`Gewonnen`,lost:`Verloren`,drawn:`Remis`},oneScreen:`Beide Seiten an einem Bildschirm`,sections:{turn:`Du bist am Zug`,other:`Die Gegenseite ist am Zug`,waiting:`Wartet auf jemanden`,ended:`Beendet`},against:e=>`gegen ${e}`,pair:(e,t)=>`${e} – ${t}`},learn:{story:`Die Geschichte`,examples:`Auf dem Brett gezeigt`,examplesLead:`Hier lassen sich die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt verfolgen. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.`,rules:`Die Regeln`,begins:`Die Stellung zu Beginn.`,legal:`Jetzt erlaubt:`,illegal:`Nicht erlaubt:`,step:(e,t)=>`${e} von ${t}`,back:`Zurück`,next:`Weiter`,toStart:`Zum Anfang`,signs:`Figuren gezeichnet als`,styles:{figures:`Figuren`,glyphs:`Zugbilder`,letters:`Buchstaben`},legend:`So liest man die Zugbilder`,legends:{slide:`Eine Linie: Sie zieht beliebig weit über leere Felder.`,leap:`Ein Punkt: Sie geht oder springt dorthin.`,move:`Hohl oder gestrichelt: nur ohne zu schlagen.`,take:`Ein Kreuz: nur zum Schlagen.`,lame:`Eine dünne Linie: Die Felder auf dem Weg müssen leer sein.`,hop:`Ein Balken: Sie schlägt über genau eine Figur hinweg.`,space:`Räumliche Bretter: in der Mitte dieselbe Ebene oder Reihe, rechts die darüber oder davor und die darunter oder dahinter.`},tryIt:`Auf dem Brett ausprobieren`,tryTitle:`Eine Figur ausprobieren`,tryLead:`Ein Klick auf ein Feld stellt die Figur dorthin. Mit einer anderen Auswahl stellt er ihr etwas in den Weg, ein weiterer Klick nimmt es wieder weg.`,tryMan:`Figur`,clickPuts:`Ein Klick stellt`,tools:{man:`die Figur`,enemy:`einen Gegner`,friend:`einen Freund`},asBlack:`Als Schwarz`,asWhite:`Als Weiß`,clear:`Weg frei machen`,goals:(t,n)=>{let r=e(t,{one:`# leeres Feld`,other:`# leere Felder`});return n===0?`Sie kann auf ${r} ziehen.`:`Sie kann auf ${r} ziehen und ${e(n,{one:`# Figur`,other:`# Figuren`})} schlagen.`},men:`Alle Figuren`,menShort:`Figuren`,menTitle:`Alle Figuren · Variorum`,menLead:`Jede Figur jedes Spiels: wie sie aussieht, wie sie zieht und wo sie mitspielt.`,fetching:`Die Figuren werden geholt …`,search:`Figuren suchen`,searchHint:`Name, Buchstabe oder Worte des Zuges`,kindOfMove:`Sie …`,traits:{slides:`zieht weit`,leaps:`springt`,steps:`geht einen Schritt`,hops:`schlägt über eine Figur hinweg`,crooked:`zieht im Zickzack`,hobbled:`kann gehemmt werden`,divided:`schlägt anders, als sie zieht`,forward:`geht nur vorwärts`,neutral:`gehört niemandem`},found:t=>e(t,{one:`# Figur`,other:`# Figuren`}),more:`Mehr zeigen`,card:{title:(e,t)=>`${e} auf ${t}`,frozen:`Sie ist erstarrt und kann jetzt nicht ziehen.`,here:`Hier`,alone:`Allein auf dem Brett`,close:`Schließen`,hint:`Punkte: Dorthin kann sie ziehen. Ringe: Dort kann sie schlagen.`,bound:`Rote Felder stünden ihr offen, doch ihr König wäre angegriffen.`,led:`Blaue Felder erreicht sie über ein Relais oder ein Tor.`}},lobby:{title:`Lobby · Variorum`,heading:`Lobby`,lead:`Herausforderungen von Leuten, die jetzt spielen wollen. Nimm eine an oder stell selbst eine.`,challenges:`Offene Herausforderungen`,none:`Gerade wartet niemand. Stell eine Herausforderung, und lass diese Seite offen oder mach mit etwas anderem weiter.`,by:`Wer`,game:`Spiel`,colour:`Du spielst`,clock:`Bedenkzeit`,action:`Aktion`,rated:`gewertet`,custom:`eigene Stellung`,either:`Farbe nach Zufall`,noClock:`Ohne Uhr`,join:`Spielen`,joinOf:(e,t)=>`${t} gegen ${e} spielen`,cancel:`Zurückziehen`,cancelOf:e=>`Herausforderung zurückziehen: ${e}`,yours:`Du`,make:`Neue Herausforderung`,pickGame:`Spiel`,watch:`Partien zum Zuschauen`,noneToWatch:`Zurzeit wird keine öffentliche Partie gespielt.`,gone:`Jemand war schneller, oder die Herausforderung wurde zurückgezogen.`,count:t=>e(t,{one:`# offene Herausforderung`,other:`# offene Herausforderungen`})},newGame:{eyebrow:`Neue Partie`,opponent:`Gegner`,opponents:{engine:`Der Computer`,here:`Jemand hier`,friend:`Per Link eingeladen`,open:`Wer will, aus der Lobby`,watch:`Keiner: zuschauen`},hints:{engine:`Acht Stufen, von den ersten Schritten bis zur vollen Stärke.`,here:`Beide Seiten ziehen auf diesem Bildschirm.`,friend:`Du bekommst einen Link zum Verschicken. Wer ihn zuerst öffnet, spielt gegen dich; sonst wird die Partie niemandem gezeigt.`,open:`Deine Herausforderung steht in der Lobby, bis jemand sie annimmt.`,watch:`Der Computer spielt beide Seiten.`},youPlay:`Du spielst`,white:`Weiß`,black:`Schwarz`,either:`Zufall`,level:e=>`Stufe ${e}`,clock:`Bedenkzeit für jede Seite`,noClock:`Ohne Uhr`,preset:(e,t)=>`${e} Min. + ${t} s`,ownClock:`Eigene`,minutes:`Minuten`,kind:`Dazu`,increment:`Sekunden Zugabe je Zug`,delay:`Sekunden Aufschub je Zug`,perTurn:`Sekunden je Zug`,clockHint:`Die Uhr läuft für ganze Züge, ab dem zweiten Zug jeder Seite.`,rated:`Gewertete Partie`,ratedHint:`Zählt für die Wertungszahlen beider Seiten. Braucht eine Uhr und die übliche Grundstellung.`,ratedLogin:`Für gewertete Partien braucht es ein Konto.`,array:`Aufstellung`,ownPosition:`Mit einer eigenen Stellung beginnen`,positionText:`Stellungstext`,pasteHere:`Hier eine Stellung einfügen`,start:`Beginnen`,invite:`Link erstellen`,offer:`In die Lobby stellen`,starting:`Wird aufgebaut …`},play:{title:(e,t)=>`${e}: ${t} · Variorum`,setting:`Das Brett wird aufgebaut …`,missing:`Hier ist keine Partie`,rules:`Regeln`,side:`Die Partie`,chooser:e=>`Was ist auf ${e} gemeint?`,turns:`Züge`,noTurns:`Noch keine.`,number:`Nummer`,engineLevel:e=>`Computer, Stufe ${e}`,inHand:e=>`${e}: Figuren in der Hand`,countInHand:(e,t)=>`${e}, ${t} in der Hand`,nothingInHand:`nichts in der Hand`,lostMen:e=>`${e}: verlorene Figuren`,lostCount:(e,t)=>`${e}, verloren: ${t}`,countOf:(e,t)=>`${e}: ${t}`,aMan:e=>e,anyMan:`eine Figur`,markedMen:`eine der markierten Figuren`,secondMay:{move:e=>`Du darfst noch ziehen: ${e}.`,place:e=>`Du darfst noch setzen: ${e}.`,promote:e=>`Du darfst noch umwandeln: ${e}.`},secondMust:{move:e=>`Jetzt ziehen: ${e}.`,place:e=>`Jetzt setzen: ${e}.`,promote:e=>`Jetzt umwandeln: ${e}.`},whereTo:(e,t)=>`${e} auf ${t}: wohin?`,cellFor:e=>`Wähle ein Feld für: ${e}.`,putDown:`Absetzen`,takeBack:`Zurück`,done:`Fertig`,newGame:`Neue Partie`,whatYouCanDo:`Was du tun kannst`,undo:`Zug zurück`,takeback:`Um Rücknahme bitten`,offerDraw:`Remis anbieten`,agreeDraw:`Remis`,yesDraw:`Ja, Remis`,abort:`Abbrechen`,rematch:`Revanche`,nextGame:`Zur nächsten Partie`,learn:`Kennenlernen`,offers:`Angebote`,offered:{draw:e=>`${e} bietet Remis an.`,takeback:e=>`${e} bittet, den letzten Zug zurücknehmen zu dürfen.`,rematch:e=>`${e} möchte noch eine Partie.`},offering:{draw:`Du hast Remis angeboten.`,takeback:`Du hast gebeten, deinen letzten Zug zurücknehmen zu dürfen.`,rematch:`Du hast um noch eine Partie gebeten.`},accept:`Annehmen`,decline:`Ablehnen`,withdraw:`Zurückziehen`,yourTurn:e=>`Du bist am Zug, ${e}`,yourTurnInCheck:e=>`Du bist am Zug, ${e}, und im Schach`,waitingFor:`Warten, bis jemand mitspielt`,spectators:t=>e(t,{one:`# schaut zu`,other:`# schauen zu`}),you:`Du`,nameless:`Gast`,free:`freier Platz`,computer:e=>`Computer, Stufe ${e}`,rating:e=>`Wertungszahl ${e}`,present:`anwesend`,absent:`abwesend`,clockOf:e=>`Uhr von ${e}`,firstTurn:e=>`Erster Zug binnen ${e}`,home:t=>e(t,{one:`heim in # Zug`,other:`heim in # Zügen`}),homeExplained:`In so vielen Zügen muss die königliche Figur heimgekehrt sein, sonst ist die Partie verloren.`,ko:(e,t)=>`${e} darf in diesem Zug nicht nach ${t} zurück.`,noChessClock:`ohne Uhr`,premove:e=>`Im Voraus: ${e}`,premoveGone:`Der im Voraus gemachte Zug ist nicht mehr möglich.`,forget:`Vergessen`,thenSecond:`Ein zweiter Teil darf folgen: erst seine Figur anklicken, dann das Feld.`,reviewing:(e,t)=>`Nach Zug ${e} von ${t}`,atStart:`Die Grundstellung`,backToNow:`Zur jetzigen Stellung`,toStart:`Erste Stellung`,back:`Einen Zug zurück`,forward:`Einen Zug vor`,toEnd:`Jetzige Stellung`,steps:`Frühere Stellungen`,chat:`Chat`,chatPlayers:`Das lesen nur die beiden Spieler.`,chatSpectators:`Nur für Zuschauer; die Spieler lesen das nicht.`,chatNone:`Noch hat niemand etwas gesagt.`,chatClosed:`Der Chat dieser Partie ist geschlossen.`,closeChat:`Chat schließen`,openChat:`Chat öffnen`,sayLabel:`Etwas sagen`,send:`Senden`,mute:e=>`${e} stummschalten`,unmute:e=>`${e} wieder hören`,muted:`stumm`,blocked:`blockiert`,report:e=>`${e} melden`,chatNeedsLink:`Mitlesen und mitreden kann, wer den Link für Zuschauer hat. Ein Spieler kann ihn dir geben.`,spectator:e=>`Zuschauer ${e}`,invite:{heading:`Lade jemanden ein`,lead:`Schick diesen Link an deinen Gegner. Wer ihn öffnet, kann die andere Seite übernehmen.`,listed:`Diese Herausforderung steht in der Lobby. Du kannst auch diesen Link verschicken.`,link:`Link zu dieser Partie`,spectators:`Link für Zuschauer`,spectatorsLead:`Wer diesen Link öffnet, kann zuschauen und mit anderen Zuschauern reden, aber nicht mitspielen.`,spectatorsLink:`Link für Zuschauer`,spectatorsCopy:`Link für Zuschauer kopieren`,copy:`Kopieren`,copied:`Der Link ist kopiert.`,notCopied:`Der Link ließ sich nicht kopieren. Markiere ihn und kopiere ihn von Hand.`,code:`Der Link als Code für eine Kamera`,cancel:`Zurückziehen`,wait:`Die Partie beginnt hier, sobald jemand mitspielt.`},join:{heading:e=>`${e} lädt dich ein`,waits:e=>`${e} wartet auf einen Gast`,play:`Spielen`,watch:`Der Platz ist noch frei. Du kannst hier warten und zuschauen.`,uninvited:`Diese Partie ist privat. Zum Mitspielen öffne den Einladungslink; du kannst auch hier warten und zuschauen.`,colour:e=>`Du spielst ${e}.`,random:`Der Zufall entscheidet, wer Weiß spielt.`,taken:`Der Platz ist vergeben.`,rated:`Diese Partie wird gewertet: Zum Mitspielen brauchst du ein Konto.`},unrated:`ungewertet`,rated:`gewertet`,flip:`Brett drehen`,resign:`Aufgeben`,yesResign:`Ja, aufgeben`,no:`Nein`,copyPosition:`Stellung kopieren`,pastePosition:`Stellung einfügen`,copied:`Die Stellung ist kopiert.`,notCopied:`Die Stellung ließ sich nicht kopieren.`,takenBack:e=>`Zurückgenommen. ${e} am Zug.`,put:(e,t)=>`${e} auf ${t} gesetzt`,takes:(e,t,n,r)=>`${e} ${t} schlägt ${n} ${r}`,goes:(e,t,n)=>`${e} ${t} nach ${n}`,becomes:(e,t)=>`${e}, wird ${t}`,said:(e,t)=>`${e}: ${t}.`,check:`Schach.`},rules:{title:e=>`Regeln von ${e} · Variorum`,plainTitle:`Regeln · Variorum`,fetching:`Die Regeln werden geholt …`,missing:`Hier sind keine Regeln`,contents:`Auf dieser Seite`,men:`Die Figuren und ihre Zeichen`,neutrals:`Figuren keiner Seite`,rulings:`Entscheidungen`,rulingsLead:`Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.`,royal:`königlich`,size:(t,n,r)=>{let i=e(n,{one:`# Figur`,other:`# Figuren`});return r>0?`${t} · ${i} und ${r} neutrale`:`${t} · ${i}`},playThis:`Dieses Spiel spielen`,start:`Grundstellung`,rings:`Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.`,regions:`Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen: Welche, steht bei den Figuren.`},server:{levels:{1:{name:`Erste Schritte`,description:`Kennt die Regeln und spielt oft irgendetwas.`},2:{name:`Anfänger`,description:`Denkt einen Zug voraus und übersieht vieles.`},3:{name:`Fortgeschritten`,description:`Denkt zwei Züge voraus, mit Aussetzern.`},4:{name:`Hobbyspieler`,description:`Sieht kurze Drohungen; das Urteil schwankt.`},5:{name:`Vereinsspieler`,description:`Verschenkt selten etwas.`},6:{name:`Stark`,description:`Plant ein wenig und bestraft Fehler.`},7:{name:`Könner`,description:`Denkt bis zu zwei Sekunden nach.`},8:{name:`Volle Stärke`,description:`Denkt bis zu sechs Sekunden je Zug nach.`}},faults:{"bad-request":`Diese Anfrage ergibt keinen Sinn.`,impossible:`Das geht hier nicht.`,"login-needed":`Bitte melde dich zuerst an.`,forbidden:`Das ist hier nicht erlaubt.`,"not-found":`Das gibt es nicht.`,"no-method":`So kann diese Adresse nicht angesprochen werden.`,"too-slow":`Die Anfrage ist nicht rechtzeitig angekommen.`,"too-large":`Die Anfrage ist zu groß.`,"not-json":`Die Anfrage muss vom Typ application/json sein.`,"too-many-requests":`Zu viele Anfragen in kurzer Zeit. Bitte warte einen Augenblick.`,internal:`Im Server ist etwas schiefgegangen.`,busy:`Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.`,"storage-full":`Die Festplatte des Servers ist voll. Nichts wurde geändert. Bitte versuche es später noch einmal.`,"storage-disk":`Die Festplatte des Servers ist gestört. Nichts wurde geändert. Bitte versuche es später noch einmal.`,"storage-read-only":`Die Datenbank des Servers nimmt im Augenblick keine Änderungen an.`,"storage-damaged":`Die Datenbank des Servers ist beschädigt. Der Betreiber muss sie in Ordnung bringen.`,"storage-locked":`Ein anderes Programm hält die Datenbank des Servers fest. Bitte versuche es in ein paar Sekunden noch einmal.`,"storage-unreachable":`Die Datenbank des Servers antwortet nicht. Bitte sieh in ein paar Sekunden nach, bevor du es wiederholst.`,"read-only":`An dieser Website wird gerade gearbeitet: Du kannst alles ansehen, aber im Augenblick nichts ändern.`,"network-blocked":`Der Betreiber dieser Website hat dein Netz gesperrt.`,"no-session":`Diese Partie gibt es nicht.`,"old-rules":`Diese Partie wurde nach anderen Regeln gespielt als den heutigen und lässt sich nicht mehr öffnen.`,"game-gone":`Das Spiel, nach dem diese Partie gespielt wird, gibt es auf diesem Server nicht mehr. Sobald es wieder da ist, lässt sie sich öffnen.`,"moved-on":`Die Partie ist inzwischen weitergegangen.`,"illegal-turn":`Dieser Zug ist nicht erlaubt.`,"game-over":`Die Partie ist zu Ende.`,"not-over":`Die Partie ist noch nicht zu Ende.`,"not-your-turn":`Die andere Seite ist am Zug.`,"engines-turn":`Der Computer ist am Zug.`,"seat-free":`Ein Platz ist noch frei: Warte, bis jemand mitspielt.`,"seat-taken":`In dieser Partie ist kein Platz mehr frei. Du kannst zusehen.`,seated:`Du spielst in dieser Partie schon mit.`,"invitation-needed":`Diese Partie ist privat: Zum Mitspielen öffne die Einladung, die du bekommen hast.`,blocked:`Ihr könnt nicht gegeneinander spielen: Einer von euch hat den anderen blockiert.`,"no-seat":`Du spielst in dieser Partie nicht mit.`,"time-over":`Deine Zeit ist abgelaufen.`,begun:`Die Partie hat begonnen: Du kannst aufgeben, sie aber nicht mehr abbrechen.`,"no-offer":`Dieses Angebot gibt es nicht mehr.`,declined:`Das wurde abgelehnt: Mache erst einen Zug, bevor du es wieder anbietest.`,"no-claim":`Für ein Remis gibt es gerade keinen Grund.`,"nothing-to-take-back":`Es gibt keinen Zug, der zurückgenommen werden könnte.`,rated:`In einer gewerteten Partie werden keine Züge zurückgenommen.`,"engine-declines":`Der Computer nimmt kein Remis an.`,"no-game":`Dieses Spiel gibt es nicht.`,"bad-position":`Das ist keine Stellung dieses Spiels.`,"rated-needs-login":`Diese Partie wird gewertet: Melde dich an, um mitzuspielen.`,"rated-terms":`Gewertet wird nur gegen einen anderen Menschen, mit Uhr und aus der üblichen Anfangsstellung.`,"too-many-challenges":`Du hast schon genug offene Herausforderungen. Ziehe erst eine zurück.`,full:`Der Server ist voll. Bitte versuche es später noch einmal.`,"chat-empty":`Schreibe etwas.`,"chat-too-long":`Diese Zeile ist zu lang.`,"chat-too-fast":`Nicht so schnell: Warte ein paar Sekunden.`,"chat-closed":`In dieser Partie wurde der Chat geschlossen.`,"link-needed":`Über diese Partie redet nur, wer von einem Spieler den Link für Zuschauer hat.`,"chat-too-new":`Du bist gerade erst gekommen: Schau eine Minute zu, bevor du etwas sagst, oder melde dich an.`,"no-cookie":`Dein Browser hat kein Cookie gesendet: Lade die Seite neu, um zu schreiben.`,"wrong-password":`Name oder Passwort ist falsch.`,"too-many-attempts":`Zu viele Versuche. Bitte warte fünf Minuten.`,"too-many-accounts":`Von hier wurden zu viele Konten angelegt. Bitte warte einige Minuten.`,"name-taken":`Diesen Namen hat schon jemand, oder einen, der genauso aussieht.`,"name-length":`Ein Name hat 3 bis 20 Zeichen.`,"name-letters":`Ein Name besteht aus Buchstaben von A bis Z, Ziffern, „-“ und „_“ und beginnt mit einem Buchstaben oder einer Ziffer.`,"name-reserved":`Dieser Name ist vergeben. Bitte wähle einen anderen.`,"password-length":`Ein Passwort hat 8 bis 200 Zeichen.`,"password-easy":`Dieses Passwort ist zu leicht zu erraten.`,"account-locked":`Dieses Konto ist gesperrt. Bitte frage den Betreiber dieser Website.`,"no-player":`Unter diesem Namen spielt hier niemand.`,"record-too-large":`Diese Partie hat zu viele Züge oder Varianten für eine Datei.`,"no-line":`Diese Zeile gibt es nicht, oder sie ist zu alt.`,"report-unclear":`Eine Meldung nennt entweder einen Spieler oder eine Zeile und hat höchstens 500 Zeichen.`,"too-many-reports":`Du hast fürs Erste genug gemeldet. Danke!`,"too-many-blocks":`Du kannst höchstens 500 Spieler blockieren.`,"too-many-analyses":`Von deiner Adresse laufen zu viele Analysen. Bitte beende eine davon.`,"engine-busy":`Gerade wollen zu viele etwas vom Computer wissen. Bitte versuche es in einer Minute noch einmal.`,"too-many-sockets":`Von deiner Adresse sind zu viele Fenster offen. Bitte schließe einige.`,closing:`Der Server wird beendet.`},notices:{"engine-failed":()=>`Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.`}},settings:{title:`Aussehen und Klang`,theme:`Seite`,themes:{auto:`Wie das System`,light:`Hell`,dark:`Dunkel`},palette:`Brett`,palettes:{sage:`Salbei`,wood:`Holz`,slate:`Schiefer`,safe:`Für Farbenblinde`},contrast:`Stärkerer Kontrast`,coordinates:`Koordinaten am Brett`,motion:`Figuren gleiten auf ihre Felder`,sound:`Töne`},site:{home:`Variorum, alle Spiele`,parts:`Seiten`,games:`Spiele`,lobby:`Lobby`,analysis:`Analyse`,myGames:`Meine Partien`,toLogin:`Anmelden`,lineLost:`Verbindung verloren. Neuer Versuch …`,stale:`Variorum ist erneuert worden. Bitte lade diese Seite neu.`,reload:`Neu laden`,language:`Sprache`,allGames:`Alle Spiele`,lostTitle:`Hier ist nichts`,lost:`Diese Seite gibt es nicht.`,cancel:`Abbrechen`,closeMessage:`Meldung schließen`,coming:`Einen Augenblick …`,tryAgain:`Noch einmal versuchen`,unreachable:`Der Server antwortet nicht. Läuft Variorum noch?`,loggedOut:`Du bist hier nicht mehr angemeldet.`,refused:e=>`Der Server hat das abgelehnt (${e}).`,readOnly:`An der Website wird gearbeitet: Du kannst alles ansehen, aber im Augenblick nichts ändern.`,broken:`Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.`,movedOn:`Die Partie ist inzwischen weitergegangen.`},words:{turns:t=>e(t,{one:`# Zug`,other:`# Züge`}),sides:{w:`Weiß`,b:`Schwarz`,n:`Neutral`},man:`Figur`,manOf:(e,t)=>`${t}, ${e}`,manOn:(e,t)=>`${e} auf ${t}`,castleWith:e=>`Rochade mit ${e}`,swapWith:e=>`Platztausch mit ${e}`,putOn:(e,t)=>`${e} auf ${t} einsetzen`,stayOn:e=>`Auf ${e} stehen bleiben, als Zug`,promoteTo:e=>`Umwandeln: ${e}`,stayA:e=>`Nicht umwandeln: ${e} bleiben`,takeOn:e=>`Auf ${e} schlagen`,moveTo:e=>`Nach ${e} ziehen`,through:e=>`über ${e}`,directly:`direkt`,putDown:`Wieder absetzen`,pickInstead:e=>`Stattdessen aufnehmen: ${e}`,turnInto:(e,t)=>`Umwandeln: ${e} wird ${t}`,moveManTo:(e,t)=>`${e} nach ${t} ziehen`,thinking:e=>`${e} überlegt …`,toMove:e=>`${e} am Zug`,toMoveInCheck:e=>`${e} am Zug und im Schach`}};export{n as de};
+import{t as e}from"./shared-rolldown-runtime.js";var t=e({default:()=>n}),n=`# Wie eine Partie endet. Erklärung der Variablen: siehe die englische Datei.
+
+ending-checkmate =
+    { $winner ->
+        [w] Weiß gewinnt durch Matt.
+       *[b] Schwarz gewinnt durch Matt.
+    }
+ending-stalemate =
+    { $winner ->
+        [w] Weiß gewinnt durch Patt.
+        [b] Schwarz gewinnt durch Patt.
+       *[none] Remis durch Patt.
+    }
+ending-not-home =
+    { $winner ->
+        [w] Weiß gewinnt: Die königliche Figur von Schwarz ist nicht rechtzeitig heimgekehrt.
+       *[b] Schwarz gewinnt: Die königliche Figur von Weiß ist nicht rechtzeitig heimgekehrt.
+    }
+ending-marriage =
+    { $winner ->
+        [w] Weiß gewinnt durch Hochzeit.
+       *[b] Schwarz gewinnt durch Hochzeit.
+    }
+ending-extinction =
+    { $winner ->
+        [w] Weiß gewinnt: Schwarz hat die letzte Figur einer Gruppe verloren, die überleben musste.
+       *[b] Schwarz gewinnt: Weiß hat die letzte Figur einer Gruppe verloren, die überleben musste.
+    }
+ending-bare =
+    { $winner ->
+        [w] Weiß gewinnt: Schwarz hat nur noch die königliche Figur.
+        [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
+       *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
+    }
+ending-repetition = Remis durch Stellungswiederholung.
+ending-perpetual-check =
+    { $winner ->
+        [w] Weiß gewinnt: Dauerschach ist verboten.
+       *[b] Schwarz gewinnt: Dauerschach ist verboten.
+    }
+ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+ending-resignation =
+    { $winner ->
+        [w] Weiß gewinnt: Schwarz hat aufgegeben.
+       *[b] Schwarz gewinnt: Weiß hat aufgegeben.
+    }
+ending-agreement = Remis durch Vereinbarung.
+ending-time =
+    { $winner ->
+        [w] Weiß gewinnt durch Zeitüberschreitung.
+        [b] Schwarz gewinnt durch Zeitüberschreitung.
+       *[none] Remis: Die Zeit ist abgelaufen, aber die andere Seite kann nicht gewinnen.
+    }
+ending-turn-limit = Remis: Die Partie hat ihre größte erlaubte Länge erreicht.
+ending-aborted = Die Partie wurde abgebrochen.
+ending-no-start = Die Partie wurde abgebrochen: Der erste Zug kam nicht rechtzeitig.
+ending-withdrawn = Die Herausforderung wurde zurückgezogen.
+ending-expired = Die Herausforderung ist abgelaufen.
+`,r=e({default:()=>i}),i=`# Errors, one message each; a test compares the ids and variables with the English file.
+# From “Why a password is too easy to guess” on, most sentences follow a colon or a line number: begin them with a small letter (nouns
+# excepted) and end them without a full stop.
+
+# White or Black. $side: white, black
+side-name = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+
+# Why a game is over, in a few words. $reason: see endings.ftl
+reason-name = { $reason ->
+    [checkmate] Matt
+    [stalemate] Patt
+    [not-home] die königliche Figur ist nicht rechtzeitig heimgekehrt
+    [marriage] Hochzeit
+    [extinction] die letzte Figur einer Gruppe ist fort
+    [bare] eine königliche Figur allein
+    [repetition] Stellungswiederholung
+    [perpetual-check] Dauerschach
+   *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug
+}
+
+# The title of a picture.
+picture-title = { $game }: { side-name } am Zug
+
+# A row of a position text; in space, a rank on one level. $row-rank: number; $row-level: letter, or none
+position-row = { $row-level ->
+    [none] Reihe { $row-rank }
+   *[other] Reihe { $row-rank } auf Ebene { $row-level }
+}
+
+# A number in a position text. $field: halfmove-clock, move-number
+position-field = { $field ->
+    [halfmove-clock] der Halbzugzähler
+   *[move-number] die Zugnummer
+}
+
+# Pieces off the board, before a colon. $stock: hand, lost
+position-stock = { $stock ->
+    [hand] Hand
+   *[lost] verlorene Figuren
+}
+
+## Answers of the server
+
+error-bad-request = { $request }
+error-impossible = { $obstacle }
+error-login-needed = Bitte melde dich zuerst an.
+error-forbidden = { $forbidden }
+error-not-found = { $missing }
+error-no-method = Diese Adresse nimmt Anfragen dieser Art nicht an.
+error-too-slow = Die Anfrage ist nicht rechtzeitig angekommen.
+error-too-large = Die Anfrage ist zu groß.
+error-not-json = Die Anfrage muss vom Typ application/json sein.
+error-too-many-requests = Von dir kommen zu viele Anfragen; bitte warte { $wait ->
+    [one] eine Sekunde
+   *[other] { $wait } Sekunden
+}.
+error-internal = Im Server ist etwas schiefgegangen.
+error-busy = { $busy }
+error-storage-full = Die Festplatte des Servers ist voll. Nichts wurde geändert; bitte versuche es später noch einmal.
+error-storage-disk = Die Festplatte des Servers ist gestört. Nichts wurde geändert; bitte versuche es später noch einmal.
+error-storage-read-only = Die Datenbank des Servers nimmt im Augenblick keine Änderungen an.
+error-storage-damaged = Die Datenbank des Servers ist beschädigt; der Betreiber muss sie reparieren.
+error-storage-locked = Ein anderes Programm hält die Datenbank des Servers fest; bitte versuche es in ein paar Sekunden noch einmal.
+error-storage-unreachable = Die Datenbank des Servers antwortet nicht. Bitte sieh in ein paar Sekunden nach, bevor du es wiederholst.
+error-read-only = Der Betreiber arbeitet an dieser Website: Du kannst alles ansehen, aber im Augenblick nichts ändern.
+error-network-blocked = Der Betreiber dieser Website hat dein Netz gesperrt.
+error-no-session = Eine solche laufende Partie gibt es nicht.
+error-old-rules = { $rules }
+error-game-gone = Das ist eine Partie des Spiels „{ $game }“, das es auf diesem Server nicht mehr gibt. Sobald seine Datei wieder da ist, lässt sie sich öffnen.
+error-moved-on = Die Partie ist inzwischen weitergegangen.
+error-illegal-turn = { $illegal }
+error-game-over = Die Partie ist zu Ende.
+error-not-over = Die Partie ist noch nicht zu Ende.
+error-not-your-turn = Dein Gegner ist am Zug.
+error-engines-turn = Der Computer ist am Zug.
+error-seat-free = Ein Platz ist noch frei: Warte auf einen Gegner.
+error-seat-taken = In dieser Partie ist kein Platz mehr frei. Du kannst zusehen.
+error-seated = Du hast in dieser Partie schon einen Platz.
+error-no-seat = Du hast in dieser Partie keinen Platz.
+error-invitation-needed = Diese Partie ist privat: Zum Mitspielen öffne die Einladung, die du von ihrem Ersteller bekommen hast.
+error-blocked = Ihr könnt nicht gegeneinander spielen: Einer von euch hat den anderen blockiert.
+error-time-over = Deine Zeit ist abgelaufen.
+error-begun = Die Partie hat begonnen: Du kannst aufgeben, sie aber nicht mehr abbrechen.
+error-no-offer = Dieses Angebot gibt es nicht.
+error-declined = Das wurde abgelehnt: Mach erst einen Zug, bevor du es wieder anbietest.
+error-no-claim = In dieser Stellung lässt sich kein Remis reklamieren.
+error-nothing-to-take-back = Es gibt keinen Zug, der sich zurücknehmen ließe.
+error-rated = In einer gewerteten Partie lassen sich keine Züge zurücknehmen.
+error-engine-declines = Der Computer nimmt kein Remis an.
+error-no-game = Das Spiel „{ $game }“ gibt es nicht.{ $suggestion ->
+    [none] { "" }
+   *[other] { " " }Meintest du „{ $suggestion }“?
+}
+error-bad-position = { $start }
+error-rated-needs-login = Melde dich an, um gewertete Partien zu spielen.
+error-rated-terms = Eine gewertete Partie braucht einen Gegner, eine Uhr und die übliche Grundstellung.
+error-too-many-challenges = Du hast genug offene Herausforderungen; zieh erst eine zurück.
+error-full = { $full }
+error-chat-empty = Schreib erst etwas.
+error-chat-too-long = Eine Nachricht hat höchstens { $most } Zeichen.
+error-chat-too-fast = Du schreibst zu schnell; warte ein paar Sekunden.
+error-chat-closed = Ein Spieler hat den Chat dieser Partie geschlossen.
+error-link-needed = Diese Partie ist privat: Zum Schreiben öffne ihren Link für Zuschauer.
+error-chat-too-new = Warte eine Minute, bevor du im Chat schreibst.
+error-no-cookie = Dein Browser hat kein Cookie gesendet: Lade die Seite neu, um zu schreiben.
+error-wrong-password = { $wrong }
+error-too-many-attempts = Zu viele Versuche; bitte warte fünf Minuten.
+error-too-many-accounts = Von deiner Adresse wurden zu viele Konten angelegt; bitte versuche es später noch einmal.
+error-name-taken = Diesen Namen hat schon jemand, oder einen, der genauso aussieht.
+error-name-length = Ein Name hat { $least } bis { $most } Zeichen.
+error-name-letters = { $letters }
+error-name-reserved = Diesen Namen kannst du nicht nehmen. Bitte wähle einen anderen.
+error-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
+error-password-easy = Dieses Passwort ist zu leicht zu erraten: { $weakness }.
+error-account-locked = Dieses Konto ist gesperrt. Bitte frage den Betreiber dieser Website.
+error-no-player = Einen Spieler dieses Namens gibt es nicht.
+error-record-too-large = { $limit }
+error-no-line = Diese Nachricht im Chat gibt es nicht, oder sie ist zu alt.
+error-report-unclear = { $report }
+error-too-many-reports = Du hast fürs Erste genug gemeldet; danke.
+error-too-many-blocks = Du kannst höchstens { $most } Spieler blockieren.
+error-too-many-analyses = Von deiner Adresse laufen zu viele Analysen; bitte beende eine davon.
+error-engine-busy = Der Computer hat zu viele Anfragen; bitte versuche es in einer Minute noch einmal.
+error-too-many-sockets = { $sockets }
+error-closing = Der Server wird heruntergefahren.
+
+## Why a request is not as it is described: error-bad-request
+
+request-broken-off = Die Anfrage ist abgebrochen.
+request-unreadable-body = Die Anfrage ist nicht zu lesen: { $detail }.
+request-unreadable-message = Die Nachricht ist nicht zu lesen: { $detail }.
+request-unreadable-query = Die Parameter dieser Adresse sind nicht zu lesen: { $detail }.
+request-two-starts = Gib entweder eine Stellung oder die Nummer einer Anfangsstellung an, nicht beides.
+request-level = Die Stufe muss zwischen { $least } und { $most } liegen.
+request-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
+request-line-count = Die Zahl der Varianten muss zwischen 1 und { $most } liegen.
+request-depth = Die Tiefe muss zwischen 1 und { $most } liegen.
+request-seconds = Die Zeit muss zwischen 1 und { $most } Sekunden liegen.
+request-tag-name = Der Name einer Angabe besteht nur aus Buchstaben, Ziffern und „_“.
+request-clock-too-long = Eine Uhr zeigt höchstens { $most } Millisekunden.
+request-not-in-range = „{ $name }“ muss eine Zahl von { $least } bis { $most } sein.
+request-not-a-flag = „{ $name }“ muss 1 oder 0 sein.
+request-theme = „theme“ muss light, dark oder print sein.
+request-unknown-parameter = Bilder haben keinen Parameter „{ $name }“.
+request-animation-too-wide = Eine Animation ist höchstens { $most } Pixel breit.
+request-no-page = Diese Seite gibt es nicht.
+request-socket-version = Dieser Server spricht Version { $version } des Socket-Protokolls.
+request-not-a-socket = Diese Adresse ist für WebSockets.
+
+## What cannot be done: error-impossible
+
+obstacle-block-yourself = Du kannst dich nicht selbst blockieren.
+obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
+obstacle-no-own-seat = Nimm selbst einen der beiden Plätze.
+obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
+obstacle-no-cell = Dieses Feld hat das Brett nicht.
+obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
+obstacle-empty-cell = Auf { $cell } steht keine Figur.
+obstacle-too-many-pieces = Ein Diagramm hat höchstens { $most } Figuren.
+obstacle-unreadable-piece = „{ $found }“ ist keine Figur dieses Spiels auf einem Feld seines Bretts; schreib zum Beispiel wK@e1.
+obstacle-too-many-arrows = Ein Bild hat höchstens { $most } Pfeile.
+obstacle-unreadable-arrow = „{ $found }“ ist auf diesem Brett kein Pfeil wie e2-e4.
+obstacle-animation-too-long = Eine Animation zeigt höchstens { $most } Züge.
+obstacle-picture-too-high = Das Bild würde zu hoch: Nimm eine kleinere Breite.
+obstacle-node-without-parent = Knoten { $node } hat keinen Zug, oder sein Vorgänger steht nicht vor ihm.
+obstacle-unwritable = Die Partie lässt sich nicht schreiben: { $record }.
+
+## error-busy
+
+busy-logging-in = Gerade melden sich zu viele an; bitte versuche es noch einmal.
+busy-changed-elsewhere = Die Partie wurde anderswo geändert; bitte versuche es noch einmal.
+busy-put-away = Die Partie wird gerade abgelegt; bitte versuche es noch einmal.
+busy-picture-abandoned = Das Bild wurde nicht fertig: Niemand hat mehr darauf gewartet.
+
+## error-full
+
+full-games-in-progress = Auf diesem Server laufen { $most } Partien; mehr nimmt er im Augenblick nicht an.
+full-games-in-memory = Zu viele Partien sind geöffnet; bitte versuche es später noch einmal.
+full-sockets = Zu viele Browser sind verbunden; bitte versuche es später noch einmal.
+full-reports = Der Betreiber hat schon zu viele Meldungen zu lesen.
+
+## error-forbidden
+
+forbidden-host = Unter diesem Hostnamen antwortet dieser Server nicht.
+forbidden-origin = Nur die Seiten von Variorum selbst dürfen Partien ändern.
+
+## error-not-found
+
+missing-request = Eine solche Anfrage gibt es nicht.
+missing-thing = Das gibt es nicht.
+missing-file = Diese Datei gibt es nicht.
+missing-contact = Der Betreiber dieser Website hat keine Kontaktadresse angegeben.
+
+## error-bad-position
+
+start-faulty = Das ist keine Stellung dieses Spiels: { LIST($position, type: "errors") }.
+start-no-such-number = Das Spiel hat keine Anfangsstellung mit dieser Nummer.
+
+## error-illegal-turn
+
+illegal-now = { $turn }.
+illegal-in-line = Zug { $number }: { $play }.
+illegal-first-part = „{ $first }“ ist hier kein erlaubter erster Teil eines Zuges.
+
+## error-old-rules
+
+rules-turns = Diese Partie wurde nach anderen Regeln gespielt als den heutigen und lässt sich nicht mehr öffnen.
+rules-ending = Diese Partie endet auf eine Weise, die diese Version von Variorum nicht kennt.
+
+## error-record-too-large
+
+limit-nodes = Eine Partie darf zum Schreiben höchstens { $most } Knoten haben, diese hat aber { $found }.
+limit-siblings = Auf einen Zug dürfen höchstens { $most } Züge folgen, auf Knoten { $node } folgen aber mehr.
+limit-tags = Eine Partie darf zum Schreiben höchstens { $most } Angaben haben, diese hat aber { $found }.
+limit-bytes = Der Text einer Partie darf höchstens { $most } Bytes haben, dieser hätte aber { $found }.
+
+## Why a password is too easy to guess; follows a colon
+
+weakness-has-name = es enthält deinen Namen oder den dieser Website
+weakness-common = es ähnelt einem, das viele verwenden
+weakness-pattern = es besteht aus Wiederholungen, Folgen oder Tastenreihen
+weakness-one-word = ein Wort, ein Name oder ein Datum reicht nicht; füge noch ein oder zwei Wörter hinzu
+weakness-short = füge noch ein oder zwei Wörter hinzu
+
+## error-name-letters
+
+letters-other = Ein Name besteht nur aus Buchstaben von A bis Z, Ziffern, „-“ und „_“.
+letters-first = Ein Name beginnt mit einem Buchstaben oder einer Ziffer.
+
+## error-report-unclear
+
+report-too-long = Eine Meldung hat höchstens { $most } Zeichen.
+report-no-subject = Eine Meldung nennt entweder einen Spieler oder eine Nachricht im Chat.
+
+## error-wrong-password
+
+wrong-log-in = Name oder Passwort ist falsch.
+wrong-confirmation = Das Passwort ist falsch.
+
+## error-too-many-sockets
+
+sockets-connections = Von deiner Adresse kommen zu viele Verbindungen.
+sockets-watched = Von deiner Adresse werden zu viele Partien beobachtet.
+sockets-games-on-socket = Eine Verbindung kann höchstens { $most } Partien beobachten.
+
+## Fields of the position editor
+
+setup-no-side = die Seite am Zug muss „w“ oder „b“ sein
+setup-no-cell = das Brett hat kein Feld „{ $found }“
+setup-no-piece = das Spiel hat keine Figur „{ $found }“
+setup-no-neutral = das Spiel hat keine neutrale Figur „{ $found }“
+setup-two-pieces = auf { $cell } stehen zwei Figuren
+setup-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene Figuren kehren nicht zurück
+
+## What is wrong with a position
+
+position-too-long = der Text ist für eine Stellung viel zu lang
+position-empty = der Text ist leer; eine Stellung beginnt mit den Figuren auf dem Brett, die höchste Reihe zuerst, die Reihen durch „/“ getrennt
+position-side-unknown = „{ $found }“ müsste die Seite am Zug sein: „w“ oder „b“
+position-side-missing = die Seite am Zug fehlt: Schreib nach dem Brett „w“ oder „b“
+position-not-a-number = „{ $found }“ müsste { position-field } sein, eine ganze Zahl
+position-extra-field = „{ $found }“ ist eine Angabe zu viel
+position-unknown-field = „{ $found }=“ hat in diesem Spiel keine Bedeutung
+position-hands-unclosed = die Liste der Figuren in der Hand muss mit „]“ enden, und danach darf nichts stehen
+position-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene Figuren kehren nicht zurück
+position-never-in-hand = { PIECE($piece, article: "indefinite") } kann nicht in der Hand sein
+position-not-counted = verlorene Figuren: { PIECE($piece, number: "plural") } werden nicht gezählt
+position-rank-count = das Brett hat { $expected } Reihen, der Text aber { $found }
+position-level-count = Reihe { $rank }: Das Brett hat { $expected } Ebenen, der Text aber { $found }
+position-cell-count = { position-row } hat { $expected } Felder, der Text füllt aber { $found }
+position-empty-cells = { position-row }: „{ $found }“ ist keine mögliche Zahl leerer Felder
+position-unknown-piece = { position-row }: „{ $found }“ ist keine Figur dieses Spiels
+position-unknown-stock = { position-stock }: „{ $found }“ ist keine Figur dieses Spiels
+position-stock-count = { position-stock }: Eine Anzahl muss zwischen 1 und { $most } liegen
+position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein oder die Felder der Partner, durch Kommas getrennt
+position-castling-twice = Rochade: { $cell } ist zweimal genannt
+position-too-many-rights = Rochade: zu viele Felder
+position-castling-impossible = die Rochade mit der Figur auf { $cell } ist nicht möglich: Die beiden Figuren stehen nicht, wo sie erlaubt ist
+position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder „FELDER:OPFER“, etwa „e3:e4“
+position-too-many-passed = en passant: zu viele Felder
+position-no-double-step = auf { $cell } steht keine Figur, die eben einen Doppelschritt gemacht haben könnte
+position-passed-occupied = das En-passant-Feld { $cell } ist nicht leer
+position-ko-unreadable = Ko: „{ $found }“ müsste „VON>NACH“ sein
+position-ko-empty = Ko: Auf { $cell } steht keine neutrale Figur
+position-home-unreadable = Heimkehr: „{ $found }“ müsste eine Seite und eine Zahl von Zügen sein, etwa „W2“
+position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
+}
+position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
+position-royal-count = { side-name } hat { $found ->
+    [0] { PIECE($piece, article: "no", case: "accusative") }
+   *[other] { $found } { PIECE($piece, number: "plural") }
+} auf dem Brett; es muss genau { GENDER($piece) ->
+    [masculine] einer
+    [neuter] eines
+   *[feminine] eine
+} sein
+position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, article: "definite") } der anderen Seite ist angegriffen: Das darf kein Zug zulassen
+
+## Why a text is not a legal turn
+
+turn-too-long = dieser Text ist für einen Zug zu lang
+turn-illegal = „{ $turn }“ ist hier kein erlaubter Zug
+turn-illegal-second = nach „{ $first }“ ist „{ $second }“ kein erlaubter zweiter Teil
+turn-second-missing = „{ $first }“ braucht einen zweiten Teil, nach einem Komma
+
+## Why something cannot be done in a game
+
+play-over = die Partie ist zu Ende
+play-turn = { $turn }
+play-no-claim = in dieser Stellung lässt sich kein Remis reklamieren
+
+## Why there is no such clock
+
+clock-too-long = eine Uhr hat höchstens drei Stunden und für jeden Zug höchstens drei Minuten Zugabe oder Aufschub
+clock-too-short = eine Uhr braucht mindestens zehn Sekunden oder für jeden Zug eine Sekunde Zugabe oder Aufschub
+clock-both = eine Uhr hat entweder Zugabe oder Aufschub, nicht beides
+
+## What is wrong with a text of games
+
+text-tag-form = diese Zeile müsste aussehen wie [Name "Wert"]
+text-tag-twice = die Angabe { $tag } steht zweimal da
+text-too-many-tags = die Partie hat zu viele Angaben
+text-comment-open = dieser Kommentar ist nicht geschlossen: „{"}"}“ fehlt
+text-comment-unopened = „{"}"}“ ohne „{"{"}“
+text-variation-unopened = „)“ ohne „(“
+text-variation-open = eine Variante ist nicht geschlossen: „)“ fehlt
+text-variation-first = eine Variante muss auf den Zug folgen, den sie ersetzt
+text-command = [%{ $found }] ist nicht zu lesen
+text-not-a-glyph = „{ $found }“ ist kein Bewertungszeichen wie „$1“
+text-not-a-mark = „{ $found }“ ist keine Zugbewertung wie „!?“
+text-not-a-turn = „{ $found }“ ist kein Zug
+text-glyph-first = ein Bewertungszeichen muss auf einen Zug folgen
+text-too-many-turns = die Partie hat zu viele Züge
+text-not-utf8 = diese Zeile ist nicht in UTF-8 geschrieben: Was nicht zu lesen ist, wird durch „�“ ersetzt
+text-game-too-large = diese Partie hat mehr als { $most } MiB Text; der Rest von ihr wird weggelassen
+text-too-many-games = es sind mehr als { $most } Partien; der Rest wird weggelassen
+text-more-errors = { $count ->
+    [one] ab hier wird ein weiterer Fehler weggelassen
+   *[other] ab hier werden { $count } weitere Fehler weggelassen
+}
+text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Kennung eines Spiels
+text-unknown-game = das Spiel „{ $game }“ gibt es nicht
+text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
+text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
+text-turn = { $turn }
+
+## Why a game cannot be written
+
+record-not-a-turn = „{ $found }“ ist kein Zug
+record-tag = die Angabe { $tag } lässt sich nicht schreiben
+`,a=e({default:()=>o}),o=`account-title = Konto · Variorum
+account-heading = Konto
+account-log-in = Anmelden
+account-sign-up = Konto anlegen
+account-log-out = Abmelden
+account-log-out-everywhere = Auf allen Geräten abmelden
+account-lead = Zum Spielen braucht niemand ein Konto. Mit einem findest du deine Partien auch auf anderen Geräten, und Partien können gewertet werden.
+account-choice = Was möchtest du tun?
+account-name = Name
+account-name-hint = 3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.
+account-password = Passwort
+account-password-hint = Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Wenn du es vergisst, kann dir nur der Betreiber dieser Website ein neues geben.
+account-old-password = Aktuelles Passwort
+account-new-password = Neues Passwort
+account-show = Passwort zeigen
+account-faults-short = Ein Name hat mindestens 3 Zeichen.
+account-faults-long = Ein Name hat höchstens 20 Zeichen.
+account-faults-letters = Ein Name darf Buchstaben von A bis Z, Ziffern, „-“ und „_“ haben, sonst nichts.
+account-faults-begin = Ein Name beginnt mit einem Buchstaben oder einer Ziffer.
+account-password-faults-short = Ein Passwort hat mindestens 8 Zeichen.
+account-password-faults-long = Ein Passwort hat höchstens 200 Zeichen.
+account-password-faults-name = Dieses Passwort ist zu leicht zu erraten: Dein Name steckt darin.
+account-password-faults-same = Dieses Passwort ist zu leicht zu erraten.
+account-wrong = Name oder Passwort stimmt nicht.
+account-wrong-password = Das Passwort stimmt nicht.
+account-taken = Dieser Name ist schon vergeben, oder einer, der genauso aussieht.
+account-too-often = Zu viele Versuche. Bitte warte ein wenig und versuch es dann noch einmal.
+account-welcome = Willkommen, { $name }.
+account-changed = Das Passwort ist geändert. Deine anderen Geräte sind abgemeldet.
+account-removed = Dein Konto ist gelöscht.
+account-since = Dabei seit dem { DATETIME($day, dateStyle: "medium") }
+account-my-page = Meine Seite
+account-my-games = Meine Partien
+account-devices-heading = Wo du angemeldet bist
+account-devices-on = { $browser } unter { $system }
+account-devices-unknown = Unbekanntes Gerät
+account-devices-here = Dieses Gerät
+account-devices-lately = in den letzten Stunden benutzt
+account-devices-used = zuletzt benutzt: { $ago }
+account-devices-since = angemeldet am { DATETIME($day, dateStyle: "medium") }
+account-devices-end = Abmelden
+account-devices-end-one = Abmelden: { $device }
+account-devices-ended = { $device } ist abgemeldet.
+account-devices-password-changed = Das Passwort wurde am { DATETIME($day, dateStyle: "medium") } geändert.
+account-devices-password-reset = Der Betreiber dieser Website hat das Passwort am { DATETIME($day, dateStyle: "medium") } geändert. Wähle bitte ein eigenes.
+account-data = Meine Daten herunterladen
+account-data-lead = Eine Datei (JSON) mit allem, was zu deinem Konto gespeichert ist: Geräte, Wertungszahlen und ihr Verlauf, Partien mit ihren Zügen und was du darin geschrieben hast.
+account-data-get = Datei herunterladen
+account-change-password = Passwort ändern
+account-change = Ändern
+account-remove = Konto löschen
+account-remove-lead = Name, Passwort, Geräte und Wertungszahlen werden endgültig gelöscht. Gespielte Partien bleiben, ohne deinen Namen.
+account-remove-now = Endgültig löschen
+account-report-button = Melden
+account-report-player = { $name } melden
+account-report-line = Melden, was { $name } geschrieben hat
+account-report-lead = Die Meldung geht an den Betreiber dieser Website. Der andere Spieler erfährt nichts davon.
+account-report-reason = Grund
+account-report-reasons-abuse = Beleidigung oder Drohung
+account-report-reasons-spam = Werbung oder Spam
+account-report-reasons-cheating = Betrug
+account-report-reasons-name = Anstößiger Name
+account-report-reasons-other = Etwas anderes
+account-report-words = Was soll der Betreiber wissen? (freiwillig)
+account-report-send = Meldung senden
+account-report-sent = Danke. Der Betreiber hat deine Meldung.
+account-blocks-heading = Blockierte Spieler
+account-blocks-lead = Ihr könnt nicht gegeneinander antreten, und was sie sagen, siehst du nicht.
+account-blocks-none = Du hast niemanden blockiert. Blockieren kannst du Spieler auf ihrer Seite.
+account-blocks-block = Blockieren
+account-blocks-unblock = Nicht mehr blockieren
+account-blocks-unblock-who = { $name } nicht mehr blockieren
+account-blocks-blocked = { $name } ist blockiert.
+account-blocks-unblocked = { $name } ist nicht mehr blockiert.
+account-player-title = { $name } · Variorum
+account-player-missing = Diesen Spieler gibt es nicht
+account-player-ratings = Wertungszahlen
+account-player-none = Noch keine gewerteten Partien.
+account-player-game = Spiel
+account-player-rating = Wertungszahl
+account-player-played = Gewertete Partien
+account-player-range = wohl zwischen { $low } und { $high }
+account-player-course = Verlauf der Wertung
+account-player-course-of =
+    { $count ->
+        [one] { $game }: von { NUMBER($from, useGrouping: 0) } auf { NUMBER($to, useGrouping: 0) } in { $count } gewerteten Partie
+       *[other] { $game }: von { NUMBER($from, useGrouping: 0) } auf { NUMBER($to, useGrouping: 0) } in { $count } gewerteten Partien
+    }
+account-player-provisional = vorläufig
+account-player-games = Partien
+account-player-no-games = Noch keine Partien.
+account-player-more = Mehr zeigen
+`,s=e({default:()=>c}),c=`analysis-title = Analyse: { $game } · Variorum
+analysis-heading = { $game }: Analyse
+analysis-short = Analysieren
+analysis-link = Analysebrett
+analysis-fetching = Das Analysebrett wird aufgebaut …
+analysis-missing = Hier gibt es nichts zu analysieren
+analysis-running = Du spielst diese Partie gerade. Hier analysieren kannst du sie, wenn sie zu Ende ist.
+analysis-cut-short = Die Zugfolge endet vor einem Zug, der nicht erlaubt ist. { $error }
+analysis-side = Analyse
+analysis-start = Grundstellung
+analysis-after = Nach { $number } { $turn }
+analysis-would-end = In einer Partie wäre hier Schluss: { $words }
+analysis-choose-title = Analysebrett · Variorum
+analysis-choose-heading = Analysebrett
+analysis-choose-lead = Wähle ein Spiel oder lade die Notation einer Partie.
+analysis-choose-edit = Stellung aufbauen
+
+analysis-value-even = Etwa ausgeglichen
+analysis-value-better = { side } steht um { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } besser
+analysis-value-wins =
+    { $count ->
+        [one] { side } gewinnt in { $count } Zug
+       *[other] { side } gewinnt in { $count } Zügen
+    }
+analysis-value-won = { side } hat gewonnen
+analysis-value-none = Noch nicht bewertet
+analysis-value-bar = Bewertung: { $words }
+
+analysis-engine-heading = Computer
+analysis-engine-lines = Varianten
+analysis-engine-arrows = Pfeile
+analysis-engine-off = Der Computer ist aus.
+analysis-engine-asking = Der Computer wird gestartet …
+analysis-engine-queued =
+    { $count ->
+        [one] Warteschlange: { $count } Person ist vor dir …
+       *[other] Warteschlange: { $count } Personen sind vor dir …
+    }
+analysis-engine-next = Gleich an der Reihe …
+analysis-engine-thinking = Rechnet …
+analysis-engine-lost = Verbindung verloren. Neuer Versuch …
+analysis-engine-over = Hier ist die Partie zu Ende.
+analysis-engine-ended-finished = Der Computer hat seine größte Tiefe erreicht.
+analysis-engine-ended-time = Die Zeit für diese Stellung ist aufgebraucht.
+analysis-engine-ended-crowded = Pause: Andere warten auf den Computer. Mit „Weiter“ stellst du dich wieder an.
+analysis-engine-ended-replaced = Angehalten: Der Computer wurde für eine andere Stellung gestartet, vielleicht in einem anderen Fenster.
+analysis-engine-ended-over = Hier ist die Partie zu Ende.
+analysis-engine-ended-closing = Der Server wird heruntergefahren.
+analysis-engine-ended-failed = Der Computer ist ausgefallen.
+analysis-engine-more = Weiter
+analysis-engine-depth = Tiefe { $depth }
+analysis-engine-speed = { $thousands } Tausend Stellungen pro Sekunde
+analysis-engine-line = Variante { $rank }
+analysis-engine-play-to = Bis { $turn } spielen
+
+analysis-tree-heading = Züge und Varianten
+analysis-tree-none = Zieh auf dem Brett, für eine beliebige Seite.
+analysis-tree-promote = Nach oben
+analysis-tree-promote-hint = Rückt diese Variante um eins nach oben
+analysis-tree-main = Zur Hauptvariante
+analysis-tree-cut = Ab hier löschen
+analysis-tree-evaluate = Zugfolge bewerten
+analysis-tree-evaluating = { $done } von { $all } bewertet. Anhalten
+analysis-tree-comment = Kommentar
+analysis-tree-comment-on = Kommentar zu { $turn }
+analysis-tree-comment-start = Kommentar zur Partie
+analysis-tree-glyphs = Bewertung des Zuges
+analysis-tree-glyph-1 = gut
+analysis-tree-glyph-2 = Fehler
+analysis-tree-glyph-3 = glänzend
+analysis-tree-glyph-4 = grober Fehler
+analysis-tree-glyph-5 = interessant
+analysis-tree-glyph-6 = zweifelhaft
+analysis-tree-back = Einen Zug zurück
+analysis-tree-forward = Einen Zug vor
+analysis-tree-to-start = Zum Anfang
+analysis-tree-to-end = Zum Ende
+
+analysis-graph-heading = Bewertung
+analysis-graph-label = Bewertung Zug um Zug
+analysis-graph-at = { $turn }: { $value }
+
+analysis-tools-heading = Brett
+analysis-tools-flip = Brett drehen
+analysis-tools-edit = Stellung aufbauen
+analysis-tools-play = Ab hier spielen
+analysis-tools-learn = Regeln
+
+analysis-save-heading = Kopieren und speichern
+analysis-save-position = Stellung kopieren
+analysis-save-link = Link kopieren
+analysis-save-record = Notation kopieren
+analysis-save-file = Notation speichern
+analysis-save-svg = Bild (SVG)
+analysis-save-png = Bild (PNG)
+analysis-save-gif = Animation (GIF)
+analysis-save-copied-position = Stellung kopiert.
+analysis-save-copied-link = Link kopiert.
+analysis-save-copied-record = Notation kopiert.
+analysis-save-not-copied = Kopieren nicht möglich. Nimm „Notation speichern“ oder kopiere die Adresse dieser Seite.
+analysis-save-too-long = Die Zugfolge ist zu lang für einen Link. Speichere stattdessen die Notation.
+
+analysis-load-heading = Laden
+analysis-load-label = Eine Stellung (auch als FEN oder SFEN) oder die Notation einer Partie
+analysis-load-record-label = Die Notation einer Partie
+analysis-load-which-game = Wähle zuerst unten ein Spiel: Eine Stellung sagt nicht, zu welchem sie gehört.
+analysis-load-file = Aus einer Datei …
+analysis-load-go = Laden
+analysis-load-empty = Füge zuerst eine Stellung oder eine Notation ein.
+analysis-load-choose = Welche Partie?
+analysis-load-game = { $white } gegen { $black } { $result }
+analysis-load-nameless = Partie { $number } { $result }
+analysis-load-faults = Einiges ließ sich nicht lesen:
+analysis-load-line = Zeile { $line }: { $text }
+analysis-load-more = … und { $count } weitere.
+analysis-load-omitted-turns =
+    { $turns ->
+        [one] Dieser Text ist zu lang, um ihn ganz zu zeigen: { $turns } Zug fehlt.
+       *[other] Dieser Text ist zu lang, um ihn ganz zu zeigen: { $turns } Züge fehlen.
+    }
+analysis-load-omitted-games =
+    Dieser Text ist zu lang, um ihn ganz zu zeigen: { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } und { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    } fehlen.
+analysis-load-unreadable = Dieser Text enthält keine Partie.
+`,l=e({default:()=>u}),u=`board-board = Brett
+board-plane-level = Ebene { $name }
+board-plane-rank = Reihe { $name }
+board-plane-file = Säule { $name }
+board-planes-level = Ebenen
+board-planes-rank = Reihen
+board-planes-file = Säulen
+board-with-targets =
+    { $count ->
+        [one] { $plane }, { $count } Zielfeld
+       *[other] { $plane }, { $count } Zielfelder
+    }
+board-view = Ansicht des Bretts
+board-views-levels = Ebenen
+board-views-ranks = Reihen
+board-views-files = Säulen
+board-views-space = 3D
+board-view-hints-levels = Jede Ebene von oben
+board-view-hints-ranks = Schnitte entlang der Reihen 1, 2, 3 …: alle Ebenen jeder Reihe
+board-view-hints-files = Schnitte entlang der Säulen a, b, c …: alle Ebenen jeder Säule
+board-view-hints-space = Alle Ebenen als Stapel, der sich drehen lässt; ein weiterer Klick auf eine Figur wählt die dahinter
+board-second-view = Zweite Ansicht
+board-two-views = Zwei Ansichten nebeneinander
+board-all-at-once = Alle zugleich
+board-size = Größe des Bretts
+board-smaller = Kleiner
+board-larger = Größer
+board-no-space = Dieser Browser kann das Brett nicht räumlich darstellen. Auch die flachen Ansichten zeigen das ganze Brett.
+board-space-coming = Das 3D-Brett wird aufgebaut …
+board-spacing = Abstand der Ebenen
+board-whole = Ganzes Brett
+board-start-of = Grundstellung von { $name }
+board-start-of-level = Grundstellung von { $name }, Ebene { $letter }
+board-empty = leer
+board-picked-up = ausgewählt
+board-can-be-taken = kann geschlagen werden
+board-can-swap = kann den Platz tauschen
+board-can-go-here = Zielfeld
+board-in-check = im Schach
+`,d=e({default:()=>f}),f=`editor-title = Stellung aufbauen: { $game } · Variorum
+editor-heading = { $game }: Stellung aufbauen
+editor-fetching = Das Brett wird aufgebaut …
+editor-missing = Hier gibt es nichts aufzubauen
+editor-side = Stellung
+editor-palette = Was ein Klick tut
+editor-move = Bewegen
+editor-move-hint = Klick auf eine Figur, dann auf ihr neues Feld. Vom Brett gezogen, verschwindet sie.
+editor-erase = Entfernen
+editor-erase-hint = Klick auf Figuren, um sie zu entfernen.
+editor-put = Setzen: { $piece }, { side }
+editor-puts = Jeder Klick setzt: { $piece }, { side }. Ein Klick auf die gleiche Figur entfernt sie wieder.
+editor-pieces = Figuren: { side }
+editor-turn = Am Zug
+editor-undo = Zurücknehmen
+editor-clear = Brett leeren
+editor-start = Grundstellung
+editor-other-side = Brett drehen
+editor-hands = { side }, in der Hand
+editor-lost = { side }, verlorene Figuren
+editor-one = { $piece }, { $where }
+editor-castling = Rochade noch möglich
+editor-castling-with = { side } mit { $cell }
+editor-passing = En passant
+editor-passing-hint = Eine Figur, die im Vorbeigehen geschlagen werden kann, und die Felder, auf denen das geht.
+editor-victim = Figur auf
+editor-passing-cells = Geschlagen auf
+editor-ko = Darf nicht zurückziehen
+editor-ko-from = Von
+editor-ko-to = nach
+editor-ko-add = Weitere hinzufügen
+editor-ko-remove = Entfernen
+editor-home = Züge bis zur Heimkehr
+editor-counters = Zähler
+editor-halfmove = Züge ohne Fortschritt
+editor-number = Zugnummer
+editor-more = Hände, Rechte und Zähler
+editor-text = Stellungstext
+editor-read = Lesen
+editor-faults = Noch keine gültige Stellung
+editor-sound = Diese Stellung lässt sich spielen.
+editor-checking = Wird geprüft …
+editor-analyse = Analysieren
+editor-play = Ab hier spielen
+editor-copy-text = Text kopieren
+editor-copy-link = Link kopieren
+editor-no-cell = Ein Feld „{ $text }“ gibt es nicht.
+editor-keys = Tasten: Pfeile führen von Feld zu Feld, Enter handelt, Entf entfernt eine Figur.
+`,p=e({default:()=>m}),m=`gallery-title = Variorum: Schachvarianten, die andere Programme nicht spielen
+gallery-heading = Schach, und was es noch hätte werden können
+gallery-lead = Bretter mit bis zu 512 Feldern. Steine, die blockieren, Relais, die umlenken, Tore, die einen Zug verschlucken und anderswo entlassen. Such dir ein Spiel aus und spiel es gegen den Computer, mit jemandem in der Ferne oder neben dir.
+gallery-search = Spiele suchen
+gallery-search-all = { $count } Spiele durchsuchen
+gallery-fetching = Die Spiele werden geladen …
+gallery-found =
+    { $count ->
+        [one] { $count } Spiel gefunden
+       *[other] { $count } Spiele gefunden
+    }
+gallery-none = Kein Spiel passt zu „{ $query }“.
+gallery-play = Spielen
+gallery-play-game = { $name } spielen
+gallery-rules = Regeln
+gallery-rules-of = Regeln von { $name }
+gallery-other-family = Weitere Spiele
+gallery-cells =
+    { $count ->
+        [one] { $count } Feld
+       *[other] { $count } Felder
+    }
+gallery-pieces =
+    { $count ->
+        [one] { $count } Figur
+       *[other] { $count } Figuren
+    }
+gallery-pieces-and-neutral = { $count } Figuren, { $neutral } neutrale
+gallery-go-on = Weiterspielen
+gallery-show-more = { $count } Partien zeigen
+`,h=e({default:()=>g}),g=`games-title = Meine Partien · Variorum
+games-heading = Meine Partien
+games-none = Du hast hier noch nicht gespielt.
+games-find = Ein Spiel suchen
+games-nameless = Diese Partien gehören zu diesem Browser. Mit einem Konto findest du sie auch anderswo.
+games-analyse = Diese Partie { $game } analysieren
+games-your-turn = Du bist am Zug
+games-their-turn = Die Gegenseite ist am Zug
+games-waiting = Wartet auf jemanden
+games-going = Läuft
+games-over = Beendet
+games-verdict-won = Gewonnen
+games-verdict-lost = Verloren
+games-verdict-drawn = Remis
+games-one-screen = Beide Seiten an einem Bildschirm
+games-sections-turn = Du bist am Zug
+games-sections-other = Die Gegenseite ist am Zug
+games-sections-waiting = Wartet auf jemanden
+games-sections-ended = Beendet
+games-against = gegen { $name }
+games-pair = { $white } – { $black }
+`,_=e({default:()=>v}),v=`learn-story = Hintergrund
+learn-examples = Auf dem Brett gezeigt
+learn-examples-lead = Geh die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt durch. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.
+learn-rules = Regeln
+learn-begins = Die Stellung am Anfang.
+learn-legal = Jetzt erlaubt:
+learn-illegal = Nicht erlaubt:
+learn-step = { $at } von { $of }
+learn-back = Zurück
+learn-next = Weiter
+learn-to-start = Zum Anfang
+learn-signs = Figuren gezeichnet als
+learn-styles-figures = Figuren
+learn-styles-glyphs = Zugbilder
+learn-styles-letters = Buchstaben
+learn-legend = So liest man die Zugbilder
+learn-legends-slide = Eine Linie: Sie zieht beliebig weit über leere Felder.
+learn-legends-leap = Ein Punkt: Sie geht oder springt dorthin.
+learn-legends-move = Hohl oder gestrichelt: nur ohne zu schlagen.
+learn-legends-take = Ein Kreuz: nur zum Schlagen.
+learn-legends-lame = Eine dünne Linie: Die Felder auf dem Weg müssen leer sein.
+learn-legends-hop = Ein Balken: Sie schlägt über genau eine Figur hinweg.
+learn-legends-space = Räumliche Bretter: in der Mitte dieselbe Ebene oder Reihe, rechts davon die darüber oder davor und die darunter oder dahinter.
+learn-try-it = Auf dem Brett ausprobieren
+learn-try-title = Eine Figur ausprobieren
+learn-try-lead = Klick auf ein Feld, um die Figur dorthin zu stellen. Wähle eine andere, um sie ihr in den Weg zu stellen; ein weiterer Klick entfernt sie wieder.
+learn-try-piece = Figur
+learn-click-puts = Ein Klick stellt
+learn-tools-piece = die Figur
+learn-tools-enemy = einen Gegner
+learn-tools-friend = einen Freund
+learn-as-black = Als Schwarz
+learn-as-white = Als Weiß
+learn-clear = Weg frei machen
+learn-goals =
+    { $moves ->
+        [one] Sie kann auf { $moves } leeres Feld ziehen.
+       *[other] Sie kann auf { $moves } leere Felder ziehen.
+    }
+learn-goals-and-captures =
+    Sie kann auf { $moves ->
+        [one] { $moves } leeres Feld
+       *[other] { $moves } leere Felder
+    } ziehen und { $captures ->
+        [one] { $captures } Figur
+       *[other] { $captures } Figuren
+    } schlagen.
+learn-pieces = Alle Figuren
+learn-pieces-title = Alle Figuren · Variorum
+learn-pieces-lead = Jede Figur jedes Spiels: wie sie aussieht, wie sie zieht und wo sie mitspielt.
+learn-pieces-short = Figuren
+learn-fetching = Die Figuren werden geladen …
+learn-search = Figuren suchen
+learn-search-hint = Name, Buchstabe oder Wörter zum Zug
+learn-kind-of-move = Sie …
+learn-traits-slides = zieht weit
+learn-traits-leaps = springt
+learn-traits-steps = geht einen Schritt
+learn-traits-hops = schlägt über eine Figur hinweg
+learn-traits-crooked = zieht im Zickzack
+learn-traits-hobbled = kann unterwegs blockiert werden
+learn-traits-divided = schlägt anders, als sie zieht
+learn-traits-forward = geht nur vorwärts
+learn-traits-neutral = gehört keiner Seite
+learn-found =
+    { $count ->
+        [one] { $count } Figur
+       *[other] { $count } Figuren
+    }
+learn-more = Mehr zeigen
+learn-card-title = { $name } auf { $cell }
+learn-card-frozen = Sie ist erstarrt und kann jetzt nicht ziehen.
+learn-card-here = Hier
+learn-card-alone = Auf leerem Brett
+learn-card-close = Schließen
+learn-card-hint = Punkte: Dorthin kann sie ziehen. Ringe: Dort kann sie schlagen.
+learn-card-bound = Rote Felder: Dorthin könnte sie ziehen, doch dann stünde ihr König im Schach.
+learn-card-led = Blaue Felder: Dorthin kommt sie über ein Relais oder ein Tor.
+`,y=e({default:()=>b}),b=`lobby-title = Lobby · Variorum
+lobby-heading = Lobby
+lobby-lead = Offene Herausforderungen von Leuten, die jetzt spielen wollen. Nimm eine an oder stell selbst eine.
+lobby-challenges = Offene Herausforderungen
+lobby-none = Gerade wartet niemand. Stell eine Herausforderung, lass diese Seite offen oder mach mit etwas anderem weiter.
+lobby-by = Wer
+lobby-game = Spiel
+lobby-colour = Du spielst
+lobby-clock = Bedenkzeit
+lobby-action = Aktion
+lobby-rated = gewertet
+lobby-custom = eigene Startstellung
+lobby-either = Zufällige Farbe
+lobby-no-clock = Ohne Uhr
+lobby-join = Spielen
+lobby-join-of = { $game } gegen { $name } spielen
+lobby-cancel = Zurückziehen
+lobby-cancel-of = Herausforderung zurückziehen: { $game }
+lobby-yours = Du
+lobby-make = Neue Herausforderung
+lobby-pick-game = Spiel
+lobby-watch = Partien zum Zuschauen
+lobby-none-to-watch = Zurzeit wird keine öffentliche Partie gespielt.
+lobby-count =
+    { $count ->
+        [one] { $count } offene Herausforderung
+       *[other] { $count } offene Herausforderungen
+    }
+`,x=e({default:()=>S}),S=`new-game-eyebrow = Neue Partie
+new-game-opponent = Gegner
+new-game-opponents-engine = Der Computer
+new-game-opponents-here = Jemand hier
+new-game-opponents-friend = Ein Freund, per Link
+new-game-opponents-open = Beliebig, aus der Lobby
+new-game-opponents-watch = Keiner: zuschauen
+new-game-hints-engine = Acht Stufen, von den ersten Schritten bis zur vollen Stärke.
+new-game-hints-here = Beide Seiten ziehen auf diesem Bildschirm.
+new-game-hints-friend = Du bekommst einen Link zum Verschicken. Wer ihn zuerst öffnet, spielt gegen dich; sonst sieht niemand die Partie.
+new-game-hints-open = Deine Herausforderung steht in der Lobby, bis jemand sie annimmt.
+new-game-hints-watch = Der Computer spielt beide Seiten.
+new-game-you-play = Du spielst
+new-game-white = Weiß
+new-game-black = Schwarz
+new-game-either = Zufällig
+new-game-level = Stufe { $level }
+new-game-clock = Bedenkzeit für jede Seite
+new-game-no-clock = Ohne Uhr
+new-game-preset = { $minutes } Min. + { $seconds } s
+new-game-own-clock = Eigene
+new-game-minutes = Minuten
+new-game-kind = Dazu
+new-game-increment = Sekunden Zugabe je Zug
+new-game-delay = Sekunden Aufschub je Zug
+new-game-per-turn = Sekunden je Zug
+new-game-clock-hint = Die Uhr läuft für ganze Züge, ab dem zweiten Zug jeder Seite.
+new-game-rated = Gewertete Partie
+new-game-rated-hint = Zählt für die Wertungszahlen beider Seiten. Braucht eine Uhr und die übliche Grundstellung.
+new-game-start-position = Aufstellung
+new-game-own-position = Mit einer eigenen Stellung beginnen
+new-game-position-text = Stellungstext
+new-game-paste-here = Hier eine Stellung einfügen
+new-game-start = Beginnen
+new-game-invite = Link erstellen
+new-game-offer = In die Lobby stellen
+new-game-starting = Wird aufgebaut …
+`,C=e({default:()=>w}),w=`play-title = { $game }: { $status } · Variorum
+play-setting = Das Brett wird aufgebaut …
+play-missing = Hier ist keine Partie
+play-rules = Regeln
+play-side = Die Partie
+play-chooser = Was willst du auf { $cell } tun?
+play-turns = Züge
+play-no-turns = Noch keine.
+play-number = Nummer
+play-in-hand = { side }: Figuren in der Hand
+play-count-in-hand = { $piece }, { $count } in der Hand
+play-nothing-in-hand = keine Figuren in der Hand
+play-lost-pieces = { side }: verlorene Figuren
+play-lost-count = { $piece }, verloren: { $count }
+play-count-of = { $piece }: { $count }
+play-any-piece = eine Figur
+play-marked-pieces = eine der markierten Figuren
+play-second-may-move = Du darfst noch ziehen: { $pieces }.
+play-second-may-place = Du darfst noch setzen: { $pieces }.
+play-second-may-promote = Du darfst noch umwandeln: { $pieces }.
+play-second-must-move = Jetzt ziehen: { $pieces }.
+play-second-must-place = Jetzt setzen: { $pieces }.
+play-second-must-promote = Jetzt umwandeln: { $pieces }.
+play-where-to = { $piece } auf { $cell }: Wähle ein Zielfeld.
+play-cell-for = { $piece }: Wähle ein Feld.
+play-put-down = Absetzen
+play-take-back = Zurücknehmen
+play-done = Fertig
+play-new-game = Neue Partie
+play-what-you-can-do = Aktionen
+play-undo = Zug zurück
+play-takeback = Um Rücknahme bitten
+play-offer-draw = Remis anbieten
+play-agree-draw = Remis
+play-yes-draw = Ja, Remis
+play-abort = Abbrechen
+play-rematch = Revanche
+play-next-game = Zur nächsten Partie
+play-learn = Kennenlernen
+play-offers = Angebote
+play-offered-draw = { $who } bietet Remis an.
+play-offered-takeback = { $who } bittet, den letzten Zug zurücknehmen zu dürfen.
+play-offered-rematch = { $who } möchte noch eine Partie.
+play-offering-draw = Du hast Remis angeboten.
+play-offering-takeback = Du hast gebeten, deinen letzten Zug zurücknehmen zu dürfen.
+play-offering-rematch = Du hast um noch eine Partie gebeten.
+play-accept = Annehmen
+play-decline = Ablehnen
+play-withdraw = Zurückziehen
+play-your-turn = Du bist am Zug, { side }
+play-your-turn-in-check = Du bist am Zug, { side }, und stehst im Schach
+play-waiting-for = Warten auf einen Mitspieler
+play-spectators =
+    { $count ->
+        [one] { $count } schaut zu
+       *[other] { $count } schauen zu
+    }
+play-you = Du
+play-nameless = Gast
+play-free = freier Platz
+play-computer = Computer, Stufe { $level }
+play-rating = Wertungszahl { NUMBER($rating, useGrouping: 0) }
+play-present = online
+play-absent = abwesend
+play-clock-of = Uhr von { side }
+play-first-turn = Erster Zug innerhalb von { $time }
+play-home =
+    { $count ->
+        [one] noch { $count } Zug zur Heimkehr
+       *[other] noch { $count } Züge zur Heimkehr
+    }
+play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
+play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
+play-no-chess-clock = ohne Uhr
+play-premove = Vorausgezogen: { $turn }
+play-premove-gone = Dein Vorauszug ist nicht mehr möglich.
+play-forget = Verwerfen
+play-then-second = Du kannst einen zweiten Teil anfügen: erst die Figur anklicken, dann das Feld.
+play-reviewing = Nach Zug { $turn } von { $all }
+play-at-start = Grundstellung
+play-back-to-now = Zurück zur Partie
+play-to-start = Erste Stellung
+play-back = Einen Zug zurück
+play-forward = Einen Zug vor
+play-to-end = Aktuelle Stellung
+play-steps = Frühere Stellungen
+play-chat = Chat
+play-chat-players = Das können nur die beiden Spieler lesen.
+play-chat-spectators = Nur für Zuschauer; die Spieler können das nicht lesen.
+play-chat-none = Noch keine Nachrichten.
+play-chat-closed = Der Chat dieser Partie ist geschlossen.
+play-close-chat = Chat schließen
+play-open-chat = Chat öffnen
+play-say-label = Nachricht schreiben
+play-send = Senden
+play-mute = { $name } stummschalten
+play-unmute = { $name } nicht mehr stummschalten
+play-muted = stumm
+play-blocked = blockiert
+play-report = { $name } melden
+play-chat-needs-link = Für den Chat der Zuschauer brauchst du den Link für Zuschauer. Ein Spieler kann ihn dir geben.
+play-spectator = Zuschauer { $mark }
+play-invite-heading = Einen Gegner einladen
+play-invite-lead = Schick diesen Link an deinen Gegner. Wer ihn öffnet, kann die andere Seite übernehmen.
+play-invite-listed = Diese Herausforderung steht in der Lobby. Du kannst auch diesen Link verschicken.
+play-invite-link = Link zu dieser Partie
+play-invite-spectators = Link für Zuschauer
+play-invite-spectators-lead = Wer diesen Link öffnet, kann zuschauen und mit anderen Zuschauern reden, aber nicht mitspielen.
+play-invite-spectators-copy = Link für Zuschauer kopieren
+play-invite-copy = Kopieren
+play-invite-copied = Link kopiert.
+play-invite-not-copied = Kopieren nicht möglich. Markiere den Link und kopiere ihn selbst.
+play-invite-code = QR-Code des Links
+play-invite-cancel = Zurückziehen
+play-invite-wait = Die Partie beginnt hier, sobald jemand mitspielt.
+play-join-heading = { $name } lädt dich zu einer Partie ein
+play-join-waits = { $name } wartet auf einen eingeladenen Gast
+play-join-play = Spielen
+play-join-watch = Der Platz ist noch frei. Du kannst hier warten und zuschauen.
+play-join-uninvited = Diese Partie ist privat. Zum Mitspielen öffne den Einladungslink; du kannst auch hier warten und zuschauen.
+play-join-colour = Du spielst { side }.
+play-join-random = Die Farben werden ausgelost.
+play-join-rated = Diese Partie wird gewertet: Zum Mitspielen brauchst du ein Konto.
+play-unrated = ungewertet
+play-rated = gewertet
+play-flip = Brett drehen
+play-resign = Aufgeben
+play-yes-resign = Ja, aufgeben
+play-no = Nein
+play-copy-position = Stellung kopieren
+play-paste-position = Stellung einfügen
+play-copied = Stellung kopiert.
+play-not-copied = Die Stellung ließ sich nicht kopieren.
+play-taken-back = Zug zurückgenommen. { side } ist am Zug.
+play-put = { $who } auf { $to } gesetzt
+play-takes = { $who } { $from } schlägt { $victim } { $to }
+play-goes = { $who } { $from } nach { $to }
+play-becomes = { $gone }, wird { $who }
+play-said = { side }: { $turn }.
+play-check = Schach.
+`,T=e({default:()=>E}),E=`rules-title = Regeln von { $name } · Variorum
+rules-plain-title = Regeln · Variorum
+rules-fetching = Die Regeln werden geladen …
+rules-missing = Hier sind keine Regeln
+rules-contents = Auf dieser Seite
+rules-pieces = Die Figuren und ihre Zeichen
+rules-neutrals = Neutrale Figuren
+rules-rulings = Auslegungen
+rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
+rules-royal = königlich
+rules-size =
+    { $pieces ->
+        [one] { $size } · { $pieces } Figur
+       *[other] { $size } · { $pieces } Figuren
+    }
+rules-size-with-neutral =
+    { $pieces ->
+        [one] { $size } · { $pieces } Figur und { $neutral } neutrale
+       *[other] { $size } · { $pieces } Figuren und { $neutral } neutrale
+    }
+rules-play-this = Dieses Spiel spielen
+rules-start = Grundstellung
+rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
+rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
+`,D=e({default:()=>O}),O=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
+
+level-1 = Erste Schritte
+level-1-description = Kennt die Regeln und spielt oft irgendetwas.
+level-2 = Anfänger
+level-2-description = Denkt einen Zug voraus und übersieht vieles.
+level-3 = Fortgeschritten
+level-3-description = Denkt zwei Züge voraus, mit Aussetzern.
+level-4 = Hobbyspieler
+level-4-description = Sieht kurze Drohungen; das Urteil schwankt.
+level-5 = Vereinsspieler
+level-5-description = Verschenkt selten etwas.
+level-6 = Stark
+level-6-description = Plant ein wenig und bestraft Fehler.
+level-7 = Könner
+level-7-description = Denkt bis zu zwei Sekunden nach.
+level-8 = Volle Stärke
+level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
+
+notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
+`,k=e({default:()=>A}),A=`settings-title = Aussehen und Klang
+settings-theme = Seite
+settings-themes-auto = Wie das System
+settings-themes-light = Hell
+settings-themes-dark = Dunkel
+settings-palette = Brett
+settings-palettes-sage = Salbei
+settings-palettes-wood = Holz
+settings-palettes-slate = Schiefer
+settings-palettes-safe = Für Farbenblinde
+settings-contrast = Hoher Kontrast
+settings-coordinates = Koordinaten am Brett
+settings-motion = Züge animieren
+settings-sound = Töne
+`,j=e({default:()=>M}),M=`site-home = Variorum, alle Spiele
+site-parts = Seiten
+site-games = Spiele
+site-lobby = Lobby
+site-analysis = Analyse
+site-my-games = Meine Partien
+site-to-login = Anmelden
+site-line-lost = Verbindung verloren. Neuer Versuch …
+site-stale = Variorum wurde aktualisiert. Bitte lade diese Seite neu.
+site-reload = Neu laden
+site-language = Sprache
+site-all-games = Alle Spiele
+site-lost-title = Seite nicht gefunden
+site-lost = Unter dieser Adresse gibt es keine Seite.
+site-cancel = Abbrechen
+site-close-message = Meldung schließen
+site-coming = Einen Augenblick …
+site-try-again = Noch einmal versuchen
+site-unreachable = Der Server antwortet nicht. Läuft Variorum noch?
+site-logged-out = Du bist nicht mehr angemeldet.
+site-refused = Der Server hat die Anfrage abgelehnt ({ NUMBER($status, useGrouping: 0) }).
+site-read-only = Die Website wird gewartet: Du kannst alles ansehen, aber im Augenblick nichts ändern.
+site-broken = Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.
+site-moved-on = Die Partie ist inzwischen weitergegangen.
+`,N=e({default:()=>P}),P=`side =
+    { $side ->
+        [w] Weiß
+        [b] Schwarz
+       *[n] Neutral
+    }
+words-turns =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+words-piece = Figur
+words-piece-of = { $piece }, { side }
+words-piece-on = { $piece } auf { $cell }
+words-castle-with = Rochade mit { $partner }
+words-swap-with = Platz tauschen mit { $partner }
+words-put-on = { $piece } auf { $cell } einsetzen
+words-stay-on = Auf { $cell } stehen bleiben, als Zug
+words-promote-to = Umwandeln: { $piece }
+words-do-not-promote = Nicht umwandeln
+words-take-on = Auf { $cell } schlagen
+words-move-to = Nach { $cell } ziehen
+words-through = über { $cell }
+words-directly = direkt
+words-put-down = Wieder absetzen
+words-pick-instead = Stattdessen auswählen: { $piece }
+words-turn-into = Umwandeln: { $piece } wird { $other }
+words-move-piece-to = { $piece } nach { $cell } ziehen
+words-thinking = { side } überlegt …
+words-to-move = { side } ist am Zug
+words-to-move-in-check = { side } ist am Zug und steht im Schach
+
+words-number = { NUMBER($value) }
+words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+words-day = { DATETIME($at, dateStyle: "medium") }
+words-time = { DATETIME($at, timeStyle: "short") }
+`;export{t as _,T as a,y as c,p as d,d as f,r as g,a as h,D as i,_ as l,s as m,j as n,C as o,l as p,k as r,x as s,N as t,h as u};

@@ -174,7 +174,10 @@ export function createLink(world: World): Link {
   }
 
   function refuse(message: ServerMessage & { type: 'refused' }): void {
-    const error = new ApiError(message.status, message.error, { code: message.code, spoken: language.peek() });
+    const error = new ApiError(message.status, message.error, {
+      code: message.code,
+      spoken: language.peek(),
+    });
     if (message.id !== null) {
       const entry = pending.get(message.id);
       pending.delete(message.id);
@@ -372,7 +375,9 @@ export function createLink(world: World): Link {
 export const link: Link = createLink({
   connect() {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new WebSocket(`${scheme}//${location.host}/api/socket?v=${VERSION}&language=${language.peek()}`) as Line;
+    return new WebSocket(
+      `${scheme}//${location.host}/api/socket?v=${VERSION}&language=${language.peek()}`,
+    ) as Line;
   },
   now: () => Date.now(),
   later(ms, then) {

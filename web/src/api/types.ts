@@ -1,9 +1,9 @@
 // The server's interface (docs/server.md). The rules stay on the server: nothing here knows how a piece moves.
 import type {
   Duty,
-  PieceOverview,
   Glyph,
   Piece,
+  PieceOverview,
   Stock,
   FirstChoice as WireFirst,
   GameDetail as WireGame,
