@@ -41,8 +41,9 @@ fn every_visible_command_has_a_page_and_completions() {
     assert_eq!(written, pages);
     for name in &pages {
         let page = file(&format!("man/{name}.1"));
-        assert!(page.contains(".SH SYNOPSIS") && page.contains(env!("CARGO_PKG_VERSION")), "{name}: {page}");
+        assert!(page.contains(&format!(".TH {name} 1")) && page.contains(".SH SYNOPSIS"), "{name}: {page}");
     }
+    assert!(file("man/variorum.1").contains(env!("CARGO_PKG_VERSION")));
 
     for name in ["completions/variorum.bash", "completions/_variorum", "completions/variorum.fish"] {
         let script = file(name);
