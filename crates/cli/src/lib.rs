@@ -22,6 +22,7 @@ pub mod play;
 pub mod progress;
 pub mod reach;
 pub mod record;
+pub mod release_docs;
 pub mod render;
 pub mod serve;
 pub mod show;
@@ -103,6 +104,9 @@ pub enum Command {
     Serve(serve::Args),
     /// Manage a server's accounts, chat, games and database
     Admin(Box<admin::Args>),
+    /// Write the manual pages and shell completions into a folder
+    #[command(hide = true)]
+    ReleaseDocs(release_docs::Args),
 }
 
 /// Carries out a command line.
@@ -131,6 +135,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),
         Command::Admin(args) => admin::run(args, out),
+        Command::ReleaseDocs(args) => release_docs::run(args, out),
     }
 }
 
