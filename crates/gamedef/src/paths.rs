@@ -78,8 +78,11 @@ impl Reader<'_, '_> {
             )
         } else {
             (
-                format!("with the terms of its names this comes to more than {} paths", limits::EXPANDED_TERMS),
-                "use fewer directions under a name, or write further phrases".to_owned(),
+                format!(
+                    "with its named directions written out this comes to more than {} paths",
+                    limits::EXPANDED_TERMS
+                ),
+                "name fewer directions together, or write further phrases".to_owned(),
             )
         };
         self.error(&part, message, help);
@@ -328,7 +331,7 @@ impl Reader<'_, '_> {
             let known: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
             let place = self.text.place(&name.span);
             self.sound = false;
-            self.cx.input.unknown("directions", name.text, place, &known, "`[directions]`");
+            self.cx.input.unknown("set of directions", name.text, place, &known, "`[directions]`");
             return;
         };
         let entry = &mut self.cx.named_directions[found];

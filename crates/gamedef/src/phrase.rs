@@ -187,7 +187,7 @@ impl Reader<'_, '_> {
             // The phrases after it are too many as well, but to say it once is enough.
             if before <= limits::ALL_TERMS {
                 let message = format!("with this phrase the game has more than {} paths", limits::ALL_TERMS);
-                self.error(&end, message, "use fewer directions under a name, or fewer phrases");
+                self.error(&end, message, "name fewer directions together, or write fewer phrases");
             }
             return None;
         }

@@ -176,7 +176,10 @@ fn records_that_do_not_fit_are_refused() {
         ReplayError::OtherGame { game: "shogi".into() }
     );
     let wrong = Record { turns: vec!["e2e4".into(), "e2e4".into()], ..good.clone() };
-    assert_eq!(wrong.replay(&chess).unwrap_err().to_string(), "turn 2 cannot be played: “e2e4” is no legal move here");
+    assert_eq!(
+        wrong.replay(&chess).unwrap_err().to_string(),
+        "turn 2 cannot be played: “e2e4” is not a legal turn here"
+    );
     assert!(Record { start: "8/8".into(), ..good.clone() }.replay(&chess).is_err());
     for text in
         ["", "[Game]", "[Game \"\"]", "[White \"cat\"]", "[Result \"1-0\"]", "[\"]", "[Result \"2-0 x\"]", "\u{0}"]

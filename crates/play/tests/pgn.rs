@@ -97,13 +97,13 @@ fn every_fault_is_told_with_its_line() {
         faults("[Game chess]\n[White \"x\"]\n[White \"y\"]\n\n) 1. e2e4 $999 e7?e5\n(1. d2d4\n{[%clk x] no end"),
         [
             "line 1: this line should look like [Name \"value\"]",
-            "line 3: the tag White stands there twice",
+            "line 3: the tag White occurs twice",
             "line 5: “)” without “(”",
-            "line 5: “$999” is no glyph such as $1",
-            "line 5: “e7?e5” is no turn",
-            "line 7: this comment has no end: “}” is missing",
-            "line 7: [%clk x] cannot be understood",
-            "line 7: a variation has no end: “)” is missing",
+            "line 5: “$999” is not a glyph such as “$1”",
+            "line 5: “e7?e5” is not a turn",
+            "line 7: this comment is not closed: “}” is missing",
+            "line 7: [%clk x] cannot be read",
+            "line 7: a variation is not closed: “)” is missing",
         ]
     );
     // A line with forgotten marks says what it means all the same.
@@ -130,7 +130,7 @@ fn illegal_turns_are_told_with_their_lines() {
     let rules = variorum_library::rules("chess").unwrap();
     let game = one("1. e2e4 e7e5\n2. e4e5 (2. g1f3 b8c6\n3. f1b6) 2... d7d6 *");
     let said: Vec<String> = game.check(&rules).iter().map(ToString::to_string).collect();
-    assert_eq!(said, ["line 2: “e4e5” is no legal move here", "line 3: “f1b6” is no legal move here"]);
+    assert_eq!(said, ["line 2: “e4e5” is not a legal turn here", "line 3: “f1b6” is not a legal turn here"]);
     let over = one("1. f2f3 e7e5 2. g2g4 d8h4 3. a2a3 *");
     assert_eq!(over.check(&rules)[0].to_string(), "line 1: “a2a3”: the game is over (checkmate)");
     let start = one("[Start \"nonsense\"]\n\n1. e2e4");
@@ -327,7 +327,7 @@ fn what_would_be_read_as_something_else_is_no_turn() {
     for text in ["e2e4", "O-O", "{Di}@we5", "*@e5", "%@e5", "5e", "e7e8={Ab}", "--"] {
         assert!(is_turn(text), "{text}");
     }
-    assert_eq!(faults("1.1 {x} e4 (1... c5 2. Nf3) *"), ["line 1: “1” is no turn"]);
+    assert_eq!(faults("1.1 {x} e4 (1... c5 2. Nf3) *"), ["line 1: “1” is not a turn"]);
 }
 
 #[test]
@@ -370,8 +370,8 @@ fn a_stream_gives_games_and_faults_in_their_order() {
         "line 3: “)” without “(”",
         "game at 1 with 2",
         "line 4: “}” without “{”",
-        "line 5: this line is no UTF-8 text: what cannot be read is replaced by “\u{fffd}”",
-        "line 5: “\u{fffd}” is no turn",
+        "line 5: this line is not UTF-8: what cannot be read is replaced by “\u{fffd}”",
+        "line 5: “\u{fffd}” is not a turn",
         "game at 4 with 1",
         "line 8: “}” without “{”",
     ];
@@ -403,7 +403,7 @@ fn faults_have_an_end() {
     assert_eq!(found.untold(), 2 * MOST_ERRORS);
     let said = faults(&"}\n".repeat(MOST_ERRORS + 5));
     assert_eq!(said.len(), MOST_ERRORS + 1);
-    assert_eq!(said[MOST_ERRORS], format!("line {MOST_ERRORS}: from here on, 5 more faults are left out"));
+    assert_eq!(said[MOST_ERRORS], format!("line {MOST_ERRORS}: errors left out from here on: 5"));
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn a_file_beside_the_game_is_used_by_every_engine() {
     let rules = variorum_rules::Rules::compile(&definition).unwrap();
     let faults = Weights::of(&rules).unwrap_err();
     assert!(
-        faults.to_string().starts_with("line 1, column 6: the game has no piece `unheard-of` (known: `"),
+        faults.to_string().starts_with("line 1, column 8: the game has no piece `unheard-of` (known: `"),
         "{faults}"
     );
     assert_eq!(Engine::new(rules.clone()).weights(), &Weights::measured(&rules));

@@ -122,12 +122,12 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
 /// Reads the named directions, each of which may use those before it.
 pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.open(root, "directions", "directions") else { return };
-    for (name, span, text) in named_texts(cx, &table, "name of directions") {
+    for (name, span, text) in named_texts(cx, &table, "set of directions") {
         if !is_directions_name(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
             let help =
                 "begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow"
                     .to_owned();
-            cx.input.error(span.clone(), format!("`{name}` cannot name directions"), Some(help));
+            cx.input.error(span.clone(), format!("`{name}` cannot name a set of directions"), Some(help));
         }
         let terms = text.map(|text| read_direction_terms(cx, &text)).unwrap_or_default();
         cx.named_directions.push(NamedDirections { name, span, terms, used: false });
