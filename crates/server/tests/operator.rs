@@ -109,7 +109,7 @@ async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
         assert_eq!((after.len(), &*after[0].name), (1, "Bob_1"), "the next page");
 
         operate(&place, |operator| {
-            for (name, fault) in [("admin", "cannot be taken"), ("b0b_l", "looks the same"), ("x", "characters")] {
+            for (name, fault) in [("admin", "not available"), ("b0b_l", "looks the same"), ("x", "characters")] {
                 let refused = operator.rename("Alice", name).unwrap_err().to_string();
                 assert!(refused.contains(fault), "{refused}");
             }

@@ -22,7 +22,15 @@ async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for(
         .collect();
     assert_eq!(games, ["chess", "chess", "grand-chess", "xiangqi"]);
     // Lines are counted as they stand in the text.
-    assert_eq!(read["faults"], json!([{ "line": 7, "text": "“d2d5” is no legal move here." }]));
+    assert_eq!(
+        read["faults"],
+        json!([{
+            "line": 7,
+            "code": "turn",
+            "args": { "turn": { "code": "illegal", "args": { "turn": "d2d5" } } },
+            "text": "“d2d5” is not a legal turn here."
+        }])
+    );
     let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
     assert_eq!(read["faults"].as_array().unwrap().len(), 2, "{read}");
 }
@@ -130,9 +138,9 @@ async fn limits_of_a_game_to_be_written_are_told() {
     let server = server().await;
     let tags: Vec<_> = (0..201).map(|number| json!({ "name": format!("T{number}"), "value": "x" })).collect();
     for (game, told) in [
-        (line(20_001, ""), "A game to be written has at most 20000 nodes, but this one has 20001."),
+        (line(20_001, ""), "A game can be written with at most 20000 nodes, but this one has 20001."),
         (fan(201), "At most 200 turns may follow one turn, but more follow node 0."),
-        (json!({ "tags": tags, "nodes": [] }), "A game to be written has at most 200 tags, but this one has 201."),
+        (json!({ "tags": tags, "nodes": [] }), "A game can be written with at most 200 tags, but this one has 201."),
     ] {
         let (status, answer) = server.post("/api/records/write", game).await;
         assert_eq!((status, &answer["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("record-too-large")), "{answer}");
@@ -257,7 +265,7 @@ async fn a_turn_that_would_be_read_as_something_else_is_refused() {
         let (status, said) = server.post("/api/records/write", json!({ "tags": [], "nodes": nodes })).await;
         assert_eq!(
             (status, &said["error"]),
-            (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("“{turn}” is no turn.")))
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("The game cannot be written: “{turn}” is not a turn.")))
         );
     }
     // The longest clock there is reads back; nothing beyond is taken.

@@ -3,7 +3,7 @@
 mod common;
 
 use axum::body::Body;
-use axum::http::{Method, Request, StatusCode};
+use axum::http::{HeaderValue, Method, Request, StatusCode};
 use common::{escaped, id, server, server_with};
 use serde_json::json;
 use variorum_server::Limits;
@@ -28,7 +28,14 @@ async fn unknown_things_are_not_found() {
         assert_eq!(server.get(path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
     let (_, answer) = server.get("/api/games/ches").await;
-    assert_eq!(answer, json!({ "error": "There is no game “ches”. Did you mean “chess”?", "code": "no-game" }));
+    assert_eq!(
+        answer,
+        json!({
+            "code": "no-game",
+            "args": { "game": "ches", "suggestion": "chess" },
+            "error": "There is no game “ches”. Did you mean “chess”?"
+        })
+    );
     for (what, body) in [("act", json!({ "type": "turn", "text": "e2e4", "ply": 0 })), ("join", json!({}))] {
         let (status, _) = server.post(&format!("/api/sessions/none/{what}"), body).await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{what}");
@@ -46,13 +53,9 @@ async fn failures_are_told_in_german_to_those_who_ask_for_it() {
         (
             "de-CH, en;q=0.3",
             true,
-            "Das ist keine Stellung dieses Spiels: Schwarz hat 0 Figuren der Art König auf dem Brett; es muss genau eine sein.",
+            "Das ist keine Stellung dieses Spiels: Schwarz hat keinen König auf dem Brett; es muss genau einer sein.",
         ),
-        (
-            "en, de",
-            false,
-            "This is no position of the game: Black has 0 pieces of the kind King on the board; there must be exactly one.",
-        ),
+        ("en, de", false, "This is not a position of the game: Black must have exactly one King on the board, not 0."),
     ] {
         let request = Request::post("/api/sessions")
             .header("host", "localhost")
@@ -61,12 +64,17 @@ async fn failures_are_told_in_german_to_those_who_ask_for_it() {
         let (status, headers, body) = server.raw(request.body(Body::from(wish.clone())).unwrap()).await;
         assert_eq!((status, headers.get("content-language").is_some()), (StatusCode::UNPROCESSABLE_ENTITY, told));
         let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
-        assert_eq!(answer, json!({ "error": error, "code": "bad-position" }));
+        assert_eq!((&answer["error"], &answer["code"]), (&json!(error), &json!("bad-position")));
+        let wrong = &answer["args"]["start"]["args"]["position"][0];
+        assert_eq!((&wrong["code"], &wrong["args"]["found"]), (&json!("royal-count"), &json!(0)));
     }
-    // What a word says well enough is left to it.
+    // Every message has its sentence.
     let request = Request::get("/api/sessions/none").header("host", "localhost").header("accept-language", "de");
     let (status, headers, _) = server.raw(request.body(Body::empty()).unwrap()).await;
-    assert_eq!((status, headers.get("content-language")), (StatusCode::NOT_FOUND, None));
+    assert_eq!(
+        (status, headers.get("content-language")),
+        (StatusCode::NOT_FOUND, Some(&HeaderValue::from_static("de")))
+    );
 }
 
 #[tokio::test]
@@ -215,7 +223,7 @@ async fn a_list_is_no_body_of_any_request() {
     }
     assert!(bodies >= 18, "{bodies}");
     let (_, answer) = server.post_text("/api/records/write", "{\"tags\":[[\"Event\",\"x\"]],\"nodes\":[]}").await;
-    let error = "The request cannot be understood: invalid type: sequence, expected an object at `/tags/0`.";
+    let error = "The request cannot be read: invalid type: sequence, expected an object at `/tags/0`.";
     assert_eq!(answer["error"], error);
     assert_eq!(server.get("/api/me").await.1["account"]["name"], "Ann", "nothing was done");
 }
@@ -321,7 +329,7 @@ async fn who_asks_too_often_waits_and_others_do_not() {
     assert!(headers.contains_key("x-content-type-options"));
     let answer: serde_json::Value = serde_json::from_slice(&body).unwrap();
     assert_eq!(answer["code"], "too-many-requests");
-    assert_eq!(answer["error"], "Too many requests come from you; please wait a second.");
+    assert_eq!(answer["error"], "You are sending too many requests; please wait a second.");
     // Another browser, and the site's own files.
     assert_eq!(server.guest().get("/api/levels").await.0, StatusCode::OK);
     let request = Request::get("/").header("host", "localhost").header("cookie", server.jar.header());
