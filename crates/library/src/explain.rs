@@ -149,14 +149,10 @@ impl<'d> Explainer<'d> {
     #[must_use]
     pub fn new(definition: &'d Definition, language: &str) -> Self {
         let language = Language::named(language).unwrap_or(Language::ENGLISH);
-        let told = (language != Language::ENGLISH).then(|| crate::told(definition, language.tag()).ok()).flatten();
-        let texts = crate::translation(&definition.id, language.tag()).ok().flatten();
-        Self {
-            own: definition,
-            told: told.map_or(Cow::Borrowed(definition), Cow::Owned),
-            names: texts.map(|texts| texts.names).unwrap_or_default(),
-            catalogue: Catalogue::of(language),
-        }
+        let other = (language != Language::ENGLISH).then(|| crate::told_with_names(definition, language).ok());
+        let (told, names) =
+            other.flatten().map_or((Cow::Borrowed(definition), Vec::new()), |(told, names)| (Cow::Owned(told), names));
+        Self { own: definition, told, names, catalogue: Catalogue::of(language) }
     }
 
     /// In the language of a catalogue, which need not be one of those that come along.

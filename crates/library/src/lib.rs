@@ -101,8 +101,11 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
     if let Some(own) = own::find(id) {
         return Ok(own.texts.get(language).cloned());
     }
+    // The game is read only where there are texts to hold against it.
+    let Some(file) = Texts::get(&format!("{language}/games/{id}.toml")) else {
+        return if is_built_in(id) { Ok(None) } else { Err(unknown(id)) };
+    };
     let definition = definition(id)?;
-    let Some(file) = Texts::get(&format!("{language}/games/{id}.toml")) else { return Ok(None) };
     let faulty = |faults: String| LibraryError::Faulty { id: format!("{language}/{id}"), faults };
     let text = std::str::from_utf8(&file.data).map_err(|error| faulty(error.to_string()))?;
     Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
@@ -114,10 +117,18 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
 /// # Errors
 /// If the file of texts does not fit the game.
 pub fn told(definition: &Definition, language: &str) -> Result<Definition, LibraryError> {
+    match Language::named(language).filter(|language| *language != Language::ENGLISH) {
+        Some(language) => told_with_names(definition, language).map(|(told, _)| told),
+        None => Ok(definition.clone()),
+    }
+}
+
+/// As [`told`] in another language than English, with the names that the game's own texts have for its pieces.
+fn told_with_names(
+    definition: &Definition,
+    language: Language,
+) -> Result<(Definition, Vec<(String, String)>), LibraryError> {
     let mut told = definition.clone();
-    let Some(language) = Language::named(language).filter(|language| *language != Language::ENGLISH) else {
-        return Ok(told);
-    };
     let texts = match translation(&definition.id, language.tag()) {
         Ok(texts) => texts.unwrap_or_default(),
         Err(LibraryError::Unknown { .. }) => Translation::default(),
@@ -127,8 +138,9 @@ pub fn told(definition: &Definition, language: &str) -> Result<Definition, Libra
     if texts.rules.is_empty() {
         told.about.rules.clear();
     }
+    let names = texts.names.clone();
     texts.tell(&mut told);
-    Ok(told)
+    Ok((told, names))
 }
 
 /// Calls the pieces what a language calls them. `names`: those of the game's own in that language.
@@ -139,6 +151,10 @@ fn name_pieces(definition: &mut Definition, catalogue: &Catalogue, names: &dyn P
     for neutral in &mut definition.neutrals {
         neutral.name = catalogue.piece_name(&neutral.id, &neutral.name, names);
     }
+}
+
+fn unknown(id: &str) -> LibraryError {
+    LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) }
 }
 
 type Cache = Mutex<HashMap<String, Arc<Rules>>>;
@@ -156,8 +172,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     if let Some(own) = own::find(id) {
         return Ok(own.rules.definition().clone());
     }
-    let text = source(id)
-        .ok_or_else(|| LibraryError::Unknown { id: id.to_owned(), suggestion: nearest::nearest(id, ids()) })?;
+    let text = source(id).ok_or_else(|| unknown(id))?;
     let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
         Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
