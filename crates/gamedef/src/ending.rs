@@ -43,7 +43,7 @@ pub enum Shows {
 }
 
 impl Reason {
-    /// The word for it in game files, records, storage and on the wire, such as `quiet-turns`. [`str::parse`] reads it back.
+    /// The word for it in game files, records, storage and on the wire, such as `quiet-turns`. [`Choices::of_word`] reads it back.
     #[must_use]
     pub fn word(self) -> &'static str {
         Choices::word(self)
@@ -105,25 +105,11 @@ impl Reason {
     };
 }
 
-/// Reads the word of a reason.
-impl std::str::FromStr for Reason {
-    type Err = UnknownReason;
-
-    fn from_str(word: &str) -> Result<Self, UnknownReason> {
-        Self::of_word(word).ok_or(UnknownReason)
-    }
-}
-
 impl serde::Serialize for Reason {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.word())
     }
 }
-
-/// There is no reason of this word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no game ends for this reason")]
-pub struct UnknownReason;
 
 #[cfg(test)]
 mod tests {
@@ -132,9 +118,9 @@ mod tests {
     #[test]
     fn words_read_back() {
         for &reason in Reason::VALUES {
-            assert_eq!(reason.word().parse(), Ok(reason));
+            assert_eq!(Reason::of_word(reason.word()), Some(reason));
         }
-        assert_eq!("ascension".parse::<Reason>(), Err(UnknownReason));
+        assert_eq!(Reason::of_word("ascension"), None);
     }
 
     /// Examples can claim all ends but those of history, which stand last.

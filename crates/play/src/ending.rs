@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_rules::{Outcome, Position, Reason, Side};
 
 use crate::material::can_never_win;
@@ -42,7 +43,7 @@ macro_rules! words {
         fn cause_of(word: &str) -> Option<Cause> {
             match word {
                 $($word => Some(Cause::$cause),)+
-                _ => word.parse().ok().map(Cause::Rules),
+                _ => Reason::of_word(word).map(Cause::Rules),
             }
         }
     };
