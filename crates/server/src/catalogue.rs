@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Sign};
 use variorum_library::explain::Explainer;
+use variorum_messages::Language;
 use variorum_rules::{Position, Rules};
 
 use crate::dto::{self, Duty};
@@ -15,10 +16,10 @@ use crate::worker::Worker;
 
 /// The answers about games, as JSON text.
 pub(crate) struct Catalogue {
-    /// By language; English is empty.
-    lists: Remembered<&'static str, Arc<str>>,
+    /// By language.
+    lists: Remembered<Language, Arc<str>>,
     /// By language and game.
-    details: Remembered<(&'static str, String), Arc<str>>,
+    details: Remembered<(Language, String), Arc<str>>,
 }
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
@@ -44,30 +45,23 @@ impl Catalogue {
         Self { lists: Remembered::new(), details: Remembered::new() }
     }
 
-    /// All games, told in `language` as far as there are texts; English if it is none of ours. A game that cannot be compiled is
+    /// All games, told in `language` as far as there are texts. A game that cannot be compiled is
     /// left out, and the log says why.
-    pub fn list(&self, worker: &Worker, language: &str) -> Result<Arc<str>, ApiError> {
-        let language = known(language);
+    pub fn list(&self, worker: &Worker, language: Language) -> Result<Arc<str>, ApiError> {
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
+                let told = variorum_library::told(rules.definition(), language.tag()).map_err(ApiError::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)
         })
     }
 
-    /// One game, told in `language` as far as there are texts; in English if that is none of ours.
-    pub fn detail(&self, worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
-        let language = known(language);
+    /// One game, told in `language` as far as there are texts.
+    pub fn detail(&self, worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
         self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
     }
-}
-
-/// The tag of the language if there is one; that of English else.
-pub(crate) fn known(language: &str) -> &'static str {
-    crate::language::named(language).tag()
 }
 
 /// What a list says of a game whose definition is told in some language.
@@ -93,8 +87,8 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
     }
 }
 
-fn detail(rules: &Arc<Rules>, language: &str) -> dto::GameDetail {
-    let explainer = Explainer::new(rules.definition(), language);
+fn detail(rules: &Arc<Rules>, language: Language) -> dto::GameDetail {
+    let explainer = Explainer::new(rules.definition(), language.tag());
     let definition = explainer.definition();
     let board = &definition.board;
     let cells = board.cells().map(|cell| {

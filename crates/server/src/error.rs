@@ -7,9 +7,9 @@ mod code;
 pub(crate) mod messages;
 mod serve;
 
-pub(crate) use answer::{Failure, json_text};
+pub(crate) use answer::{Failure, code_and_args, json_text};
 pub(crate) use api::{
-    ApiError, BadPosition, BadRequest, Busy, Code, EasyPassword, Forbidden, Full, IllegalTurn, Impossible, NameLetters,
-    NotFound, OldRules, RecordTooLarge, TooManySockets, UnclearReport, WrongPassword,
+    ApiError, BadPosition, BadRequest, Busy, Code, Forbidden, Full, IllegalTurn, Impossible, NameLetters, NotFound,
+    OldRules, PasswordEasy, RecordTooLarge, ReportUnclear, TooManySockets, WrongPassword,
 };
 pub use serve::ServeError;

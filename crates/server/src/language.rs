@@ -9,7 +9,7 @@ use serde_json::Value;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::Ending;
 
-use crate::error::{ApiError, Failure, json_text};
+use crate::error::{ApiError, Failure, code_and_args, json_text};
 
 /// The language that the request's `Accept-Language` asks for; English if it asks for none that there is.
 pub(crate) fn preferred(headers: &HeaderMap) -> Language {
@@ -20,6 +20,12 @@ pub(crate) fn preferred(headers: &HeaderMap) -> Language {
 /// The language of this tag; English if there is none.
 pub(crate) fn named(tag: &str) -> Language {
     Language::named(tag).unwrap_or(Language::ENGLISH)
+}
+
+/// Builds the messages of all languages. A language is otherwise built when it is first spoken, which takes some milliseconds that no thread of the
+/// runtime should spend.
+pub(crate) fn prepare() {
+    Language::all().for_each(|language| _ = Catalogue::of(language));
 }
 
 /// How a game ended, as a sentence.
@@ -56,12 +62,8 @@ pub(crate) struct Problem {
 impl Problem {
     /// An error with its sentence in `language`; `prefix` is that of its messages.
     pub fn new(language: Language, prefix: &str, error: &impl Serialize) -> Self {
-        let text = sentence(language, prefix, error);
-        let mut value = serde_json::to_value(error).unwrap_or_default();
-        let code = value.get("code").and_then(Value::as_str).unwrap_or_default().to_owned();
-        let args =
-            value.get_mut("args").map(Value::take).filter(|args| args.as_object().is_some_and(|args| !args.is_empty()));
-        Self { code, args, text }
+        let (code, args) = code_and_args(error);
+        Self { code, args, text: sentence(language, prefix, error) }
     }
 }
 

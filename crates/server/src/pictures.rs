@@ -13,14 +13,15 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-use variorum_messages::{Catalogue as Messages, Message};
+use variorum_messages::{Catalogue as Messages, Language, Message};
 use variorum_picture::{Arrow, Look, PictureError, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::Address;
 use crate::analysis::{dto::Place, place};
-use crate::catalogue::{known, rules_of};
+use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
+use crate::language;
 use crate::openapi::values;
 use crate::request::{Id, Query};
 use crate::sessions::{AppState, Inner};
@@ -122,8 +123,7 @@ struct Wish {
     flipped: bool,
     coordinates: bool,
     arrows: String,
-    /// One of ours, or English, which is empty.
-    language: &'static str,
+    language: Language,
     width: u32,
     /// Hundredths of a second that each turn is shown.
     pace: u16,
@@ -161,7 +161,7 @@ impl Wish {
             flipped: truth("flipped", take("flipped"), false)?,
             coordinates: truth("coordinates", take("coordinates"), true)?,
             arrows: take("arrows").unwrap_or_default(),
-            language: known(&take("language").unwrap_or_default()),
+            language: language::named(&take("language").unwrap_or_default()),
             width: number("width", width, WIDTH, WIDTHS)?,
             pace: u16::try_from(number("pace", pace, 100, PACES)?).unwrap_or(100),
         };
@@ -206,10 +206,13 @@ impl Wish {
 
     /// What a screen reader says, where that is not English.
     fn title(&self, position: &Position) -> Option<String> {
-        let game = variorum_library::told(position.rules().definition(), self.language).ok()?.about.name;
+        if self.language == Language::ENGLISH {
+            return None;
+        }
+        let game = variorum_library::told(position.rules().definition(), self.language.tag()).ok()?.about.name;
         let message =
             Message::new("picture-title").with("game", game).with("side", position.side().to_string().to_lowercase());
-        Some(Messages::of(crate::language::named(self.language)).text(&message, &()))
+        Some(Messages::of(self.language).text(&message, &()))
     }
 }
 

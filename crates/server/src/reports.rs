@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 use crate::accounts::routes::{found, private};
 use crate::body::Body;
 use crate::cookies;
-use crate::error::{ApiError, Full, UnclearReport};
+use crate::error::{ApiError, Full, ReportUnclear};
 use crate::limits::Limiter;
 use crate::request::Answer;
 use crate::sessions::{AppState, as_i64};
@@ -72,7 +72,7 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
 async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewReport>) -> Answer {
     let viewer = Arc::new(viewer.0);
     if wish.words.chars().count() > LONGEST {
-        return Err(UnclearReport::TooLong { most: LONGEST }.into());
+        return Err(ReportUnclear::TooLong { most: LONGEST }.into());
     }
     let mut kept = Report {
         id: cookies::new_token()?,
@@ -96,7 +96,7 @@ async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
             });
         }
         (None, None) | (Some(_), Some(_)) => {
-            return Err(UnclearReport::NoSubject.into());
+            return Err(ReportUnclear::NoSubject.into());
         }
     }
     state.reporters.count(&viewer)?;

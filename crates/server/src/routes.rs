@@ -109,7 +109,7 @@ fn watching() -> OpenApiRouter<AppState> {
     responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
 )]
 async fn games(State(AppState(state)): State<AppState>, Query(wanted): Query<InLanguage>) -> Answer {
-    let language = wanted.language().tag();
+    let language = wanted.language();
     let list = blocking(move |worker| state.catalogue.list(worker, language)).await?;
     Ok(json_text(StatusCode::OK, &*list))
 }
@@ -126,7 +126,7 @@ async fn games(State(AppState(state)): State<AppState>, Query(wanted): Query<InL
     responses((status = 200, description = "The game.", body = dto::GameDetail)),
 )]
 async fn game(State(AppState(state)): State<AppState>, Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
-    let language = wanted.language().tag();
+    let language = wanted.language();
     let detail = blocking(move |worker| state.catalogue.detail(worker, &id, language)).await?;
     Ok(json_text(StatusCode::OK, &*detail))
 }

@@ -5,10 +5,12 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use variorum_messages::Language;
 
 use crate::config::Config;
 use crate::error::ServeError;
 use crate::figures::figures;
+use crate::language;
 use crate::limits::Limits;
 use crate::listen::listen;
 use crate::routes::app;
@@ -52,10 +54,11 @@ async fn serve_until(
         None => None,
     };
     ready(listener.local_addr()?);
-    // The first visitor need not wait until all games are compiled.
+    // The first visitor need not wait until all messages are read and all games compiled.
     let warm = state.clone();
     tokio::task::spawn_blocking(site::pack);
-    tokio::spawn(blocking(move |worker| warm.0.catalogue.list(worker, "").map(|_| ())));
+    tokio::task::spawn_blocking(language::prepare);
+    tokio::spawn(blocking(move |worker| warm.0.catalogue.list(worker, Language::ENGLISH).map(|_| ())));
     let closing = state.0.closing.subscribe();
     let mut limits = config.limits;
     if config.behind_proxy {

@@ -30,7 +30,7 @@ use crate::openapi::values;
 use crate::operations::Orders;
 use crate::outbox::{Mail, mail};
 use crate::pace::Pace;
-use crate::request::Query;
+use crate::request::{InLanguage, Query};
 use crate::session::Handle;
 use crate::sessions::{AppState, Inner};
 use crate::viewer::{Known, Viewer};
@@ -70,8 +70,6 @@ pub(crate) struct SocketQuery {
     /// The version of the socket's protocol: 1.
     #[param(inline, value_type = values::SocketVersion)]
     v: String,
-    /// The tag of the language of sentences, such as `de`; English without it.
-    language: Option<String>,
 }
 
 /// Opens a socket. A browser without a cookie gets one, so that it can take a seat.
@@ -82,12 +80,13 @@ pub(crate) struct SocketQuery {
     operation_id = "socket",
     params(
         SocketQuery,
+        InLanguage,
     ),
     responses((status = 101, description = "A WebSocket (docs/server.md).")),
 )]
 pub(crate) async fn open(
     State(state): State<AppState>,
-    Query(query): Query<SocketQuery>,
+    (Query(query), Query(wanted)): (Query<SocketQuery>, Query<InLanguage>),
     viewer: Known,
     login: Option<Login>,
     address: Address,
@@ -115,9 +114,8 @@ pub(crate) async fn open(
     Ok(upgrade
         .on_upgrade(async move |socket| {
             let (sink, stream) = socket.split();
-            let language = query.language.as_deref().map_or(Language::ENGLISH, language::named);
             let connection = Connection {
-                language,
+                language: wanted.language(),
                 state: Arc::clone(&state.0),
                 viewer: Arc::new(viewer),
                 address,

@@ -17,7 +17,7 @@ use argon2::password_hash::{Error, PasswordHasher as _, PasswordVerifier as _};
 use zxcvbn::Score;
 use zxcvbn::feedback::Warning;
 
-use crate::error::{ApiError, Busy, EasyPassword};
+use crate::error::{ApiError, Busy, PasswordEasy};
 use crate::shares::Shares;
 use crate::worker::blocking;
 
@@ -59,7 +59,7 @@ impl NewPassword {
     fn check(&self) -> Result<(), ApiError> {
         let folded = self.text.to_lowercase();
         if folded.contains(&self.name) || folded.contains(SITE) {
-            return Err(EasyPassword::HasName.into());
+            return Err(PasswordEasy::HasName.into());
         }
         let text: String = self.text.chars().take(ESTIMATED).collect();
         let estimate = zxcvbn::zxcvbn(&text, &[&self.name, SITE]);
@@ -73,22 +73,22 @@ impl NewPassword {
                 | W::ThisIsATop100Password
                 | W::ThisIsACommonPassword
                 | W::ThisIsSimilarToACommonlyUsedPassword,
-            ) => EasyPassword::Common,
+            ) => PasswordEasy::Common,
             Some(
                 W::StraightRowsOfKeysAreEasyToGuess
                 | W::ShortKeyboardPatternsAreEasyToGuess
                 | W::RepeatsLikeAaaAreEasyToGuess
                 | W::RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess
                 | W::SequencesLikeAbcAreEasyToGuess,
-            ) => EasyPassword::Pattern,
+            ) => PasswordEasy::Pattern,
             Some(
                 W::RecentYearsAreEasyToGuess
                 | W::DatesAreOftenEasyToGuess
                 | W::NamesAndSurnamesByThemselvesAreEasyToGuess
                 | W::CommonNamesAndSurnamesAreEasyToGuess
                 | W::AWordByItselfIsEasyToGuess,
-            ) => EasyPassword::OneWord,
-            None => EasyPassword::Short,
+            ) => PasswordEasy::OneWord,
+            None => PasswordEasy::Short,
         };
         Err(weakness.into())
     }

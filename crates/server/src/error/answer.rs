@@ -24,10 +24,16 @@ pub(crate) struct Failure {
 impl Failure {
     /// What the answer says, with this sentence.
     pub fn new(error: &ApiError, sentence: String) -> Self {
-        let args = serde_json::to_value(error).ok().and_then(|mut value| value.get_mut("args").map(Value::take));
-        let args = args.filter(|args| args.as_object().is_some_and(|args| !args.is_empty()));
-        Self { code: error.code(), args, error: sentence }
+        Self { code: error.code(), args: code_and_args(error).1, error: sentence }
     }
+}
+
+/// The parts of an error as it is on the wire; `None`: it has no fields.
+pub(crate) fn code_and_args(error: &impl Serialize) -> (String, Option<Value>) {
+    let mut value = serde_json::to_value(error).unwrap_or_default();
+    let code = value.get("code").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let args = value.get_mut("args").map(Value::take);
+    (code, args.filter(|args| args.as_object().is_some_and(|args| !args.is_empty())))
 }
 
 impl ApiError {

@@ -208,7 +208,7 @@ pub(crate) enum RecordTooLarge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum EasyPassword {
+pub(crate) enum PasswordEasy {
     #[error("it contains your name or that of the site")]
     HasName,
     #[error("it is like one of those that many people use")]
@@ -236,7 +236,7 @@ pub(crate) enum NameLetters {
 #[derive(Clone, Copy, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum UnclearReport {
+pub(crate) enum ReportUnclear {
     #[error("A report has at most {most} characters.")]
     TooLong { most: usize },
     #[error("A report names either a player or a line of chat.")]
@@ -427,7 +427,7 @@ pub(crate) enum ApiError {
     #[error("A password has {least} to {most} characters.")]
     PasswordLength { least: usize, most: usize },
     #[error("This password is too easy to guess: {weakness}.")]
-    PasswordEasy { weakness: EasyPassword },
+    PasswordEasy { weakness: PasswordEasy },
     #[error("This account is locked. Please ask the operator of this site.")]
     AccountLocked,
     #[error("There is no player with this name.")]
@@ -441,7 +441,7 @@ pub(crate) enum ApiError {
     #[error("There is no such line of chat, or it is too old.")]
     NoLine,
     #[error("{report}")]
-    ReportUnclear { report: UnclearReport },
+    ReportUnclear { report: ReportUnclear },
     #[error("You have sent enough reports for now; thank you.")]
     TooManyReports,
     #[error("You can block at most {most} players.")]
@@ -501,18 +501,8 @@ carried! {
     NameLetters in letters,
     RecordTooLarge in limit,
     TooManySockets in sockets,
-}
-
-impl From<UnclearReport> for ApiError {
-    fn from(report: UnclearReport) -> Self {
-        Self::ReportUnclear { report }
-    }
-}
-
-impl From<EasyPassword> for ApiError {
-    fn from(weakness: EasyPassword) -> Self {
-        Self::PasswordEasy { weakness }
-    }
+    ReportUnclear in report,
+    PasswordEasy in weakness,
 }
 
 impl From<StoreError> for ApiError {

@@ -209,15 +209,15 @@ fn reasons_within_answers_have_messages() {
     holds(
         "weakness",
         &[
-            EasyPassword::HasName,
-            EasyPassword::Common,
-            EasyPassword::Pattern,
-            EasyPassword::OneWord,
-            EasyPassword::Short,
+            PasswordEasy::HasName,
+            PasswordEasy::Common,
+            PasswordEasy::Pattern,
+            PasswordEasy::OneWord,
+            PasswordEasy::Short,
         ],
     );
     holds("letters", &[NameLetters::Other, NameLetters::First]);
-    holds("report", &[UnclearReport::TooLong { most: 500 }, UnclearReport::NoSubject]);
+    holds("report", &[ReportUnclear::TooLong { most: 500 }, ReportUnclear::NoSubject]);
     holds("wrong", &[WrongPassword::LogIn, WrongPassword::Confirmation]);
     holds(
         "sockets",
@@ -297,12 +297,12 @@ fn answers_have_messages() {
             NameLetters::First.into(),
             E::NameReserved,
             E::PasswordLength { least: 8, most: 200 },
-            EasyPassword::Common.into(),
+            PasswordEasy::Common.into(),
             E::AccountLocked,
             E::NoPlayer,
             RecordTooLarge::Tags { most: 1, found: 2 }.into(),
             E::NoLine,
-            UnclearReport::NoSubject.into(),
+            ReportUnclear::NoSubject.into(),
             E::TooManyReports,
             E::TooManyBlocks { most: 100 },
             E::TooManyAnalyses,

@@ -8,6 +8,7 @@ use serde::Serialize;
 use variorum_gamedef::definition::{Definition, Example, ExampleStep};
 use variorum_library::examples::{self, Scene};
 use variorum_library::explain::Explainer;
+use variorum_messages::Language;
 use variorum_play::Ending;
 use variorum_rules::{Cell, Position, Rules};
 
@@ -97,19 +98,19 @@ pub(crate) struct Shown {
     responses((status = 200, description = "The lesson.", body = Lesson)),
 )]
 pub(super) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
-    let text = blocking(move |worker| told(worker, &id, wanted.language().tag())).await?;
+    let text = blocking(move |worker| told(worker, &id, wanted.language())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// The lesson as JSON, made once.
-fn told(worker: &Worker, id: &str, language: &str) -> Result<Arc<str>, ApiError> {
-    static TOLD: LazyLock<Remembered<(String, String), Arc<str>>> = LazyLock::new(Remembered::new);
-    TOLD.get((language.to_owned(), id.to_owned()), || {
+fn told(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
+    static TOLD: LazyLock<Remembered<(Language, String), Arc<str>>> = LazyLock::new(Remembered::new);
+    TOLD.get((language, id.to_owned()), || {
         let rules = rules_of(worker, id)?;
-        let definition = variorum_library::told(rules.definition(), language).map_err(ApiError::internal)?;
+        let definition = variorum_library::told(rules.definition(), language.tag()).map_err(ApiError::internal)?;
         let mut lesson = tell(&rules, &definition)?;
         if lesson.rules.trim().is_empty() {
-            lesson.rules = Explainer::new(rules.definition(), language).rules();
+            lesson.rules = Explainer::new(rules.definition(), language.tag()).rules();
         }
         json(&lesson)
     })
