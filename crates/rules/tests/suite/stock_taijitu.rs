@@ -1,9 +1,7 @@
 //! Stock Taijitu: halves and Fortress, promotion elsewhere, the Emperor and its guards (ST-23, ST-25, ST-26, ST-29 to ST-32).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stock-taijitu";

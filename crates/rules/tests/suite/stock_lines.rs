@@ -1,9 +1,7 @@
 //! Stock Goes East: rings, the orthogonal and the diagonal family, two steps, Stocknsexton and hoppers (ST-1 to ST-8).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::Side;
 
 const GAMES: [&str; 5] = ["stockgi", "stock-qi", "stockyang", "stockhorn", "stock-taijitu"];

@@ -1,7 +1,5 @@
 //! Helpers of the rule tests: positions from lists of pieces, and what may and may not be played in them.
 
-#![allow(dead_code, reason = "every test file uses a part of these")]
-
 use std::collections::BTreeSet;
 
 use variorum_rules::{Outcome, Position, Reason, Side};

@@ -1,9 +1,7 @@
 //! Castling: Chess960 corner cases, other goals, rights that come and go (G-10, G-11).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 
 /// A right and what the first rank looks like after castling with it.
 #[track_caller]

@@ -1,7 +1,5 @@
 //! The cells that pieces visit in a turn, as pictures show them.
 
-#[path = "stock_board.rs"]
-mod board;
 
 use variorum_rules::{Action, ActionKind, Phase, Position, Route};
 
@@ -101,7 +99,7 @@ fn a_stone_turns_on_relays() {
 /// ST-3.4: a slide goes on round the corner of a ring.
 #[test]
 fn a_slide_bends_on_the_corners_of_rings() {
-    let mut position = board::place("stockgi", "Kwd1 kwd9 Rwa1", "w");
+    let mut position = crate::board::place("stockgi", "Kwd1 kwd9 Rwa1", "w");
     let route = &routes(&mut position, "wa1tc6")[0];
     assert_eq!(names(&position, route), ["wa1", "va2", "ua3", "ta4", "tb5", "tc6"]);
 }

@@ -1,9 +1,7 @@
 //! Stock Goes East: what each piece does, and the arrays (the table of pieces, ST-9 to ST-16).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Position, Side};
 
 /// Table of pieces: royal pieces.

@@ -1,9 +1,7 @@
 //! Xiangqi, shogi, minishogi, makruk: their special rules, worked out by hand.
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Reason, Side};
 
 #[test]

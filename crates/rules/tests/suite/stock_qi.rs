@@ -1,9 +1,7 @@
 //! Stock Qi: halves, Fortress, Superstockpoints and facing Kings (ST-23, ST-24, ST-27, ST-32).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Reason, Side};
 
 /// ST-23

@@ -1,9 +1,7 @@
 //! Stockgi and Stockhorn: pieces that return, promotion and where it is a duty (ST-16, ST-20 to ST-22, G-4, G-8).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Reason, Side};
 
 /// How many drops of this piece are legal.

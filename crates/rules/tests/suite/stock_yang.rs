@@ -1,9 +1,7 @@
 //! Stockyang: Stockbrokers, their double step and promotion, the pool, the Emperor's swap (ST-17 to ST-19, ST-28, ST-29).
 
-#[path = "stock_board.rs"]
-mod board;
 
-use board::*;
+use crate::board::*;
 use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stockyang";
