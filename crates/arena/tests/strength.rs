@@ -36,7 +36,7 @@ fn beats_chance(remainder: usize) {
         for game in &games {
             let mut position = Position::start(&rules);
             for turn in turns(game) {
-                position.play(turn).unwrap_or_else(|fault| panic!("{id}: {fault}"));
+                position.play_text(turn).unwrap_or_else(|fault| panic!("{id}: {fault}"));
             }
         }
         let ends: Vec<_> = games.iter().map(|game| (game.turns.len(), game.reason.text())).collect();

@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::time::Instant;
 
-use variorum_rules::{PerftTable, Position, Turn};
+use variorum_rules::Position;
+use variorum_rules::perft::{self, PerftTable};
 
 use crate::game::Place;
 use crate::progress::Progress;
@@ -69,23 +70,12 @@ pub fn machine_threads() -> usize {
 /// The count behind each legal turn, sorted by the turn's text. Depth 0 has no turns.
 #[must_use]
 pub fn divide(position: &Position, depth: u32, threads: usize, table: Option<&PerftTable>) -> Vec<(String, u64)> {
-    let mut position = position.clone();
     let progress = Progress::new(if depth == 0 { 0 } else { position.turns().len() as u64 }, "first moves");
-    let counts = position.divide(depth, threads, table, &|| progress.step());
+    let counts = perft::divide(position, depth, threads, table, &|| progress.step());
     let mut texts: Vec<(String, u64)> =
-        counts.into_iter().map(|(turn, nodes)| (turn_text(&mut position, turn), nodes)).collect();
+        counts.into_iter().map(|(turn, nodes)| (position.turn_text(turn), nodes)).collect();
     texts.sort();
     texts
-}
-
-/// A turn's text. The second part is written in the position after the first.
-pub fn turn_text(position: &mut Position, turn: Turn) -> String {
-    let first = position.action_text(turn.first);
-    let Some(second) = turn.second else { return first };
-    position.make(turn.first);
-    let second = position.action_text(second);
-    position.unmake();
-    if second.is_empty() { first } else { format!("{first},{second}") }
 }
 
 /// A number with its digits in groups of three: `1,234,567`.

@@ -40,7 +40,7 @@ fn changed_positions_never_panic() {
             if let Ok(mut position) = variorum_rules::Position::parse(&rules, &text) {
                 let _ = variorum::show::in_json(&mut position);
                 let _ = variorum::show::state_lines(&mut position);
-                position.turn_texts();
+                let _ = position.turn_texts();
             }
         }
     }

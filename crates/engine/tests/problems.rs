@@ -11,6 +11,7 @@ use std::time::Instant;
 use serde::Deserialize;
 use variorum_engine::{Engine, Limits, turns_to_end};
 use variorum_rules::Position;
+use variorum_rules::mate::{forced_win, forces_win};
 
 /// Milliseconds for each problem, where time counts.
 const TIME: u64 = 2_000;
@@ -131,10 +132,10 @@ fn four_threads_find_the_wins_that_one_finds() {
 fn problems_are_what_they_say() {
     for problem in problems().into_iter().flatten().step_by(SAMPLE) {
         let rules = variorum_library::rules(&problem.game).unwrap();
-        let mut position = Position::parse(&rules, &problem.position).unwrap();
+        let position = Position::parse(&rules, &problem.position).unwrap();
         let turn = position.parse_turn(&problem.turn).unwrap();
-        assert_eq!(position.forces_win(turn, problem.wins_in, BUDGET), Ok(true), "{}", problem.position);
-        assert_eq!(position.forced_win(1, BUDGET), Ok(None), "{}", problem.position);
+        assert_eq!(forces_win(&position, turn, problem.wins_in, BUDGET), Ok(true), "{}", problem.position);
+        assert_eq!(forced_win(&position, 1, BUDGET), Ok(None), "{}", problem.position);
     }
 }
 

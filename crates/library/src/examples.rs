@@ -5,7 +5,8 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
-use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
+use variorum_rules::diagram::{Route, routes};
+use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Reason, Rules, Side, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
@@ -60,7 +61,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
     for (number, step) in (1..).zip(&example.steps) {
         let mut made = None;
         if let Some(text) = &step.turn {
-            let turn = read_turn(&mut position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
+            let turn = read_turn(&position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
             made = Some(make(&mut position, turn));
         }
         scenes.push(Scene { position: position.clone(), made });
@@ -69,18 +70,18 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn, if there is work left.
-fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
-    position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
+fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
+    position.parse_turn_within(text, work).map_err(|OutOfWork| TOO_MUCH.to_owned())
 }
 
 fn make(position: &mut Position, turn: Turn) -> Made {
     let rules = Arc::clone(position.rules());
     let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
     let side = position.side();
-    let (mut cells, mut routes): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
+    let (mut cells, mut found): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
     for part in std::iter::once(turn.first).chain(turn.second) {
-        routes.extend(position.routes(part));
-        position.make(part);
+        found.extend(routes(position, part));
+        position.make_unchecked(part);
         if part.kind() != ActionKind::Pass {
             cells.extend([part.from(), part.to()]);
         }
@@ -92,7 +93,7 @@ fn make(position: &mut Position, turn: Turn) -> Made {
             touched.push(cell);
         }
     }
-    Made { side, cells: touched, routes }
+    Made { side, cells: touched, routes: found }
 }
 
 /// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,
@@ -133,9 +134,9 @@ fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<
 ///
 /// # Errors
 /// If there is too little work left to tell.
-fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut u64) -> Result<Vec<String>, String> {
+fn claims(rules: &Rules, step: &ExampleStep, position: Position, work: &mut u64) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
-    let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
+    let outcome = position.outcome_within(work).map_err(|OutOfWork| TOO_MUCH.to_owned())?;
     let ended = outcome.map(|outcome| outcome.reason);
     if ended != step.ends {
         let said =
@@ -143,18 +144,18 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
         wrong.push(format!("it says that the game {}, but it {}", said(step.ends), said(ended)));
     }
     for text in &step.legal {
-        if let Err(fault) = read_turn(&mut position, text, work)? {
+        if let Err(fault) = read_turn(&position, text, work)? {
             wrong.push(format!("it says that “{text}” is legal, but {fault}"));
         }
     }
     for text in &step.illegal {
-        if read_turn(&mut position, text, work)?.is_ok() {
+        if read_turn(&position, text, work)?.is_ok() {
             wrong.push(format!("it says that “{text}” is not legal, but it is"));
         } else if !means_something(rules, &position, text) {
             wrong.push(format!("“{text}” names no piece that could try it"));
         }
     }
-    if let Some(cell) = step.show.and_then(|cell| Cell::new(usize::from(cell)))
+    if let Some(cell) = step.show.and_then(|cell| rules.cell(usize::from(cell)))
         && position.at(cell).is_none()
     {
         wrong.push(format!("nobody stands on {} to be shown", rules.cell_name(cell)));
@@ -171,7 +172,7 @@ fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
             return board.parse_cell(goal).is_some();
         }
         let Some((from, rest)) = board.read_cell(part) else { return false };
-        let Some(cell) = Cell::new(usize::from(from)) else { return false };
+        let Some(cell) = rules.cell(usize::from(from)) else { return false };
         let piece = position.at(cell);
         let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
         mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))

@@ -181,7 +181,7 @@ impl Stage {
     /// The areas in which something has changed; no two of them meet.
     fn changed(&self, scene: &Scene<'_>, before: &Seen, now: &Seen) -> Vec<Area> {
         let cells = before.cells.iter().zip(&now.cells).enumerate().filter(|(_, (one, other))| one != other);
-        let cells = cells.filter_map(|(index, _)| Cell::new(index)).map(|cell| self.reach(scene, cell));
+        let cells = cells.filter_map(|(index, _)| scene.cell(index)).map(|cell| self.reach(scene, cell));
         let stocks =
             scene.stocks().into_iter().zip(&before.stocks).filter(|((_, heaps), old)| *heaps != old.as_slice());
         let stocks = stocks.map(|((area, _), _)| self.area(area));

@@ -119,7 +119,7 @@ fn a_turn_of_two_parts_is_one_turn() {
     let rules = rules("stones-and-relays");
     let mut game = Game::new(&rules, PEOPLE);
     let turn = {
-        let mut position = game.position().clone();
+        let position = game.position().clone();
         position.turn_texts().into_iter().find(|text| text.contains(',')).unwrap()
     };
     let start = game.position().clone();

@@ -1,7 +1,7 @@
 //! Repetition, perpetual check and quiet turns as a pure function (G-4).
 
 use variorum_gamedef::definition::Fate;
-use variorum_play::history::{Entry, Terms, verdict};
+use variorum_play::history::{Entry, RepetitionRules, adjudicate};
 use variorum_rules::Side;
 
 /// Positions as letters, `+` after a letter: the player to move there is in check. Black is to move in the last one, so
@@ -13,8 +13,8 @@ fn entries(line: &str) -> Vec<Entry> {
 }
 
 fn said(line: &str, repetition: u8, perpetual_check: Fate) -> String {
-    let terms = Terms { repetition, perpetual_check, quiet_turns: None };
-    match verdict(terms, &entries(line), Side::Black) {
+    let terms = RepetitionRules { repetition, perpetual_check, quiet_turns: None };
+    match adjudicate(terms, &entries(line), Side::Black) {
         None => "goes on".into(),
         Some(outcome) => match outcome.winner {
             Some(winner) => format!("{winner} wins, {}", outcome.reason.text()),
@@ -69,10 +69,10 @@ fn only_the_occurrences_that_count_are_looked_at() {
 
 #[test]
 fn quiet_turns_are_counted_for_each_side() {
-    let terms = Terms { repetition: 3, perpetual_check: Fate::Draw, quiet_turns: Some(50) };
-    let quiet = |quiet| verdict(terms, &[Entry { hash: 1, check: false, quiet }], Side::White);
+    let terms = RepetitionRules { repetition: 3, perpetual_check: Fate::Draw, quiet_turns: Some(50) };
+    let quiet = |quiet| adjudicate(terms, &[Entry { hash: 1, check: false, quiet }], Side::White);
     assert_eq!(quiet(99), None);
     assert_eq!(quiet(100).map(|outcome| outcome.reason), Some(variorum_rules::Reason::QuietTurns));
-    let terms = Terms { quiet_turns: None, ..terms };
-    assert_eq!(verdict(terms, &[Entry { hash: 1, check: false, quiet: 1000 }], Side::White), None);
+    let terms = RepetitionRules { quiet_turns: None, ..terms };
+    assert_eq!(adjudicate(terms, &[Entry { hash: 1, check: false, quiet: 1000 }], Side::White), None);
 }

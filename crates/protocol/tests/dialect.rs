@@ -5,6 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use variorum_protocol::Dialect;
 use variorum_protocol::dialect::Style;
+use variorum_rules::movegen;
 use variorum_rules::{Position, Rules};
 
 fn rules(game: &str) -> Arc<Rules> {
@@ -105,13 +106,13 @@ proptest! {
         let mut position = Position::start(&rules);
         for choice in choices {
             let mut firsts = Vec::new();
-            position.actions(&mut firsts);
+            movegen::actions(&mut position, &mut firsts);
             let Some(&first) = firsts.get(usize::from(choice) % firsts.len().max(1)) else { break };
-            position.make(first);
+            position.make_unchecked(first);
             let mut second = None;
             if position.phase() == variorum_rules::Phase::Second {
                 let mut seconds = Vec::new();
-                position.actions(&mut seconds);
+                movegen::actions(&mut position, &mut seconds);
                 second = seconds.get(usize::from(choice >> 5) % seconds.len().max(1)).copied();
             }
             position.unmake();
@@ -126,7 +127,7 @@ proptest! {
                 prop_assert_eq!(read.clone().turns().len(), position.clone().turns().len(), "{}", text);
                 prop_assert_eq!(dialect.position_text(&read), text);
             }
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
     }
 }

@@ -1,68 +1,62 @@
-//! Compiled rules of any game that the definition language can say.
+//! Compiled rules of any game that the definition language can describe.
 //!
-//! [`Rules`] are tables compiled once from a definition; a [`Position`] generates, makes and unmakes the [`Action`]s that turns are
-//! made of, reads and writes position and move text, and knows how games end. Here is no input or output, no clock, no thread of its own
-//! (except to count nodes), no evaluation, and no search but the one that tries everything ([`Position::forced_win`]).
+//! [`Rules`] are tables, compiled once from a definition. A [`Position`] knows its legal [`Turn`]s, plays them, reads and writes position
+//! and move text, and knows how games end. A few modules serve special users: [`movegen`] and [`tactics`] searches, [`diagram`]
+//! pictures and explanations, [`perft`], [`mate`] and [`audit`] tests.
+//!
+//! Not here: input and output, clocks, threads (except to count nodes), evaluation, and any search but the one that tries everything.
 
 #![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
 
 mod action;
 mod attack;
+mod attack_by_moves;
+pub mod audit;
+mod between;
+mod bitboard;
+mod bitboard_tables;
 mod cellset;
+mod check_info;
 mod compile;
-mod customary;
+pub mod diagram;
 mod error;
-mod exchange;
-mod fields;
-mod forcing;
-mod generate;
+mod evasion;
+mod fen;
+mod hash;
 pub mod history;
-mod legality;
 mod make;
-mod masks;
-mod mate;
-mod mending;
+pub mod mate;
+pub mod movegen;
 mod notation;
 mod outcome;
 mod paths;
-mod patience;
-mod perft;
+pub mod perft;
 mod piece;
 mod position;
-mod prospect;
-mod reader;
-mod rose;
-mod route;
+mod reach;
+mod relay_moves;
+mod remote_promotion;
 mod rules;
-mod second;
+mod second_part;
 mod setup;
-mod sight;
-mod sightlines;
 mod state;
-mod text;
+pub mod tactics;
 mod tree;
-mod walker;
-mod ways;
-mod word;
+mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
-pub use fields::{Fields, FieldsOfGame};
-pub use mate::GaveUp;
-pub use notation::{Reach, TurnError};
+pub use fen::LONGEST_TEXT;
+pub use make::IllegalTurn;
+pub use notation::TurnError;
 pub use outcome::Outcome;
-pub use perft::PerftTable;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use position::{Observer, Position};
-pub use prospect::{Diagram, Prospect};
-pub use reader::LONGEST_TEXT;
-pub use rose::{Manner, Mark};
-pub use route::Route;
+pub use reach::Reach;
 pub use rules::{CompileError, Rules};
-pub use sight::{CheckCells, CheckSpots, Sight};
-pub use sightlines::Sightlines;
+pub use setup::{Setup, SetupFields};
 pub use state::Phase;
-pub use word::Word;
+pub use work_limit::OutOfWork;
 
 pub use variorum_gamedef::ending::Reason;

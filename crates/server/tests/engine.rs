@@ -61,7 +61,7 @@ fn engine_and_play_agree_on_endings() {
                     .iter()
                     .filter(|text| {
                         let mut after = now.clone();
-                        after.play(text).is_ok() && after.is_check()
+                        after.play_text(text).is_ok() && after.is_check()
                     })
                     .collect();
                 let text = if checks.is_empty() || random.u8(..) < 60 {

@@ -56,7 +56,7 @@ fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
                 position = Position::parse(position.rules(), text).unwrap();
                 for turn in turns.split_whitespace() {
                     let turn = dialect.parse_turn(&mut position, turn).unwrap();
-                    position.make_turn(turn);
+                    position.play_unchecked(turn);
                 }
             }
             ["go", ..] | ["stop"] => return go(&dialect, &position, line),
@@ -154,7 +154,7 @@ fn uci_chess_only() {
             position = start("chess");
             for turn in turns.split_whitespace() {
                 let turn = dialect.parse_turn(&mut position, turn).unwrap();
-                position.make_turn(turn);
+                position.play_unchecked(turn);
             }
         }
         true
@@ -191,7 +191,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             ["go"] => (forced, mine) = (false, true),
             ["usermove", turn] => {
                 let turn = dialect.parse_turn(&mut position, turn).unwrap();
-                position.make_turn(turn);
+                position.play_unchecked(turn);
                 mine = !forced;
             }
             _ => {}
@@ -207,7 +207,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
                     if let Some(written) = text.strip_prefix("move ")
                         && let Ok(turn) = dialect.parse_turn(&mut position, written)
                     {
-                        position.make_turn(turn);
+                        position.play_unchecked(turn);
                     }
                     say(&text);
                 }

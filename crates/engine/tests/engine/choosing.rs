@@ -45,11 +45,11 @@ fn a_win_at_once_is_found() {
             let choice = choose(&position, &limits).unwrap_or_else(|| panic!("{id}: nothing chosen"));
             let played = position.turn_text(choice.turn);
             assert_eq!(turns_to_end(choice.score), Some(1), "{id}: {played}");
-            position.make_turn(choice.turn);
+            position.play_unchecked(choice.turn);
             let outcome = position.outcome().unwrap_or_else(|| panic!("{id}: {played} ends nothing"));
             assert_eq!(outcome.reason, reason, "{id}: {played}");
             assert_eq!(outcome.winner, Some(position.side().other()), "{id}: {played}");
-            position.unmake_turn();
+            position.undo_turn();
         }
     }
 }
@@ -77,7 +77,7 @@ fn no_turn_is_chosen_that_loses_at_once() {
         let mut position = position(id, text);
         let choice = choose(&position, &Limits::nodes(15_000)).unwrap();
         let played = position.turn_text(choice.turn);
-        position.make_turn(choice.turn);
+        position.play_unchecked(choice.turn);
         let answer = choose(&position, &Limits { mate: Some(1), nodes: Some(20_000), ..Limits::default() }).unwrap();
         assert_ne!(turns_to_end(answer.score), Some(1), "{id}: {played}, {}", position.turn_text(answer.turn));
     }
@@ -138,7 +138,7 @@ fn a_search_broken_off_keeps_what_was_best() {
 #[test]
 fn a_capture_that_only_seems_to_lose_is_found_in_games_with_relays() {
     let mut position = position("stones-and-relays", "8/7P/1p6/1*2k3/pRp4r/*2B1p1%/5P1*/3%4/1K*5 b - - 1 42");
-    position.play("e6d5,a4a3").unwrap();
+    position.play_text("e6d5,a4a3").unwrap();
     let choice = choose(&position, &Limits::nodes(8_000)).unwrap();
     assert_eq!(position.turn_text(choice.turn), "b5c5");
     assert!(choice.score > 400, "{}", choice.score);
@@ -162,7 +162,7 @@ fn equal_node_limits_give_equal_choices() {
         let mut mover = RandomMover::new(3);
         for _ in 0..6 {
             let Some(turn) = mover.choose(&position) else { break };
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         let run = || {
             let choice = choose(&position, &Limits::nodes(3_000)).unwrap();
@@ -175,7 +175,7 @@ fn equal_node_limits_give_equal_choices() {
 #[test]
 fn a_set_stop_flag_still_gives_a_legal_turn_at_once() {
     for id in variorum_library::ids() {
-        let mut position = Position::start(&rules(&id));
+        let position = Position::start(&rules(&id));
         let mut engine = Engine::new(position.rules().clone());
         let choice = engine.choose(&position, &[], &Limits::default(), &AtomicBool::new(true), |_| {}).unwrap();
         assert!(position.turns().contains(&choice.turn), "{id}");
@@ -230,7 +230,7 @@ fn the_stop_flag_is_obeyed_within_50_milliseconds_in_every_game() {
         for _ in 0..24 {
             let mut next = middle.clone();
             let Some(turn) = mover.choose(&next) else { break };
-            next.make_turn(turn);
+            next.play_unchecked(turn);
             if next.turns().is_empty() || next.special_end().is_some() {
                 break;
             }
@@ -276,7 +276,7 @@ fn finished_games_and_half_turns_give_nothing() {
     assert!(choose(&position("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), &Limits::depth(2)).is_none());
     let mut half = Position::start(&rules("stones-and-relays"));
     let turn = half.parse_turn("e2e4").unwrap();
-    half.make(turn.first);
+    half.make_unchecked(turn.first);
     assert!(choose(&half, &Limits::depth(1)).is_none());
 }
 
@@ -292,7 +292,7 @@ fn reports_come_with_whole_turns() {
         let mut line = position.clone();
         for &turn in &info.pv {
             assert!(line.turns().contains(&turn), "{turn:?}");
-            line.make_turn(turn);
+            line.play_unchecked(turn);
         }
     });
     let choice = choice.unwrap();
@@ -303,7 +303,7 @@ fn reports_come_with_whole_turns() {
 
 #[test]
 fn only_the_turns_asked_for_are_considered() {
-    let mut position = Position::start(&rules("chess"));
+    let position = Position::start(&rules("chess"));
     let only = vec![position.parse_turn("a2a3").unwrap(), position.parse_turn("h2h4").unwrap()];
     let choice = choose(&position, &Limits { only: only.clone(), ..Limits::depth(3) }).unwrap();
     assert!(only.contains(&choice.turn));
@@ -324,7 +324,7 @@ fn every_level_plays_legal_turns_in_every_game() {
                 let stop = AtomicBool::new(false);
                 let choice = engine.choose_at_level(&position, &history, &level, &stop, |_| {}).unwrap();
                 assert!(position.turns().contains(&choice.turn), "{id} level {}", level.number);
-                position.make_turn(choice.turn);
+                position.play_unchecked(choice.turn);
             }
         }
     }
@@ -342,7 +342,7 @@ fn a_careless_level_plays_much_but_gives_no_queen_away() {
             engine.set_seed(seed);
             let choice = engine.choose_at_level(&position, &[], &level, &AtomicBool::new(false), |_| {}).unwrap();
             let mut after = position.clone();
-            after.make_turn(choice.turn);
+            after.play_unchecked(choice.turn);
             let queen = after
                 .pieces(variorum_rules::Side::White)
                 .iter()

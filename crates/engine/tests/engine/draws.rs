@@ -13,7 +13,7 @@ fn played(id: &str, text: &str, turns: &str) -> (Position, Vec<Entry>) {
     let mut history = Vec::new();
     for turn in turns.split_whitespace() {
         history.push(Entry::of(&position));
-        position.play(turn).unwrap();
+        position.play_text(turn).unwrap();
     }
     (position, history)
 }
@@ -104,7 +104,7 @@ fn a_lonely_king_is_mated_within_the_quiet_turns_allowed() {
             }
             let choice =
                 engine.choose(&position, &history, &Limits::nodes(3_000), &AtomicBool::new(false), |_| {}).unwrap();
-            position.make_turn(choice.turn);
+            position.play_unchecked(choice.turn);
         };
         assert_eq!(outcome.winner, Some(Side::White), "{id} {text}: {outcome:?}");
     }

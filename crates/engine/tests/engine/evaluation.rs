@@ -72,7 +72,7 @@ fn a_mirrored_position_has_the_same_value() {
                 compared += 1;
             }
             let Some(turn) = mover.choose(&position) else { break };
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         assert!(compared > 5, "{id}: {compared} positions");
     }

@@ -34,9 +34,9 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
     line.push(position.hash());
     let mut best = -WIN;
     for turn_made in turns {
-        position.make_turn(turn_made);
+        position.play_unchecked(turn_made);
         best = best.max(-minimax(engine, position, line, depth - 1, turn + 1));
-        position.unmake_turn();
+        position.undo_turn();
     }
     line.pop();
     best
@@ -50,7 +50,7 @@ fn check(id: &str, depth: u32, seeds: std::ops::Range<u64>, opening: usize) {
         let mut mover = RandomMover::new(seed);
         for _ in 0..opening {
             let Some(turn) = mover.choose(&position) else { break };
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         // What the position grew out of is no part of the test.
         let mut position = Position::parse(&rules, &position.text()).unwrap();
@@ -61,7 +61,7 @@ fn check(id: &str, depth: u32, seeds: std::ops::Range<u64>, opening: usize) {
         let stop = AtomicBool::new(false);
         let choice = engine.choose(&position, &[], &Limits::depth(depth), &stop, |_| {}).unwrap();
         assert_eq!(choice.score, expected, "{position:?} depth {depth} {}", position.turn_text(choice.turn));
-        position.make_turn(choice.turn);
+        position.play_unchecked(choice.turn);
         let reached = -minimax(&engine, &mut position, &mut Vec::new(), depth - 1, 1);
         assert_eq!(reached, expected, "the chosen turn has the value");
     }
@@ -92,7 +92,7 @@ fn alpha_beta_equals_minimax_in_every_game_as_deep_as_can_be_counted() {
                 check(&id, depth, 5..6, turn);
             }
             let Some(turn) = mover.choose(&position) else { break };
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
     }
     assert!(deep > 40, "too few searches of several turns: {deep}");

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use variorum_engine::{Choice, Info, history_of};
+use variorum_rules::movegen;
 use variorum_rules::{Phase, Position, Turn};
 
 use super::command::{Command, Go, Limits, Start};
@@ -207,7 +208,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         for text in &moves[made..] {
             match self.dialect.parse_turn(&mut self.position, text) {
-                Ok(turn) => self.position.make_turn(turn),
+                Ok(turn) => self.position.play_unchecked(turn),
                 Err(fault) => {
                     let fault = format!("move {} is ignored, and what follows it: {fault}", made + 1);
                     self.told = (start, moves[..made].to_vec());
@@ -346,12 +347,12 @@ pub(crate) fn any_turn(position: &mut Position) -> Option<Turn> {
         return None;
     }
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     let first = *actions.first()?;
-    position.make(first);
+    position.make_unchecked(first);
     let mut seconds = Vec::new();
     if position.phase() == Phase::Second {
-        position.actions(&mut seconds);
+        movegen::actions(position, &mut seconds);
     }
     position.unmake();
     Some(Turn { first, second: seconds.first().copied() })

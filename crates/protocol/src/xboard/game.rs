@@ -52,7 +52,7 @@ impl Game {
 
     /// Makes a turn that [`Game::read`] gave or the engine chose.
     pub fn make(&mut self, turn: Turn) {
-        self.position.make_turn(turn);
+        self.position.play_unchecked(turn);
         self.turns.push(turn);
         self.judge();
     }
@@ -62,7 +62,7 @@ impl Game {
         if self.turns.pop().is_none() {
             return false;
         }
-        self.position.unmake_turn();
+        self.position.undo_turn();
         self.judge();
         true
     }

@@ -377,7 +377,7 @@ impl<'a, W: Write> Session<'a, W> {
     fn ponder(&mut self) {
         let Some(turn) = self.expected.filter(|_| self.ponder && self.game.ended.is_none()) else { return };
         let mut position = self.game.position.clone();
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         if position.outcome().is_none() {
             let limits = self.control.limits(self.game.made());
             self.begin(Task::Ponder(turn), position, limits, Watch::new(false, true));
@@ -424,7 +424,7 @@ impl<'a, W: Write> Session<'a, W> {
     fn status(&mut self) -> io::Result<()> {
         let Some(busy) = &self.busy else { return Ok(()) };
         let (nodes, depth) = self.report.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
-        let moves = busy.position.clone().count_actions();
+        let moves = variorum_rules::movegen::count_actions(&mut busy.position.clone());
         writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", busy.watch.elapsed_ms() / 10)
     }
 

@@ -1,6 +1,7 @@
 //! Making, taking back and generating ask for no memory once their buffers have grown.
 
 use allocation_counter::measure;
+use variorum_rules::movegen;
 use variorum_rules::{Action, Position};
 
 /// Actions of each random game.
@@ -10,13 +11,13 @@ const ACTIONS: usize = 160;
 fn replay(position: &mut Position, played: &[Action], buffer: &mut Vec<Action>) {
     for &action in played {
         buffer.clear();
-        position.actions(buffer);
+        movegen::actions(position, buffer);
         buffer.clear();
-        position.noisy_actions(buffer);
-        position.count_actions();
-        position.has_actions();
+        movegen::noisy_actions(position, buffer);
+        movegen::count_actions(position);
+        movegen::has_actions(position);
         assert!(position.is_check() == position.in_check(position.side()));
-        position.make(action);
+        position.make_unchecked(action);
     }
     played.iter().for_each(|_| position.unmake());
 }
@@ -31,9 +32,9 @@ fn nothing_is_allocated_in_play() {
             let (mut played, mut buffer) = (Vec::new(), Vec::new());
             while played.len() < ACTIONS {
                 buffer.clear();
-                position.actions(&mut buffer);
+                movegen::actions(&mut position, &mut buffer);
                 let Some(&action) = rng.choice(&buffer) else { break };
-                position.make(action);
+                position.make_unchecked(action);
                 played.push(action);
             }
             played.iter().for_each(|_| position.unmake());

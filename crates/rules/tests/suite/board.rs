@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use variorum_rules::audit;
 use variorum_rules::{Outcome, Position, Reason, Side};
 
 /// The position of a text, or the reader's complaint.
@@ -69,7 +70,7 @@ pub fn placed(game: &str, pieces: &str, tail: &str) -> String {
 
 /// Where the piece on `from` may go, the suffixes of the move texts included.
 pub fn goals(position: &Position, from: &str) -> BTreeSet<String> {
-    let mut position = position.clone();
+    let position = position.clone();
     let texts = position.turn_texts();
     let goal = |text: &String| {
         text.strip_prefix(from).filter(|rest| !rest.starts_with(|c: char| c.is_ascii_digit())).map(str::to_owned)
@@ -91,7 +92,7 @@ pub fn goes(position: &Position, from: &str, words: &str) {
 /// Every one of these turns is legal.
 #[track_caller]
 pub fn legal(position: &Position, turns: &str) {
-    let mut position = position.clone();
+    let position = position.clone();
     let all: BTreeSet<String> = position.turn_texts().into_iter().collect();
     for turn in turns.split_whitespace() {
         assert!(all.contains(turn), "{turn} should be legal in {}", position.text());
@@ -102,7 +103,7 @@ pub fn legal(position: &Position, turns: &str) {
 /// None of these turns is legal.
 #[track_caller]
 pub fn illegal(position: &Position, turns: &str) {
-    let mut position = position.clone();
+    let position = position.clone();
     let all: BTreeSet<String> = position.turn_texts().into_iter().collect();
     for turn in turns.split_whitespace() {
         assert!(!all.contains(turn), "{turn} should not be legal in {}", position.text());
@@ -115,7 +116,7 @@ pub fn illegal(position: &Position, turns: &str) {
 pub fn after(position: &Position, turns: &str) -> Position {
     let mut position = position.clone();
     for turn in turns.split_whitespace() {
-        if let Err(fault) = position.play(turn) {
+        if let Err(fault) = position.play_text(turn) {
             panic!("{turn} in {}: {fault}", position.text());
         }
     }
@@ -132,7 +133,7 @@ pub fn becomes(position: &Position, turns: &str, pieces: &str, tail: &str) {
 /// The game is over in this way.
 #[track_caller]
 pub fn ends(position: &Position, winner: Option<Side>, reason: Reason) {
-    let mut position = position.clone();
+    let position = position.clone();
     assert_eq!(position.outcome(), Some(Outcome { winner, reason }), "{}", position.text());
     assert_eq!(position.turn_texts(), Vec::<String>::new(), "{}", position.text());
 }
@@ -140,7 +141,7 @@ pub fn ends(position: &Position, winner: Option<Side>, reason: Reason) {
 /// The game is not over.
 #[track_caller]
 pub fn goes_on(position: &Position) {
-    let mut position = position.clone();
+    let position = position.clone();
     assert_eq!(position.outcome(), None, "{}", position.text());
 }
 
@@ -161,6 +162,11 @@ pub fn refused(game: &str, text: &str) -> bool {
 pub fn attacks(position: &Position, by: Side, cell: &str) -> bool {
     let cell = position.rules().parse_cell(cell).unwrap_or_else(|| panic!("no cell {cell}"));
     let fast = position.attacked(cell, by);
-    assert_eq!(fast, position.attacked_by_moves(cell, by), "the two ways to ask differ: {}", position.text());
+    assert_eq!(
+        fast,
+        audit::attacked_by_moves(position, cell, by),
+        "the two between to ask differ: {}",
+        position.text()
+    );
     fast
 }

@@ -7,6 +7,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use variorum_gamedef::board::Coordinates;
+use variorum_rules::audit;
+use variorum_rules::movegen;
+use variorum_rules::perft::{perft, perft_threaded, perft_with};
+use variorum_rules::tactics;
 use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
 
 /// Positions looked at in each game and from each seed.
@@ -126,19 +130,19 @@ fn pieces_of_every_game_can_be_scattered() {
 /// Captures are preferred, so that pieces meet, hands fill and armies thin out.
 fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     if actions.is_empty() {
         return false;
     }
     let captures: Vec<Action> =
         actions.iter().copied().filter(|a| position.at(a.to()).is_owned_by(position.side().other())).collect();
     let choice = if !captures.is_empty() && rng.u8(..) < 110 { &captures } else { &actions };
-    position.make(choice[rng.usize(..choice.len())]);
+    position.make_unchecked(choice[rng.usize(..choice.len())]);
     if position.phase() == Phase::Second {
         actions.clear();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         assert!(!actions.is_empty(), "an offered first part has no completion: {position:?}");
-        position.make(actions[rng.usize(..actions.len())]);
+        position.make_unchecked(actions[rng.usize(..actions.len())]);
     }
     true
 }
@@ -154,17 +158,17 @@ fn unmake_restores_everything_and_the_hash_equals_its_recomputation() {
     for_every_game(|position, _| {
         let before = position.clone();
         let mut actions = Vec::new();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         for &action in &actions {
-            position.make(action);
-            assert_eq!(position.placement_hash(), position.hash_from_scratch(), "{position:?}");
+            position.make_unchecked(action);
+            assert_eq!(audit::running_hash(position), audit::hash_from_scratch(position), "{position:?}");
             if position.phase() == Phase::Second {
                 let between = position.clone();
                 let mut seconds = Vec::new();
-                position.actions(&mut seconds);
+                movegen::actions(position, &mut seconds);
                 for &second in seconds.iter().take(12) {
-                    position.make(second);
-                    assert_eq!(position.placement_hash(), position.hash_from_scratch(), "{position:?}");
+                    position.make_unchecked(second);
+                    assert_eq!(audit::running_hash(position), audit::hash_from_scratch(position), "{position:?}");
                     assert_eq!(position.side(), before.side().other());
                     position.unmake();
                     assert_eq!(*position, between);
@@ -181,17 +185,17 @@ fn unmake_restores_everything_and_the_hash_equals_its_recomputation() {
 fn fast_legality_equals_trying_every_move() {
     for_every_game(|position, rng| {
         let (mut fast, mut slow) = (Vec::new(), Vec::new());
-        position.actions(&mut fast);
-        position.actions_by_trial(&mut slow);
+        movegen::actions(position, &mut fast);
+        audit::actions_by_trial(position, &mut slow);
         assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?}");
-        assert_eq!(position.count_actions(), fast.len() as u64);
-        assert_eq!(position.has_actions(), !fast.is_empty());
+        assert_eq!(movegen::count_actions(position), fast.len() as u64);
+        assert_eq!(movegen::has_actions(position), !fast.is_empty());
         let Some(&first) = fast.get(rng.usize(..fast.len().max(1))) else { return };
-        position.make(first);
+        position.make_unchecked(first);
         if position.phase() == Phase::Second {
             let (mut fast, mut slow) = (Vec::new(), Vec::new());
-            position.actions(&mut fast);
-            position.actions_by_trial(&mut slow);
+            movegen::actions(position, &mut fast);
+            audit::actions_by_trial(position, &mut slow);
             assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?} after {first:?}");
         }
         position.unmake();
@@ -209,8 +213,8 @@ fn games_compiled_by_trial_are_the_same_games() {
         let mut position = Position::start(&rules);
         for _ in 0..TURNS {
             let scattered = scattered(&position, &mut rng);
-            for mut fast in [Some(position.clone()), scattered].into_iter().flatten() {
-                let mut slow = Position::parse(&by_trial, &fast.text()).unwrap();
+            for fast in [Some(position.clone()), scattered].into_iter().flatten() {
+                let slow = Position::parse(&by_trial, &fast.text()).unwrap();
                 assert_eq!(fast.turn_texts(), slow.turn_texts(), "{id} {}", fast.text());
                 assert_eq!(
                     (fast.is_check(), fast.outcome()),
@@ -242,19 +246,22 @@ fn checks_answered_by_neutral_pieces_are_judged_as_if_every_turn_were_tried() {
             let Some(mut position) = scattered(&start, &mut rng).filter(Position::is_check) else { continue };
             checks += 1;
             let (mut fast, mut slow) = (Vec::new(), Vec::new());
-            position.actions(&mut fast);
-            position.actions_by_trial(&mut slow);
+            movegen::actions(&mut position, &mut fast);
+            audit::actions_by_trial(&mut position, &mut slow);
             assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
             let side = position.side();
             let any = fast.iter().any(|&action| {
-                position.make(action);
+                position.make_unchecked(action);
                 let checked = position.in_check(side);
                 position.unmake();
                 checked
             });
             *(if any { &mut mended } else { &mut beyond }) += 1;
         }
-        assert!(mended > CHECKS / 20 && beyond > CHECKS / 20, "{id}: {mended} mended, {beyond} beyond mending");
+        assert!(
+            mended > CHECKS / 20 && beyond > CHECKS / 20,
+            "{id}: {mended} mended, {beyond} beyond second_part_evasion"
+        );
     }
 }
 
@@ -284,8 +291,8 @@ fn captures_in_passing_uncover_no_attack() {
             );
             let mut position = Position::parse(&rules, &text).unwrap_or_else(|faults| panic!("{text}: {faults}"));
             let (mut fast, mut slow) = (Vec::new(), Vec::new());
-            position.actions(&mut fast);
-            position.actions_by_trial(&mut slow);
+            movegen::actions(&mut position, &mut fast);
+            audit::actions_by_trial(&mut position, &mut slow);
             assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
             let passing = fast.iter().any(|action| action.kind() == variorum_rules::ActionKind::EnPassant);
             *(if passing { &mut open } else { &mut barred }) += 1;
@@ -317,7 +324,7 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
                     let name = position.rules().cell_name(target);
                     assert_eq!(
                         position.attacked(target, side),
-                        position.attacked_by_moves(target, side),
+                        audit::attacked_by_moves(position, target, side),
                         "{side} on {name}: {position:?}"
                     );
                 }
@@ -331,11 +338,11 @@ fn no_turn_leaves_the_movers_royal_piece_attacked() {
     for_every_game(|position, _| {
         let side = position.side();
         for turn in position.turns().into_iter().take(60) {
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             if let Some(royal) = position.royal_cell(side) {
-                assert!(!position.attacked_by_moves(royal, side.other()), "{position:?} after {turn:?}");
+                assert!(!audit::attacked_by_moves(position, royal, side.other()), "{position:?} after {turn:?}");
             }
-            position.unmake_turn();
+            position.undo_turn();
         }
     });
 }
@@ -344,11 +351,11 @@ fn no_turn_leaves_the_movers_royal_piece_attacked() {
 fn every_offered_first_part_completes() {
     for_every_game(|position, _| {
         let mut actions = Vec::new();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         for action in actions {
-            position.make(action);
+            position.make_unchecked(action);
             if position.phase() == Phase::Second {
-                assert!(position.has_actions(), "{position:?} after {action:?}");
+                assert!(movegen::has_actions(position), "{position:?} after {action:?}");
             }
             position.unmake();
         }
@@ -379,16 +386,16 @@ fn counting_in_bulk_and_with_threads_equals_counting_turns() {
             return;
         }
         let turns = position.turns();
-        assert_eq!(position.perft(1), turns.len() as u64);
+        assert_eq!(perft(&position, 1), turns.len() as u64);
         let mut sum = 0;
         for &turn in turns.iter().take(40) {
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             sum += position.turns().len() as u64;
-            position.unmake_turn();
+            position.undo_turn();
         }
         if turns.len() <= 40 {
-            assert_eq!(position.perft(2), sum, "{position:?}");
-            assert_eq!(position.perft_threaded(2, 3), sum, "{position:?}");
+            assert_eq!(perft(&position, 2), sum, "{position:?}");
+            assert_eq!(perft_threaded(&position, 2, 3), sum, "{position:?}");
         }
     });
 }
@@ -404,8 +411,8 @@ fn an_outcome_means_no_turns_and_the_other_way_round() {
 fn noisy_actions_are_the_legal_captures_and_promotions() {
     for_every_game(|position, _| {
         let (mut all, mut noisy) = (Vec::new(), Vec::new());
-        position.actions(&mut all);
-        position.noisy_actions(&mut noisy);
+        movegen::actions(position, &mut all);
+        movegen::noisy_actions(position, &mut noisy);
         let (all_texts, noisy_texts) = (texts(position, &all), texts(position, &noisy));
         assert!(noisy_texts.is_subset(&all_texts), "{position:?}");
         let enemy = position.side().other();
@@ -423,11 +430,11 @@ fn noisy_actions_are_the_legal_captures_and_promotions() {
 fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
     for_every_game(|position, _| {
         let (mut noisy, mut found) = (Vec::new(), Vec::new());
-        position.noisy_actions(&mut noisy);
+        movegen::noisy_actions(position, &mut noisy);
         let enemy = position.side().other();
         for target in position.pieces(enemy).iter().collect::<Vec<_>>() {
             found.clear();
-            position.captures_on(target, &mut found);
+            movegen::captures_on(position, target, &mut found);
             let wanted: Vec<_> = noisy.iter().copied().filter(|action| action.to() == target).collect();
             assert_eq!(found, wanted, "{target:?} in {position:?}");
         }
@@ -439,22 +446,27 @@ fn an_action_is_allowed_if_it_is_among_all() {
     let answers = [AtomicU32::new(0), AtomicU32::new(0)];
     for_every_game(|position, rng| {
         let mut before = Vec::new();
-        position.actions(&mut before);
+        movegen::actions(position, &mut before);
         let Some(&action) = rng.choice(&before) else { return };
-        assert!(position.allows(action), "{} in {position:?}", position.action_text(action));
+        assert!(movegen::is_legal(position, action), "{} in {position:?}", position.action_text(action));
         // Asked about later: the same side's turn, or the other's, or the second part of this one.
         let turns = position.turns();
         let made: Vec<_> = (0..2)
-            .map_while(|_| rng.choice(&position.turns()).copied().inspect(|&turn| position.make_turn(turn)))
+            .map_while(|_| rng.choice(&position.turns()).copied().inspect(|&turn| position.play_unchecked(turn)))
             .collect();
         let mut after = Vec::new();
-        position.actions(&mut after);
+        movegen::actions(position, &mut after);
         for action in rng.choose_multiple(before.iter().copied(), 12) {
             let allowed = after.contains(&action);
             answers[usize::from(allowed)].fetch_add(1, Ordering::Relaxed);
-            assert_eq!(position.allows(action), allowed, "{} in {position:?}", position.action_text(action));
+            assert_eq!(
+                movegen::is_legal(position, action),
+                allowed,
+                "{} in {position:?}",
+                position.action_text(action)
+            );
         }
-        made.iter().for_each(|_| position.unmake_turn());
+        made.iter().for_each(|_| position.undo_turn());
         assert_eq!(position.turns(), turns);
     });
     assert!(answers.iter().all(|count| count.load(Ordering::Relaxed) > 100), "{answers:?}");
@@ -466,10 +478,10 @@ fn a_shared_table_changes_no_count() {
         [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]
     {
         let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
-        let table = variorum_rules::PerftTable::new(4);
-        let mut position = Position::start(&rules);
-        assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}");
-        assert_eq!(position.perft_with(depth, &table), position.perft(depth), "{id}, from the table");
+        let table = variorum_rules::perft::PerftTable::new(4);
+        let position = Position::start(&rules);
+        assert_eq!(perft_with(&position, depth, &table), perft(&position, depth), "{id}");
+        assert_eq!(perft_with(&position, depth, &table), perft(&position, depth), "{id}, from the table");
     }
 }
 
@@ -491,7 +503,7 @@ fn turns_that_give_check_or_win_are_forcing() {
         if turns.len() > FEW_TURNS && position.rules().definition().second.is_some() {
             return;
         }
-        let lists: [fn(&mut Position, &mut Vec<Action>); 2] = [Position::forcing_actions, Position::striking_actions];
+        let lists: [fn(&mut Position, &mut Vec<Action>); 2] = [tactics::forcing_actions, tactics::mating_candidates];
         let of = |position: &mut Position| {
             lists.map(|list| {
                 let mut actions = Vec::new();
@@ -501,10 +513,10 @@ fn turns_that_give_check_or_win_are_forcing() {
         };
         let firsts = of(position);
         for turn in turns {
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             let check = position.is_check();
             let won = position.outcome().filter(|outcome| outcome.winner == Some(position.side().other()));
-            position.unmake_turn();
+            position.undo_turn();
             let forcing = check || won.is_some();
             let striking = check || won.is_some_and(|outcome| outcome.reason != Reason::Stalemate);
             if !forcing {
@@ -513,7 +525,7 @@ fn turns_that_give_check_or_win_are_forcing() {
             let known = format!("{}: {}", position.text(), position.turn_text(turn));
             assert!(firsts[0].contains(&turn.first) && (!striking || firsts[1].contains(&turn.first)), "{known}");
             if let Some(second) = turn.second {
-                position.make(turn.first);
+                position.make_unchecked(turn.first);
                 let seconds = of(position);
                 position.unmake();
                 assert!(seconds[0].contains(&second) && (!striking || seconds[1].contains(&second)), "{known}");
@@ -524,7 +536,7 @@ fn turns_that_give_check_or_win_are_forcing() {
 
 fn all_actions(position: &mut Position) -> Vec<Action> {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     actions
 }
 
@@ -536,17 +548,17 @@ fn second_parts_that_hinder_a_reply_are_those_that_change_its_way() {
     for_every_game(|position, rng| {
         let firsts = all_actions(position);
         let Some(&first) = rng.choice(&firsts) else { return };
-        position.make(first);
+        position.make_unchecked(first);
         let seconds = if position.phase() == Phase::Second { all_actions(position) } else { Vec::new() };
         if let Some(&second) = seconds.first() {
-            position.make(second);
+            position.make_unchecked(second);
             let mut replies = if position.outcome().is_none() { all_actions(position) } else { Vec::new() };
             position.unmake();
             rng.shuffle(&mut replies);
             for reply in replies.into_iter().take(REPLIES) {
                 let mut hindering = Vec::new();
-                position.second_parts_hindering(reply, &mut hindering);
-                let routes = position.routes(reply);
+                tactics::refuting_second_parts(position, reply, &mut hindering);
+                let routes = variorum_rules::diagram::routes(position, reply);
                 let way: Vec<Cell> = routes.iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
                 let moves = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
                 let changes = |action: &&Action| {

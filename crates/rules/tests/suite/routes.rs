@@ -1,7 +1,8 @@
 //! The cells that pieces visit in a turn, as pictures show them.
 
-
-use variorum_rules::{Action, ActionKind, Phase, Position, Route};
+use variorum_rules::diagram::{self, Route};
+use variorum_rules::movegen;
+use variorum_rules::{Action, ActionKind, Phase, Position};
 
 fn position(game: &str, text: &str) -> Position {
     let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
@@ -14,7 +15,7 @@ fn names(position: &Position, route: &Route) -> Vec<String> {
 
 fn actions(position: &mut Position) -> Vec<Action> {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     actions
 }
 
@@ -22,7 +23,7 @@ fn actions(position: &mut Position) -> Vec<Action> {
 fn routes(position: &mut Position, text: &str) -> Vec<Route> {
     let action = actions(position).into_iter().find(|&action| position.action_text(action) == text);
     let action = action.unwrap_or_else(|| panic!("{text} is not offered in {position:?}"));
-    position.routes(action)
+    diagram::routes(position, action)
 }
 
 #[track_caller]
@@ -90,9 +91,9 @@ fn a_double_step_may_begin_again_on_a_relay() {
 fn a_stone_turns_on_relays() {
     let mut position = position("stones-and-relays", "7k/8/8/8/8/2*%4/8/8/K7 w - - 0 1");
     let first = actions(&mut position)[0];
-    position.make(first);
+    position.make_unchecked(first);
     let second = actions(&mut position).into_iter().find(|&action| position.action_text(action) == "c4e4");
-    let routes = position.routes(second.expect("the stone goes over the relay"));
+    let routes = diagram::routes(&position, second.expect("the stone goes over the relay"));
     assert_eq!(names(&position, &routes[0]), ["c4", "d4", "e4"]);
 }
 
@@ -118,14 +119,14 @@ fn every_route_runs_from_the_piece_to_its_goal() {
             for &action in &offered {
                 law(&position, action);
             }
-            position.make(offered[rng.usize(..offered.len())]);
+            position.make_unchecked(offered[rng.usize(..offered.len())]);
         }
     }
 }
 
 /// Begins where the piece stands, ends where it goes, visits no cell outside the board, and passes only what may be passed.
 fn law(position: &Position, action: Action) {
-    let routes = position.routes(action);
+    let routes = diagram::routes(position, action);
     let count = match action.kind() {
         ActionKind::Castle | ActionKind::Swap | ActionKind::NeutralSwap => 2,
         ActionKind::Promote | ActionKind::Pass => 0,

@@ -1,6 +1,5 @@
 //! Castling: Chess960 corner cases, other goals, rights that come and go (G-10, G-11).
 
-
 use crate::board::*;
 
 /// A right and what the first rank looks like after castling with it.
@@ -35,7 +34,7 @@ fn king_and_rook_reach_the_same_cells_from_every_start() {
 #[test]
 fn every_cell_that_either_piece_crosses_or_reaches_must_be_empty() {
     let open = |rank: &str, right: &str, turn: &str| {
-        let mut position = read("chess", &format!("4k3/8/8/8/8/8/8/{rank} w {right} - 0 1"));
+        let position = read("chess", &format!("4k3/8/8/8/8/8/8/{rank} w {right} - 0 1"));
         position.turn_texts().iter().any(|text| text == turn)
     };
     assert!(open("R3K3", "a1", "e1a1"));
@@ -58,7 +57,7 @@ fn every_cell_that_either_piece_crosses_or_reaches_must_be_empty() {
 #[test]
 fn the_king_may_not_start_from_cross_or_reach_an_attacked_cell() {
     let with = |pieces: &str, rank: &str, right: &str, turn: &str| {
-        let mut position = read("chess", &format!("{pieces}/8/8/8/8/8/8/{rank} w {right} - 0 1"));
+        let position = read("chess", &format!("{pieces}/8/8/8/8/8/8/{rank} w {right} - 0 1"));
         position.turn_texts().iter().any(|text| text == turn)
     };
     assert!(!with("2r1k3", "R3K3", "a1", "e1a1"));

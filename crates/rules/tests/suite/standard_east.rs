@@ -1,6 +1,5 @@
 //! Xiangqi, shogi, minishogi, makruk: their special rules, worked out by hand.
 
-
 use crate::board::*;
 use variorum_rules::{Reason, Side};
 
@@ -66,7 +65,7 @@ fn xiangqi_cannons_need_exactly_one_screen_and_stalemate_loses() {
 #[test]
 fn shogi_has_one_unpromoted_pawn_a_file() {
     let drops = |pieces: &str| {
-        let mut position = place("shogi", pieces, "[P] w");
+        let position = place("shogi", pieces, "[P] w");
         position.turn_texts().into_iter().filter(|text| text.starts_with("P@")).collect::<Vec<_>>()
     };
     // All files but the e-file, ranks 1 to 8.

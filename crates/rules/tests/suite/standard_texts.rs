@@ -1,6 +1,5 @@
 //! Position and move texts of the standard games: the customary forms are read, our own are written (G-1, G-6, G-8, G-11).
 
-
 use crate::board::*;
 
 /// A customary text and what we write for it.

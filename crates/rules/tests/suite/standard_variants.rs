@@ -1,6 +1,5 @@
 //! The other standard games: their special rules, worked out by hand.
 
-
 use crate::board::*;
 use variorum_rules::{Reason, Side};
 

@@ -1,6 +1,5 @@
 //! Stockgi and Stockhorn: pieces that return, promotion and where it is a duty (ST-16, ST-20 to ST-22, G-4, G-8).
 
-
 use crate::board::*;
 use variorum_rules::{Reason, Side};
 

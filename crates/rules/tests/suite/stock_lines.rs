@@ -1,6 +1,5 @@
 //! Stock Goes East: rings, the orthogonal and the diagonal family, two steps, Stocknsexton and hoppers (ST-1 to ST-8).
 
-
 use crate::board::*;
 use variorum_rules::Side;
 

@@ -1,6 +1,5 @@
 //! Stock Goes East: what each piece does, and the arrays (the table of pieces, ST-9 to ST-16).
 
-
 use crate::board::*;
 use variorum_rules::{Position, Side};
 

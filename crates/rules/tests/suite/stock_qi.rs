@@ -1,6 +1,5 @@
 //! Stock Qi: halves, Fortress, Superstockpoints and facing Kings (ST-23, ST-24, ST-27, ST-32).
 
-
 use crate::board::*;
 use variorum_rules::{Reason, Side};
 

@@ -1,7 +1,7 @@
 //! Stock Taijitu: halves and Fortress, promotion elsewhere, the Emperor and its guards (ST-23, ST-25, ST-26, ST-29 to ST-32).
 
-
 use crate::board::*;
+use variorum_rules::tactics;
 use variorum_rules::{Reason, Side};
 
 const GAME: &str = "stock-taijitu";
@@ -102,9 +102,9 @@ fn the_gain_elsewhere_is_the_best_lost_piece_for_the_least_one_present() {
         worth[kind(token)] = value;
     }
     let gain = |pieces: &str, lost: &str, turn: &str| {
-        let mut position = place(GAME, &format!("Kza1 kzg10 Wvd1 wwd10 {pieces}"), &format!("w {lost}"));
+        let position = place(GAME, &format!("Kza1 kzg10 Wvd1 wwd10 {pieces}"), &format!("w {lost}"));
         let first = position.parse_turn(turn).unwrap().first;
-        position.gain_elsewhere(first, &worth)
+        tactics::promotion_gain(&position, first, &worth)
     };
     assert_eq!(gain("Ryd5 Fwd1 Eta2", "lost=RA", "yd5yd6"), 840);
     assert_eq!(gain("Ryd5 Fwd1", "lost=A", "yd5yd6"), 400);

@@ -1,6 +1,5 @@
 //! Stockyang: Stockbrokers, their double step and promotion, the pool, the Emperor's swap (ST-17 to ST-19, ST-28, ST-29).
 
-
 use crate::board::*;
 use variorum_rules::{Reason, Side};
 

@@ -1,5 +1,7 @@
 //! Blocschach: frozen sets, castling, marriage and the end: BS-10 to BS-13, BS-15 to BS-17.
 
+use variorum_rules::movegen;
+use variorum_rules::tactics;
 use variorum_rules::{Position, Reason, Side};
 
 use super::{BLOC, GOES_ON, after, check, field, firsts, illegal, legal, outcome, won};
@@ -85,7 +87,7 @@ fn turns_that_thaw_or_marry_are_forcing() {
     ] {
         let mut position = super::set(BLOC, position);
         let turn = position.parse_turn(turn).unwrap();
-        for list in [Position::forcing_actions, Position::striking_actions] {
+        for list in [tactics::forcing_actions, tactics::mating_candidates] {
             let mut forcing = Vec::new();
             list(&mut position, &mut forcing);
             assert!(forcing.contains(&turn.first), "{}", position.text());
@@ -93,8 +95,8 @@ fn turns_that_thaw_or_marry_are_forcing() {
     }
     let mut start = Position::start(&super::set(BLOC, "w Kve1 kza8").rules().clone());
     let (mut all, mut forcing) = (Vec::new(), Vec::new());
-    start.actions(&mut all);
-    start.forcing_actions(&mut forcing);
+    movegen::actions(&mut start, &mut all);
+    tactics::forcing_actions(&mut start, &mut forcing);
     assert!(forcing.len() * 10 < all.len(), "{} of {}", forcing.len(), all.len());
 }
 

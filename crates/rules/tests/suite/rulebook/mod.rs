@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use variorum_rules::movegen;
+use variorum_rules::perft::perft;
 use variorum_rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
 
 mod blocschach_endings;
@@ -145,14 +147,14 @@ fn without_hands(text: &str) -> String {
 }
 
 pub fn legal(game: &str, telling: &str, turns: &[&str]) {
-    let mut position = set(game, telling);
+    let position = set(game, telling);
     for turn in turns {
         assert!(position.parse_turn(turn).is_ok(), "{game}: {telling}: {turn} should be legal");
     }
 }
 
 pub fn illegal(game: &str, telling: &str, turns: &[&str]) {
-    let mut position = set(game, telling);
+    let position = set(game, telling);
     for turn in turns {
         assert!(position.parse_turn(turn).is_err(), "{game}: {telling}: {turn} should be illegal");
     }
@@ -160,7 +162,7 @@ pub fn illegal(game: &str, telling: &str, turns: &[&str]) {
 
 fn offered(position: &mut Position) -> Vec<Action> {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     actions
 }
 
@@ -184,7 +186,7 @@ pub fn firsts(game: &str, telling: &str, start: &str, expected: &[&str]) {
 pub fn seconds(game: &str, telling: &str, first: &str, start: &str, expected: &[&str]) {
     let mut position = set(game, telling);
     let action = offered(&mut position).into_iter().find(|&action| position.action_text(action) == first);
-    position.make(action.unwrap_or_else(|| panic!("{game}: {telling}: {first} should be a first part")));
+    position.make_unchecked(action.unwrap_or_else(|| panic!("{game}: {telling}: {first} should be a first part")));
     assert_eq!(position.phase(), Phase::Second, "{game}: {telling}: {first}");
     let texts = offered(&mut position).into_iter().map(|action| position.action_text(action));
     let got = texts.filter(|text| !text.is_empty() && text.starts_with(start)).collect();
@@ -201,7 +203,7 @@ pub fn after(game: &str, telling: &str, turns: &str, expected: &str) {
 pub fn play(game: &str, telling: &str, turns: &str) -> Position {
     let mut position = set(game, telling);
     for turn in turns.split_whitespace() {
-        position.play(turn).unwrap_or_else(|fault| panic!("{game}: {telling}: {fault}"));
+        position.play_text(turn).unwrap_or_else(|fault| panic!("{game}: {telling}: {fault}"));
     }
     position
 }
@@ -219,10 +221,10 @@ pub fn count(game: &str, telling: &str, expected: usize) {
 }
 
 pub fn outcome(game: &str, telling: &str, turns: &str, expected: Option<Outcome>) {
-    let mut position = play(game, telling, turns);
+    let position = play(game, telling, turns);
     assert_eq!(position.outcome(), expected, "{game}: {telling}: after {turns}");
     if expected.is_some() {
-        assert_eq!(position.perft(1), 0, "{game}: {telling}: a finished game has no moves");
+        assert_eq!(perft(&position, 1), 0, "{game}: {telling}: a finished game has no moves");
     }
 }
 

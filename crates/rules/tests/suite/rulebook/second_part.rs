@@ -1,5 +1,7 @@
 //! The turn of Stones & Relays and the moves of neutral pieces: SR-4 to SR-9.
 
+use variorum_rules::audit;
+use variorum_rules::movegen;
 use variorum_rules::{Reason, Side};
 
 use super::{DRAW, RELAYS, TUNNEL, after, check, count, faulty, field, illegal, legal, outcome, seconds, told, won};
@@ -19,7 +21,7 @@ fn an_own_piece_moves_first_and_a_neutral_piece_may_follow() {
 fn the_start_has_nineteen_first_parts() {
     let mut position = super::set(RELAYS, START);
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(&mut position, &mut actions);
     assert_eq!(actions.len(), 19);
 }
 
@@ -68,8 +70,8 @@ fn a_first_part_may_open_the_way_of_the_relay_that_must_go() {
     illegal(RELAYS, position, &["c6a7", "c4c5", "d6d7"]);
     let mut position = super::set(RELAYS, position);
     let (mut fast, mut slow) = (Vec::new(), Vec::new());
-    position.actions(&mut fast);
-    position.actions_by_trial(&mut slow);
+    movegen::actions(&mut position, &mut fast);
+    audit::actions_by_trial(&mut position, &mut slow);
     assert_eq!(fast.len(), slow.len());
 }
 

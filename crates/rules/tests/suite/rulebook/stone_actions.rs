@@ -1,5 +1,6 @@
 //! DoubleEIGHTEEN-STONEchess: DE-1, DE-2, DE-4 to DE-10.
 
+use variorum_rules::movegen;
 use variorum_rules::{Position, Reason, Side};
 
 use super::{DRAW, STONES, after, check, count, field, firsts, illegal, legal, outcome, rules_of, seconds, won};
@@ -19,7 +20,7 @@ fn the_array_and_its_first_parts() {
          w a1,e1,l1,p1,a9,e9,l9,p9 - 0 1"
     );
     let mut found = Vec::new();
-    start.actions(&mut found);
+    movegen::actions(&mut start, &mut found);
     assert_eq!(found.len(), 36);
 }
 
@@ -167,9 +168,9 @@ fn no_swap_puts_a_pawn_on_an_end_rank() {
 #[test]
 fn a_pawn_swapped_to_its_second_rank_may_double_step() {
     firsts(STONES, "w Pb3 Kp1 kp9", "b3", &["b4"]);
-    let mut position = super::play(STONES, "w Pb3 *b2 Kp1 kp9", "p1o1,b2b3 p9o9,b3c3");
+    let position = super::play(STONES, "w Pb3 *b2 Kp1 kp9", "p1o1,b2b3 p9o9,b3c3");
     assert!(position.parse_turn("b2b4").is_ok());
-    let mut sideways = super::play(STONES, "w Pb2 *c2 Kp1 kp9", "p1o1,c2b2 p9o9");
+    let sideways = super::play(STONES, "w Pb2 *c2 Kp1 kp9", "p1o1,c2b2 p9o9");
     assert!(sideways.parse_turn("c2c4").is_ok());
 }
 
