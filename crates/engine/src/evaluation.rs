@@ -3,7 +3,8 @@
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
 use variorum_rules::movegen;
-use variorum_rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use variorum_rules::movegen::Observer;
+use variorum_rules::{Cell, Occupant, Piece, Position, Side};
 
 use crate::drive::drive;
 use crate::tables::{Looks, Returns, Tables};
@@ -98,7 +99,7 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
     let me = position.side();
     // A lonely royal piece is driven into stalemates that a short search would not see.
     if sums.pieces[me.index()] <= FEW_PIECES && !movegen::has_actions(position) {
-        let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
+        let end = position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(position));
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
     let hands = Side::BOTH.map(|side| {

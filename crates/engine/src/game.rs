@@ -226,7 +226,7 @@ impl variorum_search::Game for Play<'_> {
     fn make(&mut self, action: Action) -> bool {
         self.undo.push((self.sums, self.hash));
         let mut keeper = Keeper { tables: self.tables, sums: self.sums };
-        self.position.make_watched(action, &mut keeper);
+        movegen::make_watched(&mut self.position, action, &mut keeper);
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
@@ -259,7 +259,7 @@ impl variorum_search::Game for Play<'_> {
 
     fn make_null(&mut self) {
         self.undo.push((self.sums, self.hash));
-        self.position.make_null();
+        movegen::make_null(&mut self.position);
         self.hash = self.position.hash();
         self.line.push(self.hash, self.position.halfmove_clock());
     }
@@ -293,7 +293,7 @@ impl variorum_search::Game for Play<'_> {
     }
 
     fn no_moves(&mut self) -> Outcome {
-        let end = self.position.special_end().unwrap_or_else(|| self.position.outcome_without_actions());
+        let end = self.position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(&self.position));
         self.as_seen(end.winner)
     }
 

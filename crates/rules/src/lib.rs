@@ -52,7 +52,7 @@ pub use make::IllegalTurn;
 pub use notation::TurnError;
 pub use outcome::Outcome;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
-pub use position::{Observer, Position};
+pub use position::Position;
 pub use reach::Reach;
 pub use rules::{CompileError, Rules};
 pub use setup::{Setup, SetupFields};

@@ -10,6 +10,91 @@ use crate::state::{Passing, Phase};
 #[error("the turn is not legal in this position")]
 pub struct IllegalTurn;
 
+/// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
+pub fn make_null(position: &mut Position) {
+    position.undo.push(Undo { state: position.state, log: position.log.len() });
+    position.first_part_begins();
+    position.turn_ends(None);
+}
+
+/// As [`Position::unmake`]; `observer` sees every piece that is put or taken.
+pub fn unmake_watched(position: &mut Position, observer: &mut impl Observer) {
+    if let Some(undo) = position.undo.pop() {
+        position.roll_back(undo.log, observer);
+        position.state = undo.state;
+    }
+}
+
+/// As [`Position::make_unchecked`]; `observer` sees every piece that is put or taken.
+pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl Observer) {
+    position.undo.push(Undo { state: position.state, log: position.log.len() });
+    match action.kind() {
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => position.make_move(action, observer),
+        ActionKind::Castle => {
+            let (royal, partner) = (position.at(action.from()), position.at(action.to()));
+            position.first_part_begins();
+            position.set(action.from(), Piece::NONE, observer);
+            position.set(action.to(), Piece::NONE, observer);
+            position.set(action.via(), royal, observer);
+            position.set(action.aux(), partner, observer);
+            position.drop_rights_of(position.state.side);
+            position.first_part_ends(action.from(), action.via(), royal.kind(), false);
+        }
+        ActionKind::Swap => {
+            let (royal, partner) = (position.at(action.from()), position.at(action.to()));
+            position.first_part_begins();
+            position.set(action.from(), partner, observer);
+            position.set(action.to(), royal, observer);
+            position.rights_after(position.state.side, royal.kind(), action.from(), action.to());
+            position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
+            // The swapped partner was carried, not moved: it promotes nothing elsewhere (ST-30).
+            position.first_part_ends(action.from(), action.to(), royal.kind(), false);
+        }
+        ActionKind::Drop => {
+            let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            position.first_part_begins();
+            position.set_hand(side, kind, position.hands[side.index()][kind].saturating_sub(1));
+            position.set(action.to(), Piece::of(side, kind), observer);
+            position.first_part_ends(Cell::NONE, action.to(), kind, true);
+        }
+        ActionKind::Neutral => {
+            let neutral = position.at(action.from());
+            position.set(action.from(), Piece::NONE, observer);
+            position.set(action.to(), neutral, observer);
+            position.cover_passing(action.to());
+            position.settle();
+            position.turn_ends(Some((action.from(), action.to())));
+        }
+        ActionKind::NeutralSwap => {
+            let (neutral, piece) = (position.at(action.from()), position.at(action.to()));
+            position.set(action.from(), piece, observer);
+            position.set(action.to(), neutral, observer);
+            // DE-8: the swapped piece has moved, and a swapped pawn cannot be captured en passant.
+            position.drop_rights_moved(piece.kind(), action.to());
+            if position.state.passing.victim == Some(action.to()) {
+                position.state.passing = Passing::default();
+            }
+            position.settle();
+            position.turn_ends(Some((action.from(), action.to())));
+        }
+        ActionKind::NeutralPlace => {
+            position.set(action.to(), Piece::of_neutral(action.piece_type().unwrap_or(0)), observer);
+            position.cover_passing(action.to());
+            position.turn_ends(None);
+        }
+        ActionKind::Promote => {
+            let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            position.set(action.to(), Piece::of(side, kind), observer);
+            position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
+            position.settle();
+            position.turn_ends(None);
+        }
+        ActionKind::Pass => position.turn_ends(None),
+    }
+    #[cfg(debug_assertions)]
+    position.recheck();
+}
+
 impl Position {
     /// Plays a turn.
     ///
@@ -44,97 +129,12 @@ impl Position {
     /// Makes one part of a turn, which must be one of [`movegen::actions`](crate::movegen::actions) in this very position; the contract is that
     /// of [`Position::play_unchecked`].
     pub fn make_unchecked(&mut self, action: Action) {
-        self.make_watched(action, &mut ());
+        make_watched(self, action, &mut ());
     }
 
     /// Takes the last part of a turn back. Does nothing in the position that was read or started from.
     pub fn unmake(&mut self) {
-        self.unmake_watched(&mut ());
-    }
-
-    /// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
-    pub fn make_null(&mut self) {
-        self.undo.push(Undo { state: self.state, log: self.log.len() });
-        self.first_part_begins();
-        self.turn_ends(None);
-    }
-
-    /// As [`Position::unmake`]; `observer` sees every piece that is put or taken.
-    pub fn unmake_watched(&mut self, observer: &mut impl Observer) {
-        if let Some(undo) = self.undo.pop() {
-            self.roll_back(undo.log, observer);
-            self.state = undo.state;
-        }
-    }
-
-    /// As [`Position::make_unchecked`]; `observer` sees every piece that is put or taken.
-    pub fn make_watched(&mut self, action: Action, observer: &mut impl Observer) {
-        self.undo.push(Undo { state: self.state, log: self.log.len() });
-        match action.kind() {
-            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => self.make_move(action, observer),
-            ActionKind::Castle => {
-                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
-                self.first_part_begins();
-                self.set(action.from(), Piece::NONE, observer);
-                self.set(action.to(), Piece::NONE, observer);
-                self.set(action.via(), royal, observer);
-                self.set(action.aux(), partner, observer);
-                self.drop_rights_of(self.state.side);
-                self.first_part_ends(action.from(), action.via(), royal.kind(), false);
-            }
-            ActionKind::Swap => {
-                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
-                self.first_part_begins();
-                self.set(action.from(), partner, observer);
-                self.set(action.to(), royal, observer);
-                self.rights_after(self.state.side, royal.kind(), action.from(), action.to());
-                self.rights_after(self.state.side, partner.kind(), action.to(), action.from());
-                // The swapped partner was carried, not moved: it promotes nothing elsewhere (ST-30).
-                self.first_part_ends(action.from(), action.to(), royal.kind(), false);
-            }
-            ActionKind::Drop => {
-                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
-                self.first_part_begins();
-                self.set_hand(side, kind, self.hands[side.index()][kind].saturating_sub(1));
-                self.set(action.to(), Piece::of(side, kind), observer);
-                self.first_part_ends(Cell::NONE, action.to(), kind, true);
-            }
-            ActionKind::Neutral => {
-                let neutral = self.at(action.from());
-                self.set(action.from(), Piece::NONE, observer);
-                self.set(action.to(), neutral, observer);
-                self.cover_passing(action.to());
-                self.settle();
-                self.turn_ends(Some((action.from(), action.to())));
-            }
-            ActionKind::NeutralSwap => {
-                let (neutral, piece) = (self.at(action.from()), self.at(action.to()));
-                self.set(action.from(), piece, observer);
-                self.set(action.to(), neutral, observer);
-                // DE-8: the swapped piece has moved, and a swapped pawn cannot be captured en passant.
-                self.drop_rights_moved(piece.kind(), action.to());
-                if self.state.passing.victim == Some(action.to()) {
-                    self.state.passing = Passing::default();
-                }
-                self.settle();
-                self.turn_ends(Some((action.from(), action.to())));
-            }
-            ActionKind::NeutralPlace => {
-                self.set(action.to(), Piece::of_neutral(action.piece_type().unwrap_or(0)), observer);
-                self.cover_passing(action.to());
-                self.turn_ends(None);
-            }
-            ActionKind::Promote => {
-                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
-                self.set(action.to(), Piece::of(side, kind), observer);
-                self.set_lost(side, kind, self.lost[side.index()][kind].saturating_sub(1));
-                self.settle();
-                self.turn_ends(None);
-            }
-            ActionKind::Pass => self.turn_ends(None),
-        }
-        #[cfg(debug_assertions)]
-        self.recheck();
+        unmake_watched(self, &mut ());
     }
 
     fn make_move(&mut self, action: Action, observer: &mut impl Observer) {

@@ -16,6 +16,24 @@ pub struct Outcome {
     pub reason: Reason,
 }
 
+/// The end of the game for a player who cannot move.
+#[must_use]
+pub fn outcome_without_actions(position: &Position) -> Outcome {
+    let loser = position.state.side;
+    if position.is_check() {
+        return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
+    }
+    if position.state.home[loser.index()] == 1 {
+        return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
+    }
+    let winner = match position.rules.stalemate() {
+        Fate::Draw => None,
+        Fate::Loses => Some(loser.other()),
+        Fate::Wins => Some(loser),
+    };
+    Outcome { winner, reason: Reason::Stalemate }
+}
+
 impl Position {
     /// The end of the game if this position is one: mate, stalemate or a special end (G-1 to G-3). Draws by repetition and by quiet turns
     /// depend on the turns before: see [`history`](crate::history).
@@ -32,25 +50,7 @@ impl Position {
         if movegen::has_actions(self) {
             return None;
         }
-        Some(self.outcome_without_actions())
-    }
-
-    /// The end of the game for a player who cannot move.
-    #[must_use]
-    pub fn outcome_without_actions(&self) -> Outcome {
-        let loser = self.state.side;
-        if self.is_check() {
-            return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
-        }
-        if self.state.home[loser.index()] == 1 {
-            return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
-        }
-        let winner = match self.rules.stalemate() {
-            Fate::Draw => None,
-            Fate::Loses => Some(loser.other()),
-            Fate::Wins => Some(loser),
-        };
-        Outcome { winner, reason: Reason::Stalemate }
+        Some(outcome_without_actions(self))
     }
 
     /// Does the side's royal piece stand beside the partner of a marriage (BS-13)?

@@ -10,7 +10,6 @@ pub use self::parser::LONGEST_TEXT;
 use crate::piece::{Occupant, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::setup::Setup;
 
 impl Rules {
     /// A piece's token with the owner's case, in braces if it has several letters, `+` in front of a promoted form.
@@ -47,12 +46,5 @@ impl Position {
     #[must_use]
     pub fn text(&self) -> String {
         self.setup().text(&self.rules)
-    }
-
-    /// The board alone: ranks from the highest, in 3D each rank's levels from the top.
-    #[must_use]
-    pub fn placement_text(&self) -> String {
-        let pieces = self.rules.cells().map(|cell| (cell, self.at(cell))).filter(|(_, piece)| !piece.is_none());
-        Setup { pieces: pieces.collect(), ..Setup::default() }.placement(&self.rules)
     }
 }
