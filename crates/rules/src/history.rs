@@ -57,6 +57,20 @@ impl RepetitionRules {
 /// move; sides alternate. When the present position has occurred [`RepetitionRules::repetition`] times, the turns between the
 /// first and the last of these occurrences are looked at: a player who gave check on each of their own turns there
 /// meets the fate of perpetual check; if both did, or neither, or the game makes nothing of it, it is a draw.
+///
+/// ```
+/// # use variorum_rules::{Position, Reason, history::{Entry, RepetitionRules, adjudicate}};
+/// # let rules = variorum_library::rules("chess")?;
+/// let mut position = Position::start(&rules);
+/// let mut entries = vec![Entry::of(&position)];
+/// for turn in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2) {
+///     position.play_text(turn)?;
+///     entries.push(Entry::of(&position));
+/// }
+/// let outcome = adjudicate(RepetitionRules::of(rules.definition()), &entries, position.side());
+/// assert_eq!(outcome.map(|outcome| outcome.reason), Some(Reason::Repetition));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> Option<Outcome> {
     let last = entries.last()?;

@@ -1,8 +1,56 @@
-//! Compiled rules of any game that the definition language can describe.
+//! The rules of any game that the definition language can describe: legal turns, outcomes, position and move text.
 //!
-//! [`Rules`] are tables, compiled once from a definition. A [`Position`] knows its legal [`Turn`]s, plays them, reads and writes position
-//! and move text, and knows how games end. A few modules serve special users: [`movegen`] and [`tactics`] searches, [`diagram`]
-//! pictures and explanations, [`perft`], [`mate`] and [`audit`] tests.
+//! # A tour
+//!
+//! [`Rules`] are compiled once from a definition. A [`Position`] is a position of such a game that passed all checks.
+//!
+//! ```
+//! use variorum_rules::{Position, Rules};
+//!
+//! let file = std::fs::read_to_string("../../games/chess.toml")?;
+//! let definition = variorum_gamedef::load(&file, "chess").definition.ok_or("a faulty file")?;
+//! let rules = Rules::compile(&definition).map_err(|errors| format!("{errors:?}"))?;
+//!
+//! let mut position = Position::start(&rules);
+//! assert_eq!(position.turns().len(), 20);
+//! let turn = position.parse_turn("e2e4")?;
+//! position.play(turn)?;
+//! assert_eq!(position.text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b a1,h1,a8,h8 e3:e4 0 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Turn`] consists of one part or, in some games, of two. It belongs to the position that offered it; [`Position::play`] refuses
+//! any other.
+//!
+//! ```
+//! # use variorum_rules::{IllegalTurn, Position};
+//! # let rules = variorum_library::rules("duck-chess")?;
+//! let mut position = Position::start(&rules);
+//! let turn = position.parse_turn("e2e4,*@e5")?; // the pawn moves, then the duck
+//! position.play(turn)?;
+//! assert_eq!(position.play(turn), Err(IllegalTurn)); // it is Black's turn
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Games end by mate, stalemate or a special ending, which the position shows ([`Position::outcome`]), or by repetition and quiet turns,
+//! which depend on the turns before ([`history`]).
+//!
+//! ```
+//! # use variorum_rules::{Position, Reason, Side};
+//! # let rules = variorum_library::rules("chess")?;
+//! let mut position = Position::start(&rules);
+//! for turn in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+//!     position.play_text(turn)?;
+//! }
+//! let outcome = position.outcome().ok_or("the game goes on")?;
+//! assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Checkmate));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Other rooms
+//!
+//! [`movegen`] and [`tactics`] serve searches, [`diagram`] pictures and explanations, [`perft`], [`mate`] and [`audit`] tests, [`Setup`]
+//! an editor of positions.
 //!
 //! Not here: input and output, clocks, threads (except to count nodes), evaluation, and any search but the one that tries everything.
 

@@ -21,6 +21,15 @@ struct Solver {
 ///
 /// # Errors
 /// [`OutOfWork`] when `budget` actions were made without an answer.
+///
+/// ```
+/// # use variorum_rules::{Position, mate::forced_win};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::parse(&rules, "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1")?;
+/// assert!(forced_win(&position, 2, 100_000)?.is_some()); // one rook cuts the king off, the other mates
+/// assert!(forced_win(&position, 1, 100_000)?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn forced_win(position: &Position, turns: u32, budget: u64) -> Result<Option<Turn>, OutOfWork> {
     let mut solver = Solver::new(position, turns, budget);
     for turn in movegen::turns(&mut solver.position) {

@@ -40,6 +40,13 @@ impl PerftTable {
 }
 
 /// Number of sequences of `depth` turns.
+///
+/// ```
+/// # use variorum_rules::{Position, perft::perft};
+/// # let rules = variorum_library::rules("chess")?;
+/// assert_eq!(perft(&Position::start(&rules), 3), 8902);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
     let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
     position.scratch().count_turns(depth, &mut buffers, None)

@@ -124,6 +124,16 @@ impl Position {
     }
 
     /// Is this turn legal here? Any turn may be asked about, also one of another position or another game.
+    ///
+    /// ```
+    /// # use variorum_rules::Position;
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let start = Position::start(&rules);
+    /// let mut later = start.clone();
+    /// let turn = later.play_text("e2e4")?;
+    /// assert!(start.is_legal(turn) && !later.is_legal(turn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_legal(&self, turn: Turn) -> bool {
         let mut position = self.scratch();
@@ -177,7 +187,7 @@ impl Position {
         self.state.halfmove
     }
 
-    /// The number of the turn, counted for both sides together, from 1.
+    /// The number of the move as score sheets count it: from 1, one higher after each turn of Black's.
     #[must_use]
     pub fn fullmove_number(&self) -> u32 {
         self.state.fullmove

@@ -341,6 +341,14 @@ impl Rules {
     }
 
     /// The cell with this name.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("blocschach")?;
+    /// let cell = rules.parse_cell("zh8").ok_or("no such cell")?;
+    /// assert_eq!(rules.cell_name(cell), "zh8");
+    /// assert_eq!(rules.parse_cell("j1"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn parse_cell(&self, name: &str) -> Option<Cell> {
         self.definition.board.parse_cell(name).map(Cell)

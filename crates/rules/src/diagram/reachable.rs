@@ -25,6 +25,16 @@ pub struct Reachable {
 }
 
 /// Where the piece on `cell` can go. Nothing for an empty cell or a neutral piece.
+///
+/// ```
+/// # use variorum_rules::{Position, diagram::reachable};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::start(&rules);
+/// let knight = rules.parse_cell("g1").ok_or("no such cell")?;
+/// let cells: Vec<String> = reachable(&position, knight).moves.iter().map(|cell| rules.cell_name(cell)).collect();
+/// assert_eq!(cells, ["f3", "h3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn reachable(position: &Position, cell: Cell) -> Reachable {
     let piece = position.at(cell);

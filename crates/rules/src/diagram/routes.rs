@@ -32,6 +32,16 @@ impl Route {
 /// The routes of the pieces that `action` moves, the mover's first (castling and changes of places move two). `action` must be one
 /// that this position offers. Where several ways lead to the goal, the one with the fewest relays and tunnels is told, then
 /// the one with the fewest cells.
+///
+/// ```
+/// # use variorum_rules::{Position, diagram::routes};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::start(&rules);
+/// let routes = routes(&position, position.parse_turn("e2e4")?.first);
+/// let names: Vec<String> = routes[0].cells.iter().map(|&cell| rules.cell_name(cell)).collect();
+/// assert_eq!(names, ["e2", "e3", "e4"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn routes(position: &Position, action: Action) -> Vec<Route> {
     let (from, to) = (action.from(), action.to());

@@ -31,6 +31,16 @@ impl Setup {
     ///
     /// # Errors
     /// All errors that keep the text from being read.
+    ///
+    /// ```
+    /// # use variorum_rules::{Position, Setup};
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let text = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+    /// assert!(Position::parse(&rules, text).is_err()); // Black has no king
+    /// let setup = Setup::parse(&rules, text)?; // but it can be set up, and mended
+    /// assert_eq!(setup.text(&rules), text);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
         Position::read(rules, text).map(|position| position.setup())
     }

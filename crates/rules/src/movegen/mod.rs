@@ -111,6 +111,20 @@ impl Sink for Among {
 }
 
 /// Adds all legal actions of the present part of the turn to `out`: none where the player cannot move or the game is over.
+///
+/// ```
+/// # use variorum_rules::{Phase, Position, movegen};
+/// # let rules = variorum_library::rules("stones-and-relays")?;
+/// let mut position = Position::start(&rules);
+/// let (mut first, mut second) = (Vec::new(), Vec::new());
+/// movegen::actions(&mut position, &mut first);
+/// position.make_unchecked(first[0]);
+/// assert_eq!(position.phase(), Phase::Second);
+/// movegen::actions(&mut position, &mut second);
+/// position.unmake();
+/// assert_eq!(position, Position::start(&rules));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn actions(position: &mut Position, out: &mut Vec<Action>) {
     position.generate(out);
 }

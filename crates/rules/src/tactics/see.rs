@@ -18,6 +18,21 @@ use crate::tree::Source;
 /// The royal piece captures only where nobody can answer.
 ///
 /// `None` where it cannot be said: other kinds of action, games with relays or gates, kinds outside `worth`.
+///
+/// ```
+/// # use variorum_rules::{Position, tactics};
+/// # let rules = variorum_library::rules("chess")?;
+/// // A pawn defends the knight that the rook could take.
+/// let position = Position::parse(&rules, "4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1")?;
+/// let capture = position.parse_turn("d1d5")?.first;
+/// let mut worth = vec![0; rules.definition().pieces.len()];
+/// for (value, piece) in worth.iter_mut().zip(&rules.definition().pieces) {
+///     *value = match piece.id.as_str() { "pawn" => 100, "knight" | "bishop" => 300, "rook" => 500, "queen" => 900, _ => 0 };
+/// }
+/// assert_eq!(tactics::see_at_least(&position, capture, &worth, 0, -200), Some(true));
+/// assert_eq!(tactics::see_at_least(&position, capture, &worth, 0, -199), Some(false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
     if position.rules.features.relays || worth.len() < position.rules.kinds() {
