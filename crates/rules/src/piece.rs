@@ -117,16 +117,16 @@ impl Piece {
         Self::of_neutral(kind)
     }
 
-    /// As [`Piece::owned`], for a kind of the game.
+    /// As [`Piece::owned`], for a kind of the game: nothing is checked.
     #[inline]
     pub(crate) const fn of(side: Side, kind: usize) -> Self {
-        Self((0x40 << (side as u8)) | (kind as u8 & 0x3f))
+        Self((0x40 << (side as u8)) | kind as u8)
     }
 
-    /// As [`Piece::neutral`], for a kind of the game.
+    /// As [`Piece::neutral`], for a kind of the game: nothing is checked.
     #[inline]
     pub(crate) const fn of_neutral(kind: usize) -> Self {
-        Self(0xc0 | (kind as u8 & 0x3f))
+        Self(0xc0 | kind as u8)
     }
 
     /// Index of the kind among the pieces or the neutral pieces.
