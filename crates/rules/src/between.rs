@@ -78,7 +78,7 @@ impl BetweenTable {
     }
 
     /// The path from `from` to the target of this tree. Meaningful only if `from` is one of its
-    /// [`BetweenTable::sources`].
+    /// [`BetweenTable::sources()`].
     #[inline]
     pub fn way(&self, tree: usize, from: Cell) -> &Between {
         &self.between[tree * self.cells + from.index()]
