@@ -32,8 +32,8 @@ pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut V
 }
 
 impl Position {
-    /// Adds every legal second part, [`Action::PASS`] first. `check_info` holds the check and pins of the mover's royal
-    /// piece, if they are known.
+    /// Adds every legal second part, [`Action::PASS`] first if it is legal. `check_info` holds the check and pins of
+    /// the mover's royal piece, if they are known.
     pub(crate) fn second_parts<S: Sink>(&mut self, check_info: Option<&CheckInfo>, sink: &mut S) {
         if self.rules.features.second {
             match check_info {
@@ -41,8 +41,8 @@ impl Position {
                 None => self.neutral_parts(&self.check_info(self.state.side), None, sink),
             }
         } else {
-            // The first part was judged with every possible promotion elsewhere in mind: the promoted piece attacks and
-            // shields as it did before.
+            // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
+            // first part is known to be legal.
             sink.push(Action::PASS);
             if let Some((from, to, kind)) = self.state.moved {
                 let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);

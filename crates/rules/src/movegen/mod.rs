@@ -309,7 +309,7 @@ impl Position {
         due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
     }
 
-    /// Does this drop of a piece that may not mate not give mate (shogi's pawn drop)?
+    /// Is this drop legal, given that its kind may not give mate by a drop (shogi's pawn)?
     fn drop_may_mate(&mut self, action: Action) -> bool {
         let side = self.state.side;
         self.spend_trials(1);
