@@ -1,4 +1,9 @@
-//! Who attacks a cell: walks of the reverse trees, and through relays and gates (SR-13, SR-24).
+//! Attack tests: is a cell attacked by a side?
+//!
+//! A test walks the reverse tree of the target outward and stops each branch at the first occupied cell. Hoppers have
+//! reverse trees of their own, which are read behind one screen. In games with relays and gates (SR-13, SR-24) the walk
+//! continues in *legs*: a relay on the path starts a leg that leads to the relay, a gate starts one behind the other
+//! gate.
 
 use crate::between::{Between, BetweenTable};
 use crate::bitboard::Bitboard;
@@ -9,19 +14,22 @@ use crate::position::Position;
 use crate::tree::{NO_DIRECTION, Node};
 use variorum_gamedef::definition::NeutralRole;
 
-/// Notes which cells a test looked at: as long as none of them changes, its answer stays.
+/// Records the cells that an attack test reads. The answer of the test stays valid as long as none of these cells
+/// changes.
+///
+/// The generator of relayed moves also reports its path here, which [`crate::diagram::routes`] uses.
 pub(crate) trait ReadSet {
-    /// Is anything noted?
+    /// Does this implementation record anything? If not, tests may use faster tables.
     const NOTES: bool = true;
 
+    /// The test read this cell.
     fn read(&mut self, cell: Cell);
 
-    /// A walk through relays and gates may end on `cells`' last, which it reached over the others; `how`: flags of
-    /// [`crate::tree`], or [`DOUBLE`].
+    /// A relayed move may end on the last cell of `way`. `how` holds the flags of [`crate::tree`], or [`DOUBLE`].
     #[inline]
     fn arrive(&mut self, _way: Leading<'_>, _how: u8) {}
 
-    /// The walk begins again on the way's last cell, until [`ReadSet::leave`].
+    /// The walk restarts on the last cell of `way`; [`ReadSet::leave`] ends the detour.
     #[inline]
     fn enter(&mut self, _way: Leading<'_>, _onward: Onward) {}
 
@@ -30,26 +38,26 @@ pub(crate) trait ReadSet {
     fn leave(&mut self) {}
 }
 
-/// Ends a double step.
+/// Flag of an arrival that ends a double step.
 pub(crate) const DOUBLE: u8 = 0x80;
 
-/// The cells that a walk passes between two stops, the last included.
+/// The cells that a walk passes between two stops, including the last one.
 #[derive(Clone, Copy)]
 pub(crate) enum Leading<'a> {
-    /// Those on the way to a node of a tree.
+    /// The path to this node of a tree.
     Node(&'a [Node], usize),
-    /// These.
+    /// These cells.
     Cells(&'a [Cell]),
 }
 
-/// How a walk goes on.
+/// How a walk continues after a stop.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Onward {
-    /// On a relay.
+    /// From a relay.
     Relay,
-    /// On a relay met in the course of a double step.
+    /// From a relay that was reached during a double step.
     RelayInDouble,
-    /// Out of the gate on this cell; the way's last cell is the gate that was entered.
+    /// Out of the gate on this cell. The last cell of the path is the gate that was entered.
     Gate(Cell),
 }
 
@@ -67,7 +75,8 @@ impl ReadSet for CellSet {
     }
 }
 
-/// Where a reverse walk through relays goes on: all paths to a cell, or those along one direction (behind a gate).
+/// One leg of an attack test: all paths to `target` or, behind a gate, those along one direction. `kinds` are the kinds
+/// of piece that can use it, as bits.
 #[derive(Clone, Copy, PartialEq)]
 struct Leg {
     target: Cell,
@@ -75,21 +84,22 @@ struct Leg {
     kinds: u64,
 }
 
-/// The legs of an attack test, those already walked first.
+/// The legs of an attack test. Those already walked come first.
 struct Legs {
     legs: arrayvec::ArrayVec<Leg, 64>,
-    /// Pieces whose moves relays carry on in more ways than they capture may take part: their moves are walked too.
+    /// Pieces may take part whose moves relays continue in more ways than the legs describe: their moves must be
+    /// generated too.
     walk_forward: bool,
 }
 
 impl Legs {
-    /// An attack test's, not begun.
+    /// The single leg from which an attack test starts.
     fn to(target: Cell, walk_forward: bool) -> Self {
         let first = Leg { target, direction: NO_DIRECTION, kinds: u64::MAX };
         Self { legs: [first].into_iter().collect(), walk_forward }
     }
 
-    /// Adds a leg unless earlier ones cover it.
+    /// Adds a leg, unless earlier legs already cover it.
     fn extend(&mut self, leg: Leg) {
         let known = self
             .legs
@@ -104,12 +114,16 @@ impl Legs {
 }
 
 impl Position {
-    /// Could a piece of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
+    /// Could a piece of `by` capture on `target` by a pseudo-legal move (G-2)? Whatever occupies `target` is ignored.
+    ///
+    /// # Panics
+    /// May panic if `target` is not a cell of this game's board.
     #[must_use]
     pub fn attacked(&self, target: Cell, by: Side) -> bool {
         self.attacked_with_read_set(target, by, &mut ())
     }
 
+    /// [`Position::attacked`], which also records the cells that it reads.
     #[inline]
     pub(crate) fn attacked_with_read_set(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         if self.rules.features.trial {
@@ -126,13 +140,13 @@ impl Position {
             || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, read_set)
     }
 
-    /// The cells taken, as a mask.
+    /// The occupied cells as a bitboard; cells from number 64 on are left out.
     #[inline]
     pub(crate) fn taken(&self) -> Bitboard64 {
         self.pieces[0].low() | self.pieces[1].low() | self.neutrals.low()
     }
 
-    /// The same with one cell taken to be empty.
+    /// [`Position::attacked`] with the cell `lifted` treated as empty. Not for games with relays or gates.
     #[inline]
     pub(crate) fn attacked_without(&self, target: Cell, by: Side, lifted: Cell) -> bool {
         if self.rules.features.trial {
@@ -144,6 +158,7 @@ impl Position {
             || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
     }
 
+    /// Attacks along open paths, without screens.
     #[inline]
     fn attacked_openly<const LIFT: bool>(
         &self,
@@ -170,6 +185,7 @@ impl Position {
         false
     }
 
+    /// Attacks of hoppers over exactly one screen.
     fn attacked_over<const LIFT: bool>(
         &self,
         target: Cell,
@@ -187,7 +203,7 @@ impl Position {
                 at += 1;
                 continue;
             }
-            // The screen; look at what lies behind it.
+            // This cell is the screen; scan the cells behind it.
             let end = at + node.skip as usize;
             let mut behind = at + 1;
             while behind < end {
@@ -208,15 +224,15 @@ impl Position {
         false
     }
 
-    /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
-    /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
+    /// Attacks in games with relays and gates. A leg that meets a relay continues with every path to that relay, for
+    /// the kinds that can go on from it to the target. A leg that meets a gate continues behind the other gate.
     fn attacked_relayed<F: ReadSet>(&self, target: Cell, by: Side, read_set: &mut F) -> bool {
         let mut legs = Legs::to(target, self.rules.features.bent_rides);
         self.follow(&mut legs, by, read_set).is_some()
             || legs.walk_forward && self.attacked_walking(target, by, read_set)
     }
 
-    /// A piece of `by` that attacks along one of the legs, and the number of that leg.
+    /// The first attacker of `by` along one of the legs, with the number of the leg.
     #[inline(always)]
     fn follow<F: ReadSet>(&self, legs: &mut Legs, by: Side, read_set: &mut F) -> Option<(usize, Cell)> {
         let between = self.rules.between.as_deref().filter(|_| !F::NOTES);
@@ -234,7 +250,7 @@ impl Position {
         None
     }
 
-    /// [`Position::attack_way`] through relays and gates: the relays' cells and both ends of tunnels are in it.
+    /// [`Position::attack_way`] through relays and gates. The way includes the relays and both ends of tunnels.
     pub(crate) fn relayed_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         let between = self.rules.between.as_deref()?;
         let mut legs = Legs::to(target, false);
@@ -251,7 +267,7 @@ impl Position {
                 cells.remove(target);
                 return Some(cells);
             }
-            // The leg before: one that the same piece comes along from the relay, or from the gate at the other end.
+            // Find the previous leg: one by which the same piece reaches the relay, or the gate at the other end.
             let gate = leg.direction != NO_DIRECTION;
             source = if gate { self.other_gate(leg.target)? } else { leg.target };
             number = legs.legs[..number].iter().position(|&before| {
@@ -262,13 +278,14 @@ impl Position {
         }
     }
 
-    /// Kinds that a leg may be a part of the way for.
+    /// The kinds that can use this leg, as bits.
     #[inline]
     fn kinds_of_leg(&self, leg: Leg, by: Side) -> u64 {
         leg.kinds & self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX)
     }
 
-    /// A piece of `by` that attacks along this leg. Adds the legs that it goes on with.
+    /// An attacker of `by` along this leg, found in the reverse tree. Adds the legs that continue from relays and
+    /// gates.
     fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, read_set: &mut impl ReadSet) -> Option<Cell> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
         let wanted = self.kinds_of_leg(leg, by);
@@ -297,7 +314,7 @@ impl Position {
         None
     }
 
-    /// The same, found by asking the cells where somebody stands.
+    /// [`Position::leg_by_tree`] with the table of paths: tests the occupied cells only.
     fn leg_by_ways(&self, between: &BetweenTable, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
         let tree = by.index() * self.rules.cells + leg.target.index();
         let wanted = self.kinds_of_leg(leg, by);
@@ -324,7 +341,8 @@ impl Position {
         None
     }
 
-    /// A neutral piece was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
+    /// Adds the legs that continue from a neutral piece. Moves of `kinds` reached it in `direction`, as the reverse
+    /// tree counts directions.
     fn lead_on(
         &self,
         legs: &mut Legs,
@@ -355,7 +373,7 @@ impl Position {
         }
     }
 
-    /// The gate at the other end of the tunnel; none where its partner is missing (SR-30).
+    /// The gate at the other end of the tunnel; `None` if the partner is missing (SR-30).
     pub(crate) fn other_gate(&self, gate: Cell) -> Option<Cell> {
         let piece = self.at(gate);
         let mut others = self.neutrals.iter().filter(|&cell| cell != gate && self.at(cell) == piece);
@@ -365,7 +383,8 @@ impl Position {
         }
     }
 
-    /// Attacks by pieces whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
+    /// Attacks by pieces whose moves relays continue in more ways than they capture (pawns), found by generating their
+    /// moves.
     fn attacked_walking(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         let features = &self.rules.features;
         let mut goals = crate::relay_moves::Targets::default();
@@ -376,7 +395,7 @@ impl Position {
                 read_set.read(from);
                 goals.clear();
                 self.walk(from, &mut goals, read_set);
-                // Walking finds captures of enemies only; the target may be an empty cell that is asked about.
+                // The generator finds captures of enemy pieces only, but the target may be an empty cell.
                 if goals.captures.has(target) || self.at(target) == Piece::NONE && goals.threats.has(target) {
                     return true;
                 }
@@ -392,7 +411,7 @@ mod tests {
     use crate::movegen;
     use crate::rules::Rules;
 
-    /// Whatever pieces a game with relays has: what can be captured is attacked.
+    /// In games with relays, every capture is an attack, whatever pieces the game has.
     #[test]
     fn captures_in_games_with_relays_are_attacks() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/stones-and-relays.toml");

@@ -1,12 +1,15 @@
-//! Attacks found the slow and simple way: by following the moves of each piece.
+//! Slow and simple attack tests, which follow the moves of each piece: for games judged by trial, and as a reference
+//! for the fast tests.
 
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::tree::TAKE;
 
 impl Position {
-    /// The same answer as [`Position::attacked`], found by following each piece’s own moves: slow, for games that are judged by trial and for
-    /// tests of the fast way.
+    /// [`Position::attacked`], computed from the moves of each piece.
+    ///
+    /// # Panics
+    /// May panic if `target` is not a cell of this game's board.
     #[must_use]
     pub(crate) fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
         let faces = |royal: Cell| {
@@ -17,6 +20,7 @@ impl Position {
             || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
     }
 
+    /// Does an open straight line of this family lead from `from` to `target`?
     fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
         let board = &self.rules.definition.board;
         crate::paths::expand(board, family).iter().any(|pattern| {
@@ -35,6 +39,7 @@ impl Position {
         })
     }
 
+    /// Could the piece on `from`, which belongs to `by`, capture on `target`?
     fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
@@ -59,7 +64,7 @@ impl Position {
         if !rules.features.hops {
             return false;
         }
-        // Over exactly one piece: walk each path with the number of pieces met so far.
+        // Over exactly one piece: scan each path and count the occupied cells passed so far.
         let hops = rules.hops.tree(index);
         let mut ends: Vec<(usize, u32)> = Vec::new();
         for (at, node) in hops.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Slow second opinions on what the fast ways keep or find, for tests and fuzzers.
+//! Slow reference implementations of what the fast code computes or maintains, for tests and fuzzers.
 
 use crate::action::Action;
 use crate::check_info::CheckInfo;
@@ -6,7 +6,8 @@ use crate::piece::{Cell, Side};
 use crate::position::{Position, stock_key};
 use crate::state::Phase;
 
-/// The same actions as [`movegen::actions`](crate::movegen::actions), found by trying every move: slow, for tests of the fast way.
+/// Adds the same actions to `out` as [`movegen::actions`](crate::movegen::actions), found by making every pseudo-legal
+/// one.
 pub fn actions_by_trial(position: &mut Position, out: &mut Vec<Action>) {
     let check_info = CheckInfo::trial(position.is_check());
     if position.state.phase == Phase::Second {
@@ -16,13 +17,16 @@ pub fn actions_by_trial(position: &mut Position, out: &mut Vec<Action>) {
     }
 }
 
-/// The same answer as [`Position::attacked`], found by following each piece’s own moves.
+/// [`Position::attacked`], computed from the moves of each piece.
+///
+/// # Panics
+/// May panic if `target` is not a cell of this game's board.
 #[must_use]
 pub fn attacked_by_moves(position: &Position, target: Cell, by: Side) -> bool {
     position.attacked_by_moves(target, by)
 }
 
-/// The hash of board, hands and pools, computed afresh: what the running one must equal.
+/// The hash key of board, hands and pools, computed from scratch.
 #[must_use]
 pub fn hash_from_scratch(position: &Position) -> u64 {
     let mut hash = 0;
@@ -41,7 +45,7 @@ pub fn hash_from_scratch(position: &Position) -> u64 {
     hash
 }
 
-/// The hash of board, hands and pools as it is kept from action to action: equal to [`hash_from_scratch`].
+/// The hash key of board, hands and pools as make and unmake maintain it. Equals [`hash_from_scratch`].
 #[must_use]
 pub fn running_hash(position: &Position) -> u64 {
     position.state.hash

@@ -1,7 +1,8 @@
-//! The reverse path trees of a board of up to 128 cells as a table: which cells must be empty between a cell and a target.
+//! The reverse path trees of a board of up to 128 cells as a table: for each attacker's cell and target, the cells that
+//! must be empty between them.
 //!
-//! A walk of a reverse tree reads every open cell around its target. Where relays lead moves on, it is walked for the target and
-//! again for each relay that is reached; asking the few cells where somebody stands instead is much shorter.
+//! A walk of a reverse tree reads every open cell around its target. With relays, an attack test walks the tree of the
+//! target and that of each relay that it reaches. Testing the few occupied cells against this table is much faster.
 
 use crate::bitboard::Bitboard;
 use crate::piece::Cell;
@@ -11,27 +12,28 @@ use crate::tree::{Forest, NO_DIRECTION, Source, ancestors};
 #[derive(Clone, Debug)]
 pub(crate) struct BetweenTable {
     cells: usize,
-    /// The cells from which something leads to the target, whatever stands between.
+    /// The cells from which some kind attacks the target on an empty board.
     sources: Vec<u128>,
-    /// By number of the tree × cells + cell.
+    /// By number of the tree × cells + attacker's cell.
     between: Vec<Between>,
 }
 
-/// The way from one cell to one target.
+/// The path from one cell to one target.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Between {
     /// Cells that must be empty.
     pub between: u128,
-    /// The kinds of piece that attack the target from there, as bits.
+    /// The kinds of piece that attack the target along this path, as bits.
     pub kinds: u64,
-    /// Number of its straight direction, as in the tree.
+    /// The number of its straight direction as in the tree, or [`NO_DIRECTION`].
     pub direction: u8,
-    /// The same of the step that reaches the target.
+    /// The direction of the step that reaches the target, numbered likewise.
     pub last: u8,
 }
 
 impl Between {
-    /// May a move take this way to a target that it has to reach in this direction ([`NO_DIRECTION`]: in any)?
+    /// Is the path open on a board with these occupied cells? It must reach the target in `direction`, unless that is
+    /// [`NO_DIRECTION`].
     #[inline]
     pub fn is_open(&self, direction: u8, taken: u128) -> bool {
         (direction == NO_DIRECTION || self.last == direction) && !self.between.meets(taken)
@@ -39,7 +41,8 @@ impl Between {
 }
 
 impl BetweenTable {
-    /// The table of these trees; `None` where a word is too small, or two ways lead from one cell to one target.
+    /// The table of these trees. `None` if the board has more than 128 cells or if two paths lead from one cell to one
+    /// target.
     pub fn of(attackers: &Forest<Source>, trees: usize, cells: usize) -> Option<Self> {
         if cells > u128::CELLS {
             return None;
@@ -68,19 +71,20 @@ impl BetweenTable {
         Some(made)
     }
 
-    /// The cells from which something leads to the target of this tree, whatever stands between.
+    /// The cells from which some kind attacks the target of this tree on an empty board.
     #[inline]
     pub fn sources(&self, tree: usize) -> u128 {
         self.sources[tree]
     }
 
-    /// The way from one of these cells.
+    /// The path from `from` to the target of this tree. Meaningful only if `from` is one of its
+    /// [`BetweenTable::sources()`].
     #[inline]
     pub fn way(&self, tree: usize, from: Cell) -> &Between {
         &self.between[tree * self.cells + from.index()]
     }
 
-    /// Bytes used.
+    /// Size in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.sources[..]) + size_of_val(&self.between[..])
     }

@@ -1,4 +1,4 @@
-//! Sets of cells of boards that are small enough for one machine word.
+//! Bitboards: sets of cells of boards that fit one machine word.
 
 use std::fmt::Debug;
 use std::ops::{BitAndAssign, BitOrAssign};
@@ -8,26 +8,26 @@ use num_traits::{PrimInt, WrappingSub};
 use crate::cellset::CellSet;
 use crate::piece::Cell;
 
-/// A set of the first 64 or 128 cells: bit `n` is the cell with number `n`.
+/// A set of the first 64 or 128 cells. Bit `n` is the cell with number `n`.
 pub trait Bitboard:
     PrimInt + WrappingSub + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static
 {
-    /// How many cells it has room for.
+    /// How many cells fit.
     const CELLS: usize;
 
-    /// The cells of a set, as far as there is room for them.
+    /// The cells of a set that fit.
     #[must_use]
     fn of(set: &CellSet) -> Self;
 
-    /// The cells numbered 0 to 63.
+    /// Cells 0 to 63.
     #[must_use]
     fn low(self) -> u64;
 
-    /// Cells numbered 0 to 63.
+    /// The set of these cells, numbered 0 to 63.
     #[must_use]
     fn of_low(low: u64) -> Self;
 
-    /// The set of one cell; of none, if there is no room for it.
+    /// The set of one cell; empty if the cell does not fit.
     #[inline]
     #[must_use]
     fn cell(cell: Cell) -> Self {
@@ -41,14 +41,14 @@ pub trait Bitboard:
         self.meets(Self::cell(cell))
     }
 
-    /// Is there a cell in both?
+    /// Do the sets share a cell?
     #[inline]
     #[must_use]
     fn meets(self, other: Self) -> bool {
         self & other != Self::zero()
     }
 
-    /// Its cells, lowest number first.
+    /// The cells of the set, lowest number first.
     #[inline]
     fn cells(mut self) -> impl Iterator<Item = Cell> {
         std::iter::from_fn(move || {

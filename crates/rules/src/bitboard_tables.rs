@@ -1,21 +1,22 @@
-//! Boards of up to 64 cells as machine words: where pieces go and who attacks what, for games without hoppers, relays, gates,
-//! frozen armies and turns of several parts.
+//! Bitboard tables of small boards: moves and attacks of games on up to 64 cells without hoppers, relays, gates, frozen
+//! armies or turns of two parts.
 //!
-//! The same facts as in the path trees, in the form that is fastest there (docs/rules-core.md). Whether a game has them is
-//! decided by what its pieces can do ([`crate::compile`]), never by its name; [`crate::movegen`] uses them where they exist.
+//! They hold the same facts as the path trees, in the fastest form for such games (docs/rules-core.md). The features of
+//! a game decide whether it gets these tables ([`crate::compile`]), never its name. [`crate::movegen`] uses them where
+//! they exist.
 
 use crate::action::Action;
 use crate::piece::{Cell, Side};
 
-/// Most cells of such a board.
+/// The largest board that has these tables, in cells.
 pub(crate) const BITBOARD_CELLS: usize = 64;
-/// Most kinds of piece.
+/// The largest number of kinds of piece.
 pub(crate) const BITBOARD_KINDS: usize = 32;
 
 /// A set of cells of such a board.
 pub(crate) type Bitboard64 = u64;
 
-/// The cells of the pieces of each side and kind.
+/// The cells of each side's pieces, by side and kind.
 pub(crate) type PieceBitboards = [[Bitboard64; BITBOARD_KINDS]; 2];
 
 /// The tables of one game.
@@ -25,105 +26,116 @@ pub(crate) struct BitboardTables {
     pub kinds: Vec<KindBitboards>,
     /// By (side × kinds + kind) × 64 + cell.
     pub spans: Vec<Span>,
-    /// Slides of the spans.
+    /// The rays of the spans.
     pub rays: Vec<Bitboard64>,
-    /// Double steps of the spans: the cells that must be empty, and the action.
+    /// The double steps of the spans: the cells that must be empty, and the action.
     pub doubles: Vec<(Bitboard64, Action)>,
-    /// Where the attackers of a cell begin, by attacking side × 64 + cell; one more at the end.
+    /// Where the attackers of a cell begin in `attackers`, by attacking side × 64 + cell, with one more entry at the
+    /// end.
     pub starts: Vec<u32>,
-    /// From which cells a kind attacks, whatever stands between.
+    /// The cells from which each kind attacks on an empty board.
     pub attackers: Vec<Attackers>,
-    /// Cells that must be empty, by (side × 64 + target) × 64 + attacker's cell.
+    /// Cells that must be empty for an attack, by (side × 64 + target) × 64 + attacker's cell.
     pub between: Vec<Bitboard64>,
-    /// Cells that must be empty for each path of the castling table.
+    /// Cells that must be empty, for each path of the castling table.
     pub castling: Vec<Bitboard64>,
 }
 
-/// Where one piece can go from one cell.
+/// The moves of one kind of piece from one cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Span {
-    /// Targets that nothing can block, if they are empty.
+    /// Targets of moves that nothing can block, if they are empty.
     pub moves: Bitboard64,
-    /// Targets that nothing can block, if an enemy stands there.
+    /// Targets of captures that nothing can block, if an enemy piece occupies them.
     pub takes: Bitboard64,
     /// Targets of captures en passant.
     pub passing: Bitboard64,
-    /// Targets that concern a promotion.
+    /// Targets of moves that may promote.
     pub promoting: Bitboard64,
-    /// First slide; `up` of them go to higher cells, then `down` to lower ones.
+    /// Index of the first ray. The first `up` rays lead to higher cell numbers, the next `down` rays to lower ones.
     pub ray: u32,
-    /// First double step.
+    /// Index of the first double step.
     pub double: u32,
+    /// Rays to higher cell numbers.
     pub up: u8,
+    /// Rays to lower cell numbers.
     pub down: u8,
+    /// Number of double steps.
     pub doubles: u8,
 }
 
-/// The cells from which a kind attacks.
+/// The cells from which a kind attacks a target.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attackers {
     pub cells: Bitboard64,
     pub kind: u8,
 }
 
-/// Where all pieces of a kind that makes few short steps can go, the whole set moved at once.
+/// The steps of a kind that makes few short steps, such as a pawn. The whole set of its pieces is shifted at once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Strides {
     pub steps: Vec<Stride>,
     pub doubles: Vec<DoubleStride>,
-    /// Targets that concern a promotion.
+    /// Targets of moves that may promote.
     pub promoting: Bitboard64,
 }
 
 /// One step of such a kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stride {
-    /// The cells from which it is possible.
+    /// The cells from which the step stays on the board.
     pub from: Bitboard64,
-    /// What it adds to the number of the cell.
+    /// What the step adds to the cell number.
     pub by: i8,
+    /// The step may end on an empty cell.
     pub moves: bool,
+    /// The step may capture.
     pub takes: bool,
 }
 
-/// One double step of such a kind: over a middle cell to a goal.
+/// One double step of such a kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DoubleStride {
+    /// The cells from which the double step is possible.
     pub from: Bitboard64,
+    /// What the way to the middle cell adds to the cell number.
     pub over: i8,
+    /// What the whole double step adds to the cell number.
     pub by: i8,
 }
 
-/// What must be known of a kind before its pieces are looked at.
+/// How the generator may treat the pieces of one kind.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KindBitboards {
+    /// Set for a kind that makes few short steps.
     pub strides: Option<Strides>,
-    /// Nothing concerns a promotion, no double steps, no captures en passant, and what it may enter it may capture on.
+    /// The kind has no promotions, double steps or captures en passant, and it captures as it moves.
     pub plain: bool,
 }
 
-/// What the safety of the royal piece allows the others.
+/// The restrictions that the safety of the royal piece puts on the other pieces.
 #[derive(Clone, Copy)]
 pub(crate) struct Guard {
+    /// The royal piece is in check.
     pub check: bool,
-    /// Targets that answer every attack; all without check.
+    /// Targets that answer every check; all cells without a check.
     pub allowed: Bitboard64,
-    /// Pieces that alone screen the royal piece.
+    /// Pinned pieces: each is the only blocker on an enemy piece's path to the royal piece.
     pub pinned: Bitboard64,
 }
 
 impl Guard {
-    /// Nothing is forbidden.
+    /// No restriction.
     pub const FREE: Self = Self { check: false, allowed: Bitboard64::MAX, pinned: 0 };
 }
 
-/// The set moved by so many cells.
+/// Shifts a set of cells by this difference of cell numbers.
 #[inline]
 pub(crate) const fn shift(mask: Bitboard64, by: i8) -> Bitboard64 {
     if by >= 0 { mask << (by as u32 & 63) } else { mask >> (by.unsigned_abs() as u32 & 63) }
 }
 
-/// The cells of a mask, lowest first.
+/// The cells of a bitboard, lowest number first.
 #[inline]
 pub(crate) fn cells(mut mask: Bitboard64) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {
@@ -135,26 +147,27 @@ pub(crate) fn cells(mut mask: Bitboard64) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The mask of a cell of such a board.
+/// The bitboard of one cell.
 #[inline]
 pub(crate) const fn bit(cell: Cell) -> Bitboard64 {
     1 << (cell.0 & 63)
 }
 
 impl BitboardTables {
+    /// The moves of a kind from a cell; `kinds` is the number of kinds in the game.
     #[inline]
     pub fn span(&self, kinds: usize, side: Side, kind: usize, cell: Cell) -> &Span {
         &self.spans[(side as usize * kinds + kind) * BITBOARD_CELLS + (cell.0 as usize & 63)]
     }
 
-    /// Targets along the slides of a span, the first cell that is taken included.
+    /// The targets along the rays of a span, each ray up to and including its first occupied cell.
     #[inline]
     pub fn slides(&self, span: &Span, taken: Bitboard64) -> Bitboard64 {
         let middle = span.ray as usize + usize::from(span.up);
         let mut reach = 0;
         for ray in &self.rays[span.ray as usize..middle] {
             let met = taken & ray;
-            // Up to the lowest cell met; with none, all.
+            // Up to the lowest blocker; without one, the whole ray.
             reach |= ray & (met ^ met.wrapping_sub(1));
         }
         for ray in &self.rays[middle..middle + usize::from(span.down)] {
@@ -164,18 +177,20 @@ impl BitboardTables {
         reach
     }
 
+    /// The cells from which each kind of `by` attacks `target` on an empty board.
     #[inline]
     pub fn attackers(&self, by: Side, target: Cell) -> &[Attackers] {
         let at = by as usize * BITBOARD_CELLS + (target.0 as usize & 63);
         &self.attackers[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
 
+    /// The cells that must be empty for an attack on `target` from the cell `attacker`.
     #[inline]
     pub fn between(&self, by: Side, target: Cell, attacker: Cell) -> Bitboard64 {
         self.between[((by as usize) << 12 | (target.0 as usize & 63) << 6 | (attacker.0 as usize & 63)) & 0x1fff]
     }
 
-    /// Could a piece of `by` capture on `target` if the cells of `taken` were taken and the pieces on `gone` were not there?
+    /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied and the pieces on `gone` removed?
     #[inline]
     pub fn attacked(
         &self,
@@ -192,7 +207,7 @@ impl BitboardTables {
         })
     }
 
-    /// What the safety of `side`'s royal piece on `royal` allows.
+    /// Check and pins of `side`'s royal piece on `royal`. `own` are the cells of `side`'s pieces.
     #[inline]
     pub fn guard(&self, pieces: &PieceBitboards, side: Side, royal: Cell, taken: Bitboard64, own: Bitboard64) -> Guard {
         let by = side.other();
@@ -214,7 +229,8 @@ impl BitboardTables {
         guard
     }
 
-    /// The cells to which a piece is bound that alone screens the royal piece from an attack, or from several.
+    /// The cells to which a pinned piece may go. `piece` is the bitboard of its cell; it may be pinned by several
+    /// attackers.
     #[cold]
     pub fn bonds(
         &self,
@@ -238,7 +254,7 @@ impl BitboardTables {
         bonds
     }
 
-    /// Bytes used.
+    /// Size in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.spans[..])
             + size_of_val(&self.rays[..])

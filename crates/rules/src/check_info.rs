@@ -1,4 +1,10 @@
-//! What the safety of the mover's royal piece allows (G-2), found once a position instead of once a move.
+//! Checks, pins and evasions: what the safety of the mover's royal piece allows (G-2), computed once per position
+//! instead of once per move.
+//!
+//! One walk of the royal piece's reverse trees finds every attacker and every path that a single piece blocks. The
+//! result is a set of target cells that answer a check, the pinned pieces with the cells on which they stay between,
+//! and the cells on which a piece would become a hopper's screen. The generator then produces legal moves directly.
+//! What these sets cannot express is tried: the move is made, tested and unmade.
 
 use arrayvec::ArrayVec;
 
@@ -7,35 +13,42 @@ use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::tree::{Source, ancestors};
 
-/// What a piece other than the royal one may do without leaving the royal piece attacked.
+/// What pieces other than the royal one may do without leaving the royal piece attacked.
 pub(crate) struct CheckInfo {
+    /// How the generator must judge moves.
     pub mode: Mode,
     /// The royal piece is attacked now.
     pub check: bool,
-    /// In check: goals that answer every attack.
+    /// In [`Mode::Sets`]: the targets that answer every check, or all cells without a check. In [`Mode::ReadSet`]: the
+    /// read set of the attack test.
     allowed: CellSet,
-    /// In check by a hopper alone: its screen, and the goals by which that answers.
+    /// If a single hopper gives check and nothing else does: its screen, and the targets by which the screen itself
+    /// answers the check.
     screen: Option<(Cell, CellSet)>,
-    /// In trial mode: moves that neither leave nor reach any of these cells cannot answer a check, unless they are the royal piece's.
+    /// In [`Mode::Trial`]: a move of another piece than the royal one cannot answer a check unless it starts or ends on
+    /// one of these cells.
     answers: CellSet,
     /// Cells on which any piece would become a hopper's screen.
     forbidden: CellSet,
+    /// `forbidden` is not empty.
     any_forbidden: bool,
-    /// Pieces that screen the royal piece, each with the goals that keep it screened.
+    /// Pinned pieces.
     pinned: CellSet,
+    /// Pinned pieces, each with the targets that keep the royal piece screened.
     pins: ArrayVec<(Cell, CellSet), 24>,
 }
 
-/// How moves are judged.
+/// How the generator judges moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
-    /// No royal piece: every move is legal.
+    /// There is no royal piece: every move is legal.
     Free,
-    /// By the sets of the check info.
+    /// By the sets of the [`CheckInfo`].
     Sets,
-    /// By making each move that touches the footprint of the attack test (`allowed`), and trusting the others.
+    /// By making each move that touches the read set of the attack test (`allowed`). All other moves leave its answer
+    /// as it is.
     ReadSet,
-    /// By making each move.
+    /// By making every move.
     Trial,
 }
 
@@ -55,23 +68,23 @@ impl CheckInfo {
         }
     }
 
-    /// Every move is to be tried.
+    /// Every move must be tried. `check`: the royal piece is attacked now.
     pub fn trial(check: bool) -> Self {
         Self { check, ..Self::new(Mode::Trial) }
     }
 
-    /// Check that lasts as long as nothing changes on these cells, and nothing else is asked.
+    /// A check that lasts as long as none of the cells of `way` changes, without any other restriction.
     pub fn of_way(mode: Mode, way: CellSet) -> Self {
         Self { check: true, allowed: way, ..Self::new(mode) }
     }
 
-    /// Is the piece (or neutral piece) on `from` bound to certain goals, or any piece to certain goals?
+    /// Is the piece or neutral piece on `from` restricted to certain targets? With [`Cell::NONE`]: is any piece?
     #[inline]
     pub fn binds(&self, from: Cell) -> bool {
         self.check || self.any_forbidden || self.pinned.has(from)
     }
 
-    /// The goals that a piece on `from` may have (for drops: [`Cell::NONE`]).
+    /// The targets that a piece on `from` may go to. For drops, `from` is [`Cell::NONE`].
     pub fn goals(&self, from: Cell) -> CellSet {
         let mut goals = match self.screen {
             Some((screen, leaves)) if screen == from => leaves,
@@ -86,18 +99,18 @@ impl CheckInfo {
         goals
     }
 
-    /// In footprint mode: the cells that the attack test read.
+    /// In [`Mode::ReadSet`]: the cells that the attack test read.
     pub fn read_set(&self) -> &CellSet {
         &self.allowed
     }
 
-    /// In trial mode: may a piece's way from one of these cells to the other answer the check?
+    /// In [`Mode::Trial`]: may a move from one of these cells to the other answer the check?
     #[inline]
     pub fn may_answer(&self, from: Cell, to: Cell) -> bool {
         self.answers.has(from) || self.answers.has(to)
     }
 
-    /// In footprint mode: may changes on these cells alter the answer of the attack test?
+    /// In [`Mode::ReadSet`]: may a change on this cell alter the answer of the attack test?
     #[inline]
     pub fn touches(&self, cell: Cell) -> bool {
         self.allowed.has(cell)
@@ -105,9 +118,9 @@ impl CheckInfo {
 }
 
 impl Position {
-    /// What the safety of `side`'s royal piece allows.
+    /// Check, pins and evasions of `side`'s royal piece.
     pub(crate) fn check_info(&self, side: Side) -> CheckInfo {
-        // One variable for all ways out, so that it is filled in where the caller wants it: it is too large to be copied.
+        // A single variable for all returns, so that it is built in the caller's slot: it is too large to copy.
         let mut check_info = CheckInfo::new(Mode::Free);
         let royal = self.royal[side.index()];
         let features = &self.rules.features;
@@ -131,7 +144,8 @@ impl Position {
         check_info
     }
 
-    /// Attacks along open paths: each must be blocked or its piece captured; pieces that block one are pinned.
+    /// Attacks along open paths. Each must be blocked, or its attacker captured; a piece that is the only blocker of a
+    /// path is pinned.
     fn restrain_open(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
         let by = side.other();
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + royal.index());
@@ -150,7 +164,7 @@ impl Position {
                     check_info.allowed.retain(&path(nodes, at));
                 }
             } else {
-                // A first blocker that the mover can move: whoever attacks through it pins it.
+                // The first blocker, which the mover can move. Every attacker behind it pins it.
                 let blocker = node.cell;
                 let mut behind = at + 1;
                 while behind < end {
@@ -170,12 +184,13 @@ impl Position {
         }
     }
 
-    /// The cells of one way by which pieces of `by` attack the target, the attacker's included: unless something changes on one of them,
-    /// the target stays attacked. `None`: no such way is known. Hoppers are not looked at.
+    /// The cells of one path by which `by` attacks the target, including the attacker's cell. The target stays attacked
+    /// until one of them changes. `None` if no such path is known; hoppers are ignored.
     pub(crate) fn attack_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         if self.rules.features.relays { self.relayed_way(target, by) } else { self.open_way(target, by) }
     }
 
+    /// [`Position::attack_way`] along open paths.
     fn open_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
@@ -190,13 +205,13 @@ impl Position {
         None
     }
 
-    /// Attacks of hoppers: with one screen it is a check (moves are tried if it is not the only one); without, no piece may become the screen;
-    /// with two, neither may leave.
+    /// Attacks of hoppers. With one screen the hopper gives check; if it is not the only attacker, moves are tried.
+    /// Without a screen, no piece may become one. With two screens, neither may leave.
     fn restrain_hops(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
         let by = side.other();
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + royal.index());
         let bits = &self.bits[by.index()];
-        // Screens met on the way to the node looked at, with the ends of their subtrees.
+        // The screens on the path to the current node, each with the end of its subtree.
         let mut screens: ArrayVec<(usize, Cell), 2> = ArrayVec::new();
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
@@ -222,13 +237,15 @@ impl Position {
                         if check_info.check || features.freezing || features.second {
                             check_info.check = true;
                             check_info.mode = Mode::Trial;
-                            // Nobody elsewhere matters unless what is captured there freezes the hopper, or more follows in the turn.
+                            // Only moves that touch the path matter, unless a capture elsewhere may freeze the hopper
+                            // or a second part follows.
                             if !features.freezing && !features.second {
                                 check_info.answers = way;
                             }
                             return;
                         }
-                        // A second screen, or the hopper's capture, answers it; so does the screen by leaving its way.
+                        // A second screen or the capture of the hopper answers the check. So does the screen itself by
+                        // leaving the path.
                         check_info.check = true;
                         let screen = screens[0].1;
                         let mut leaves = CellSet::FULL;
@@ -239,7 +256,8 @@ impl Position {
                         check_info.allowed.remove(screen);
                     }
                     _ => {
-                        // One screen capturing the other would leave a single one, so neither cell will do.
+                        // If one screen captured the other, a single screen would remain, so neither screen's cell is a
+                        // valid target.
                         let mut way = path(nodes, at);
                         let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
                         cells.iter().for_each(|&screen| way.remove(screen));
@@ -263,7 +281,7 @@ impl Position {
 }
 
 impl CheckInfo {
-    /// The piece may only go where this way stays shut.
+    /// Pins the piece on `blocker` to the cells of `way`.
     fn pin(&mut self, blocker: Cell, way: CellSet) {
         if !self.pinned.has(blocker) {
             self.pinned.add(blocker);
@@ -276,7 +294,7 @@ impl CheckInfo {
     }
 }
 
-/// The cells of a path to the royal piece, the attacker's included.
+/// The cells of a path to the royal piece, including the attacker's.
 fn path(nodes: &[Source], at: usize) -> CellSet {
     let mut cells: CellSet = ancestors(nodes, at).collect();
     cells.add(nodes[at].cell);

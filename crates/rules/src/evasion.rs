@@ -1,5 +1,9 @@
-//! First parts that leave the royal piece in check, and what neutral pieces can do about it in the second (SR-5, DE-5): found once a position
-//! instead of once a first part.
+//! Checks that the second part of a turn may answer (SR-5, DE-5).
+//!
+//! A first part that leaves the royal piece in check is legal if some second part with a neutral piece removes the
+//! check. Instead of searching the second parts after each first part, this module searches them once per position. It
+//! then knows either one second part that answers the check or a set of cells, of which a first part must change one to
+//! matter.
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -9,21 +13,22 @@ use crate::position::Position;
 
 /// What the second part of a turn can do about a check.
 pub(crate) enum SecondPartEvasion {
-    /// This one answers it, as the board stands; `read`: the cells that the attack test then looks at.
+    /// `part` answers the check on the present board. `read` holds the cells that the attack test reads after it.
     By { part: Action, read: CellSet },
-    /// None answers it, as long as nothing changes on these cells.
+    /// No second part answers the check as long as none of these cells changes.
     Beyond(CellSet),
 }
 
 impl SecondPartEvasion {
-    /// Is this first part legal, made in the position that was asked? `None`: it must be tried.
+    /// Is this first part, made in the analysed position, legal? `None` if it must be tried. `royal` is the cell of the
+    /// mover's royal piece.
     pub fn judges(&self, action: Action, royal: Cell) -> Option<bool> {
         let (from, to) = (action.from(), action.to());
         if !matches!(action.kind(), ActionKind::Move | ActionKind::Double) || from == royal || from == to {
             return None;
         }
         match self {
-            // Who arrives on a cell in the way of an attack only shuts it.
+            // A piece that arrives on a cell of the read set can only block an attack.
             Self::By { part, read } => {
                 let apart = [part.from(), part.to()].iter().all(|&cell| cell != from && cell != to);
                 (apart && !read.has(from)).then_some(true)
@@ -34,8 +39,8 @@ impl SecondPartEvasion {
 }
 
 impl Position {
-    /// What second parts can do about the check that this check info of the mover's tells of. `None`: no check, no such second parts, or
-    /// first parts have to be tried one by one anyway.
+    /// What second parts can do about the check in `check_info`, which must be the mover's. `None` if there is no
+    /// check, if the game has no such second parts, or if first parts must be tried one by one anyway.
     pub(crate) fn second_part_evasion(&mut self, check_info: &CheckInfo) -> Option<SecondPartEvasion> {
         let features = &self.rules.features;
         let known = features.second && !features.second_compulsory && features.guards == 0 && !features.hops;
@@ -73,8 +78,8 @@ impl Position {
         Some(found.unwrap_or(SecondPartEvasion::Beyond(watched)))
     }
 
-    /// Second parts with neutral pieces that may answer this check; a first part may open others only on the cells of
-    /// [`Position::neutral_reach`].
+    /// The second parts with neutral pieces that may answer this check. A first part can make others possible only by a
+    /// change on the cells of [`Position::neutral_reach`].
     fn neutral_candidates(&mut self, check_info: &CheckInfo) -> Vec<Action> {
         let mut candidates = self.spare.pop().unwrap_or_default();
         let mut doubtful = self.offer_neutral_parts(check_info, None, &mut candidates);
@@ -100,7 +105,7 @@ impl Position {
     }
 }
 
-/// An attack, with the cells on which nothing may change for it to stay as it is.
+/// Is the royal piece attacked? With the cells that must stay unchanged for the answer to hold.
 enum Attack {
     On(CellSet),
     Off(CellSet),

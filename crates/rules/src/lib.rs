@@ -1,8 +1,10 @@
-//! The rules of any game that the definition language can describe: legal turns, outcomes, position and move text.
+//! The rules of every game that the definition language can describe: legal turns, outcomes, position text and move
+//! text.
 //!
 //! # A tour
 //!
-//! [`Rules`] are compiled once from a definition. A [`Position`] is a position of such a game that passed all checks.
+//! [`Rules`] are compiled once from a definition. A [`Position`] is a position of such a game that has passed all
+//! checks.
 //!
 //! ```
 //! use variorum_rules::{Position, Rules};
@@ -19,8 +21,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Turn`] consists of one part or, in some games, of two. It belongs to the position that offered it; [`Position::play`] refuses
-//! any other.
+//! A [`Turn`] has one part or, in some games, two. It is valid only in the position that generated it;
+//! [`Position::play`] refuses any other turn.
 //!
 //! ```
 //! # use variorum_rules::{IllegalTurn, Position};
@@ -32,8 +34,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Games end by mate, stalemate or a special ending, which the position shows ([`Position::outcome`]), or by repetition and quiet turns,
-//! which depend on the turns before ([`history`]).
+//! A game ends by mate, stalemate or a special ending, all of which the position itself shows ([`Position::outcome`]),
+//! or by repetition or too many quiet turns, which depend on the turns before ([`history`]).
 //!
 //! ```
 //! # use variorum_rules::{Position, Reason, Side};
@@ -47,14 +49,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Other rooms
+//! # Other modules
 //!
-//! [`movegen`] and [`tactics`] serve searches, [`diagram`] pictures and explanations, [`perft`], [`mate`] and [`audit`] tests, [`Setup`]
-//! an editor of positions.
+//! - [`movegen`] and [`tactics`] serve searches.
+//! - [`diagram`] serves pictures and explanations.
+//! - [`perft`], [`mate`] and [`audit`] serve tests.
+//! - [`Setup`] serves position editors.
 //!
-//! Not here: input and output, clocks, threads (except to count nodes), evaluation, and any search but the one that tries everything.
+//! This crate does no input or output, reads no clock, starts threads only to count nodes, evaluates nothing, and
+//! contains no search except the exhaustive one of [`mate`].
 
-#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
+#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion or ending must be handled everywhere
 
 mod action;
 mod attack;

@@ -1,4 +1,8 @@
-//! Making and unmaking actions.
+//! Make and unmake.
+//!
+//! Making an action pushes the old [`State`](crate::state::State) and the length of the log; every change of board,
+//! hands and pools is logged. Unmaking rolls the log back and restores the state. Debug builds recompute everything
+//! after each action.
 
 use crate::action::{Action, ActionKind, Turn};
 use crate::piece::{Cell, Piece, Side};
@@ -10,14 +14,15 @@ use crate::state::{Passing, Phase};
 #[error("the turn is not legal in this position")]
 pub struct IllegalTurn;
 
-/// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
+/// Passes the turn, which no rule of any game allows: for null-move searches. Call it between turns only;
+/// [`Position::unmake`] takes it back.
 pub fn make_null(position: &mut Position) {
     position.undo.push(Undo { state: position.state, log: position.log.len() });
     position.first_part_begins();
     position.turn_ends(None);
 }
 
-/// As [`Position::unmake`]; `observer` sees every piece that is put or taken.
+/// [`Position::unmake`] with an observer, which sees every piece that is put or taken.
 pub fn unmake_watched(position: &mut Position, observer: &mut impl Observer) {
     if let Some(undo) = position.undo.pop() {
         position.roll_back(undo.log, observer);
@@ -25,7 +30,7 @@ pub fn unmake_watched(position: &mut Position, observer: &mut impl Observer) {
     }
 }
 
-/// As [`Position::make_unchecked`]; `observer` sees every piece that is put or taken.
+/// [`Position::make_unchecked`] with an observer, which sees every piece that is put or taken.
 pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl Observer) {
     position.undo.push(Undo { state: position.state, log: position.log.len() });
     match action.kind() {
@@ -47,7 +52,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.set(action.to(), royal, observer);
             position.rights_after(position.state.side, royal.kind(), action.from(), action.to());
             position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
-            // The swapped partner was carried, not moved: it promotes nothing elsewhere (ST-30).
+            // The swap carried the partner along; it did not move by itself, so it promotes nothing elsewhere (ST-30).
             position.first_part_ends(action.from(), action.to(), royal.kind(), false);
         }
         ActionKind::Drop => {
@@ -69,7 +74,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             let (neutral, piece) = (position.at(action.from()), position.at(action.to()));
             position.set(action.from(), piece, observer);
             position.set(action.to(), neutral, observer);
-            // DE-8: the swapped piece has moved, and a swapped pawn cannot be captured en passant.
+            // DE-8: the swapped piece counts as moved, and a swapped pawn cannot be captured en passant.
             position.drop_rights_moved(piece.kind(), action.to());
             if position.state.passing.victim == Some(action.to()) {
                 position.state.passing = Passing::default();
@@ -99,8 +104,8 @@ impl Position {
     /// Plays a turn.
     ///
     /// # Errors
-    /// If the turn is not legal here: a turn of another position or another game, or any turn once the game is over. The position then stays
-    /// as it is.
+    /// If the turn is not legal here: a turn of another position or game, or any turn once the game is over. The
+    /// position then stays unchanged.
     pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
         if !self.is_legal(turn) {
             return Err(IllegalTurn);
@@ -109,8 +114,12 @@ impl Position {
         Ok(())
     }
 
-    /// Plays a turn that is known to be legal here: one of [`Position::turns`] or read by [`Position::parse_turn`] in this very position.
-    /// With any other turn the position becomes one that cannot occur, or the call panics; memory stays safe.
+    /// Plays a turn without checking that it is legal. It must be one of [`Position::turns`] of this very position, or
+    /// come from [`Position::parse_turn`] of it.
+    ///
+    /// # Panics
+    /// May panic if the turn is not legal here. Otherwise an illegal turn leads to an impossible position; memory stays
+    /// safe.
     pub fn play_unchecked(&mut self, turn: Turn) {
         self.make_unchecked(turn.first);
         if self.state.phase == Phase::Second {
@@ -118,7 +127,8 @@ impl Position {
         }
     }
 
-    /// Takes the last turn back. Does nothing in the position that was read or started from.
+    /// Takes the last turn back. Does nothing if none has been played since the position was parsed or started. Call it
+    /// between turns.
     pub fn undo_turn(&mut self) {
         self.unmake();
         if self.state.phase == Phase::Second {
@@ -126,17 +136,21 @@ impl Position {
         }
     }
 
-    /// Makes one part of a turn, which must be one of [`movegen::actions`](crate::movegen::actions) in this very position; the contract is that
-    /// of [`Position::play_unchecked`].
+    /// Makes one part of a turn without checking that it is legal. It must be one of
+    /// [`movegen::actions`](crate::movegen::actions) of this very position.
+    ///
+    /// # Panics
+    /// As [`Position::play_unchecked`].
     pub fn make_unchecked(&mut self, action: Action) {
         make_watched(self, action, &mut ());
     }
 
-    /// Takes the last part of a turn back. Does nothing in the position that was read or started from.
+    /// Takes the last part of a turn back. Does nothing if none has been made since the position was parsed or started.
     pub fn unmake(&mut self) {
         unmake_watched(self, &mut ());
     }
 
+    /// Moves a piece, with captures, promotions and en-passant cells.
     fn make_move(&mut self, action: Action, observer: &mut impl Observer) {
         let (from, to, side) = (action.from(), action.to(), self.state.side);
         let piece = self.at(from);
@@ -177,7 +191,9 @@ impl Position {
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// A captured piece, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
+    /// Handles the capture of a piece that has left the board: it joins the captor's hand and its own side's pool,
+    /// where the game has them (MF-10, ST-20, ST-18), castling rights end, and a royal piece without guards may have to
+    /// go home (ST-26).
     fn captured(&mut self, victim: Piece, cell: Cell) {
         let piece = &self.rules.pieces[victim.kind()];
         let (returns, pooled) = (piece.returns, piece.pooled);
@@ -207,10 +223,13 @@ impl Position {
         }
     }
 
+    /// Ends the right to capture en passant, which lasts for one turn.
     fn first_part_begins(&mut self) {
         self.state.passing = Passing::default();
     }
 
+    /// Ends the first part of a turn. `reset`: a capture, drop or pawn-like move, which restarts the count of quiet
+    /// turns.
     fn first_part_ends(&mut self, from: Cell, to: Cell, kind: usize, reset: bool) {
         self.settle();
         self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
@@ -224,6 +243,7 @@ impl Position {
         }
     }
 
+    /// Ends the turn. `neutral`: where a neutral piece moved from and to, for the ko rule (SR-9).
     fn turn_ends(&mut self, neutral: Option<(Cell, Cell)>) {
         let side = self.state.side;
         self.state.phase = Phase::First;
@@ -247,7 +267,7 @@ impl Position {
         self.state.side = side.other();
     }
 
-    /// A neutral piece took a cell that a pawn had passed: it is no en-passant cell any more (SR-19, DE-8).
+    /// A neutral piece on an en-passant cell ends the right to capture there (SR-19, DE-8).
     fn cover_passing(&mut self, cell: Cell) {
         let passing = &mut self.state.passing;
         passing.cells.retain(|passed| *passed != cell);
@@ -256,12 +276,13 @@ impl Position {
         }
     }
 
+    /// Ends all castling rights of `side`.
     pub(crate) fn drop_rights_of(&mut self, side: Side) {
         let board = &self.board;
         self.state.rights.retain(|right| !board[right.index()].is_owned_by(side) && !board[right.index()].is_none());
     }
 
-    /// A swapped piece has moved (DE-8).
+    /// Ends the castling rights of a swapped piece, which counts as moved (DE-8).
     fn drop_rights_moved(&mut self, kind: usize, from: Cell) {
         if self.rules.castling.royals >> kind & 1 != 0 {
             self.drop_rights_of(self.state.side);
@@ -269,7 +290,7 @@ impl Position {
         self.state.rights.retain(|right| *right != from);
     }
 
-    /// Castling rights after a piece of the mover went from one cell to another.
+    /// Updates the castling rights after a piece of `side` went from one cell to another.
     fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
         if self.state.rights.is_empty() {
             return;
@@ -302,7 +323,7 @@ impl Position {
         }
     }
 
-    /// Compares everything kept step by step with what the board says.
+    /// Compares everything that make and unmake maintain with values computed from the board.
     #[cfg(debug_assertions)]
     fn recheck(&self) {
         debug_assert_eq!(self.state.hash, crate::audit::hash_from_scratch(self), "hash of {self:?}");

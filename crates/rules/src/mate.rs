@@ -1,6 +1,7 @@
-//! Forced wins found by trying everything: no evaluation, no pruning, no table. Slow, and sure; what a search finds is held against it.
+//! An exhaustive search for forced wins: no evaluation, no pruning, no table. Slow but certain; tests compare the
+//! results of real searches with it.
 //!
-//! Draws by repetition and by quiet turns are left out, as in composed problems.
+//! Draws by repetition and by quiet turns are ignored, as in composed problems.
 
 use crate::action::Turn;
 use crate::movegen;
@@ -8,19 +9,22 @@ use crate::piece::Side;
 use crate::position::Position;
 use crate::work_limit::OutOfWork;
 
+/// The state of one exhaustive search.
 struct Solver {
     position: Position,
-    /// Actions that may still be made.
+    /// The number of turns that may still be made.
     budget: u64,
     winner: Side,
-    /// The reply that refuted last, by turns to go: it often refutes the next try too.
+    /// The last refuting reply for each number of remaining turns. It often refutes the next attempt too, so it is
+    /// tried first.
     refutations: Vec<Option<Turn>>,
 }
 
-/// A turn by which the player to move wins within so many own turns whatever the opponent does; `None` if there is none.
+/// A turn with which the player to move wins within `turns` turns of their own, whatever the opponent does; `None` if
+/// there is none. The position must be between turns.
 ///
 /// # Errors
-/// [`OutOfWork`] when `budget` actions were made without an answer.
+/// [`OutOfWork`] if `budget` turns were made without an answer.
 ///
 /// ```
 /// # use variorum_rules::{Position, mate::forced_win};
@@ -40,10 +44,11 @@ pub fn forced_win(position: &Position, turns: u32, budget: u64) -> Result<Option
     Ok(None)
 }
 
-/// Does this turn win within so many own turns, itself counted, whatever the opponent does?
+/// Does this turn win within `turns` turns of the player's own, including itself, whatever the opponent does? The turn
+/// must be legal in `position`.
 ///
 /// # Errors
-/// [`OutOfWork`] when `budget` actions were made without an answer.
+/// [`OutOfWork`] if `budget` turns were made without an answer.
 pub fn forces_win(position: &Position, turn: Turn, turns: u32, budget: u64) -> Result<bool, OutOfWork> {
     Solver::new(position, turns, budget).wins(turn, turns)
 }
@@ -54,13 +59,14 @@ impl Solver {
         Self { position: position.scratch(), budget, winner, refutations: vec![None; turns as usize + 1] }
     }
 
+    /// Plays a turn, if the budget permits.
     fn make(&mut self, turn: Turn) -> Result<(), OutOfWork> {
         self.budget = self.budget.checked_sub(1).ok_or(OutOfWork)?;
         self.position.play_unchecked(turn);
         Ok(())
     }
 
-    /// Does the attacker's turn win within `turns`?
+    /// Does the attacker's turn win within `turns`, including itself?
     fn wins(&mut self, turn: Turn, turns: u32) -> Result<bool, OutOfWork> {
         if turns == 0 {
             return Ok(false);
@@ -75,7 +81,7 @@ impl Solver {
         won
     }
 
-    /// Does every reply of the defender leave the attacker a win within `turns`?
+    /// Does the attacker win within `turns` after every reply of the defender?
     fn no_defence(&mut self, turns: u32) -> Result<bool, OutOfWork> {
         let mut replies = movegen::turns(&mut self.position);
         if let Some(at) =
@@ -98,6 +104,7 @@ impl Solver {
         Ok(true)
     }
 
+    /// Has the attacker, who is to move, a turn that wins within `turns`?
     fn attack(&mut self, turns: u32) -> Result<bool, OutOfWork> {
         for turn in movegen::turns(&mut self.position) {
             if self.wins(turn, turns)? {

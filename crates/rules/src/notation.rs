@@ -1,4 +1,4 @@
-//! Move text: long algebraic, as engines, logs and tests exchange it (conventions: move text).
+//! Move text: long algebraic notation for engines, logs and tests (conventions: move text).
 
 use serde::Serialize;
 use variorum_gamedef::definition::PromotionForm;
@@ -9,7 +9,8 @@ use crate::piece::Cell;
 use crate::position::Position;
 use crate::state::Phase;
 
-/// Longest text that is read as a turn, in bytes. The longest real one, a move by a named way with a second part, has less than half of it.
+/// The longest text that is read as a turn, in bytes. The longest real turn, a double step by a named path with a
+/// second part, is less than half as long.
 const LONGEST_TURN: usize = 100;
 
 /// Why a text is not a legal turn.
@@ -20,13 +21,13 @@ pub enum TurnError {
     /// The text is longer than any turn.
     #[error("this text is too long to be a turn")]
     TooLong,
-    /// No legal turn is written so.
+    /// No legal turn has this text.
     #[error("“{turn}” is not a legal turn here")]
     Illegal {
-        /// What was written.
+        /// The text.
         turn: String,
     },
-    /// The first part is legal, the second is not.
+    /// The first part is legal but the second is not.
     #[error("after “{first}”, “{second}” is not a legal second part")]
     IllegalSecond {
         /// The first part.
@@ -34,7 +35,7 @@ pub enum TurnError {
         /// The second part.
         second: String,
     },
-    /// The second part is missing.
+    /// The turn needs a second part, which is missing.
     #[error("“{first}” needs a second part, after a comma")]
     SecondMissing {
         /// The first part.
@@ -43,7 +44,10 @@ pub enum TurnError {
 }
 
 impl Position {
-    /// An action as text. It must be one that this position offers; [`Action::PASS`] is the empty text.
+    /// The text of an action, which must be legal in this position. [`Action::PASS`] has the empty text.
+    ///
+    /// # Panics
+    /// May panic if the action belongs to another position.
     #[must_use]
     pub fn action_text(&self, action: Action) -> String {
         let name = |cell: Cell| self.rules.cell_name(cell);
@@ -70,6 +74,7 @@ impl Position {
         }
     }
 
+    /// The suffix of a move that promotes.
     fn promotion_text(&self, action: Action) -> String {
         let Some(into) = action.piece_type() else { return String::new() };
         let kind = self.at(action.from()).kind();
@@ -80,7 +85,10 @@ impl Position {
         }
     }
 
-    /// A whole turn as text. It must be one that this position offers.
+    /// The text of a turn, which must be legal in this position.
+    ///
+    /// # Panics
+    /// May panic if the turn belongs to another position.
     #[must_use]
     pub fn turn_text(&self, turn: Turn) -> String {
         let first = self.action_text(turn.first);
@@ -90,7 +98,7 @@ impl Position {
         }
     }
 
-    /// The texts of all legal turns, sorted.
+    /// The texts of all legal turns, sorted. The position must be between turns.
     #[must_use]
     pub fn turn_texts(&self) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
@@ -100,6 +108,7 @@ impl Position {
         texts
     }
 
+    /// Appends the texts of all legal turns.
     fn write_turns(&mut self, texts: &mut Vec<String>) {
         let mut firsts = Vec::new();
         movegen::actions(self, &mut firsts);
@@ -124,7 +133,7 @@ impl Position {
         }
     }
 
-    /// Reads a turn.
+    /// Parses a turn, without playing it. The position must be between turns.
     ///
     /// # Errors
     /// If the text is not a legal turn of this position.
@@ -132,7 +141,7 @@ impl Position {
         self.scratch().find_turn(text)
     }
 
-    /// As [`Position::parse_turn`], without a copy.
+    /// [`Position::parse_turn`] without a copy of the position.
     pub(crate) fn find_turn(&mut self, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         if text.len() > LONGEST_TURN {
@@ -154,6 +163,7 @@ impl Position {
         Ok(Turn { first, second: second? })
     }
 
+    /// Parses the second part, after the first one was made.
     fn parse_second(&mut self, first: &str, second: Option<&str>) -> Result<Option<Action>, TurnError> {
         if self.state.phase == Phase::First {
             return match second {
@@ -166,21 +176,23 @@ impl Position {
         self.spend_texts(seconds.len());
         let wanted = second.unwrap_or("");
         match (self.find(&seconds, wanted), second) {
-            // A comma with nothing behind it says neither one thing nor the other.
+            // A comma with nothing behind it is ambiguous, so it is an error even where the second part may be left
+            // out.
             (Some(action), _) if second != Some("") => Ok(Some(action)),
             (_, None) => Err(TurnError::SecondMissing { first: first.to_owned() }),
             (_, Some(second)) => Err(TurnError::IllegalSecond { first: first.to_owned(), second: second.to_owned() }),
         }
     }
 
+    /// The action with this text.
     fn find(&self, actions: &[Action], text: &str) -> Option<Action> {
         actions.iter().copied().find(|&action| self.action_text(action) == text)
     }
 
-    /// Reads a turn and plays it.
+    /// Parses a turn and plays it.
     ///
     /// # Errors
-    /// If the text is not a legal turn of this position, which then stays as it is.
+    /// If the text is not a legal turn of this position, which then stays unchanged.
     pub fn play_text(&mut self, text: &str) -> Result<Turn, TurnError> {
         let turn = self.find_turn(text)?;
         self.play_unchecked(turn);

@@ -1,4 +1,4 @@
-//! How a game stands: won, drawn or going on, as far as the position alone tells.
+//! Outcomes that the position alone decides: mate, stalemate and special endings.
 
 use variorum_gamedef::definition::Fate;
 use variorum_gamedef::ending::Reason;
@@ -10,13 +10,13 @@ use crate::position::Position;
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The winner; `None`: a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Side>,
-    /// Why.
+    /// The reason for the end.
     pub reason: Reason,
 }
 
-/// The end of the game for a player who cannot move.
+/// The outcome for a player who has no legal action. Call it only in such a position.
 #[must_use]
 pub fn outcome_without_actions(position: &Position) -> Outcome {
     let loser = position.state.side;
@@ -35,14 +35,14 @@ pub fn outcome_without_actions(position: &Position) -> Outcome {
 }
 
 impl Position {
-    /// The end of the game if this position is one: mate, stalemate or a special end (G-1 to G-3). Draws by repetition and by quiet turns
-    /// depend on the turns before: see [`history`](crate::history).
+    /// The outcome if the game has ended in this position: by mate, stalemate or a special ending (G-1 to G-3). Draws
+    /// by repetition and by quiet turns depend on the turns before: see [`history`](crate::history).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.special_end().or_else(|| self.scratch().find_outcome())
     }
 
-    /// As [`Position::outcome`], without a copy.
+    /// [`Position::outcome`] without a copy of the position.
     pub(crate) fn find_outcome(&mut self) -> Option<Outcome> {
         if let Some(outcome) = self.special_end() {
             return Some(outcome);
@@ -53,7 +53,7 @@ impl Position {
         Some(outcome_without_actions(self))
     }
 
-    /// Does the side's royal piece stand beside the partner of a marriage (BS-13)?
+    /// Is the side's royal piece beside its partner in a marriage (BS-13)?
     pub(crate) fn stands_married(&self, side: Side) -> bool {
         let rules = &self.rules;
         let royal = self.royal[side.index()];
@@ -67,7 +67,8 @@ impl Position {
         })
     }
 
-    /// An end that leaves the player to move no move, whatever stands on the board (BS-13, MF-13).
+    /// A special ending on the board, which leaves the player to move no legal action (BS-13, MF-13). `None` between
+    /// the parts of a turn.
     #[must_use]
     pub fn special_end(&self) -> Option<Outcome> {
         if !self.rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
@@ -76,7 +77,8 @@ impl Position {
         self.rules.special_ends.iter().find_map(|&reason| self.end_on_the_board(reason))
     }
 
-    /// The end for one reason, if the board shows it. A reason that shows otherwise is found where there are no moves or by the history.
+    /// The outcome for one reason, if the board shows it. The reasons that depend on legal moves or on the turns before
+    /// are found elsewhere.
     fn end_on_the_board(&self, reason: Reason) -> Option<Outcome> {
         let to_move = self.state.side;
         let waiting = to_move.other();
@@ -98,7 +100,7 @@ impl Position {
                 let pieces = |side: Side| self.pieces[side.index()].len();
                 match (pieces(to_move), pieces(waiting)) {
                     (1, 1) => ends(None),
-                    // The bare side has had its turn and could not bare the other.
+                    // The bare side has had its turn and could not bare the other side.
                     (_, 1) => ends(Some(to_move)),
                     (_, _) => None,
                 }

@@ -1,4 +1,4 @@
-//! Counting distinct written move sequences (G-5).
+//! Perft: counts the distinct sequences of turns (G-5), to test move generation and make/unmake.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -8,14 +8,14 @@ use crate::movegen;
 use crate::position::Position;
 use crate::state::Phase;
 
-/// Counts of positions met before, shared between threads without locks: each entry holds its count and its key mixed with
-/// the count, so that an entry half written by another thread fits no key (Hyatt and Mann, 2002).
+/// A hash table of counts that threads share without locks. Each entry holds a count and the hash key XORed with the
+/// count, so an entry that two threads wrote at once matches no key (Hyatt and Mann, 2002).
 pub struct PerftTable {
     entries: Box<[(AtomicU64, AtomicU64)]>,
 }
 
 impl PerftTable {
-    /// A table of about `mebibytes`, at least one entry.
+    /// A table of about `mebibytes` MiB, with at least one entry.
     #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         let entries = (mebibytes << 20) / size_of::<(AtomicU64, AtomicU64)>();
@@ -26,12 +26,14 @@ impl PerftTable {
         &self.entries[(key % self.entries.len() as u64) as usize]
     }
 
+    /// The count stored under this key.
     fn find(&self, key: u64) -> Option<u64> {
         let (mixed, count) = self.entry(key);
         let nodes = count.load(Ordering::Relaxed);
         (nodes != 0 && mixed.load(Ordering::Relaxed) ^ nodes == key).then_some(nodes)
     }
 
+    /// Stores a count, replacing any other in its entry.
     fn keep(&self, key: u64, nodes: u64) {
         let (mixed, count) = self.entry(key);
         mixed.store(key ^ nodes, Ordering::Relaxed);
@@ -39,7 +41,7 @@ impl PerftTable {
     }
 }
 
-/// Number of sequences of `depth` turns.
+/// The number of sequences of `depth` turns. The position must be between turns.
 ///
 /// ```
 /// # use variorum_rules::{Position, perft::perft};
@@ -52,14 +54,18 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     position.scratch().count_turns(depth, &mut buffers, None)
 }
 
-/// The same number, positions met before being looked up in a table that threads may share. Two different positions with
-/// the same 64-bit hash would spoil the count: unlikely, but this is no proof.
+/// [`perft`] with a hash table, which threads may share. Two different positions with the same 64-bit key would falsify
+/// the count: unlikely, but the result is not a proof.
 pub fn perft_with(position: &Position, depth: u32, table: &PerftTable) -> u64 {
     let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
     position.scratch().count_turns(depth, &mut buffers, Some(table))
 }
 
-/// The count behind each turn, in no order, by `threads` threads that may share a table; `counted` is called after each turn.
+/// The count behind each legal turn, in no particular order. `threads` threads share the work and the table, if any;
+/// `counted` is called after each turn. Empty if `depth` is 0.
+///
+/// # Panics
+/// If `counted` panics.
 pub fn divide(
     position: &Position,
     depth: u32,
@@ -101,7 +107,7 @@ pub fn divide(
     })
 }
 
-/// The same number as [`perft`], counted by `threads` threads.
+/// [`perft`] with `threads` threads.
 pub fn perft_threaded(position: &Position, depth: u32, threads: usize) -> u64 {
     if depth == 0 || threads <= 1 {
         return perft(position, depth);
@@ -110,6 +116,7 @@ pub fn perft_threaded(position: &Position, depth: u32, threads: usize) -> u64 {
 }
 
 impl Position {
+    /// The number of sequences of `depth` turns. `buffers` has room for each part of each turn.
     fn count_turns(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         if depth == 0 {
             return 1;
@@ -152,6 +159,7 @@ impl Position {
         nodes
     }
 
+    /// The number of sequences of `depth` turns, including the current one, whose second part comes next.
     fn count_second(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         let Some((buffer, rest)) = buffers.split_first_mut() else { return 0 };
         buffer.clear();

@@ -1,20 +1,21 @@
-//! Where a piece alone on the board can go: what its path trees say without a position.
+//! The moves of a piece that is alone on the board, read from its path trees.
 
 use crate::piece::{Cell, Side};
 
-/// Destinations of a piece alone on the board, and the cells on which it could take a lone enemy piece standing there.
+/// The targets of a piece that is alone on the board, and those of its captures if a single enemy piece were on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
-    /// Cells that it may move to by a single move.
+    /// The targets of single moves.
     pub moves: Vec<Cell>,
-    /// Cells that it may capture on.
+    /// The cells on which it could capture.
     pub captures: Vec<Cell>,
-    /// Cells that it may reach by a double step.
+    /// The targets of double steps.
     pub doubles: Vec<Cell>,
 }
 
 impl crate::Rules {
-    /// Where a piece of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
+    /// The targets of a piece of this kind on `cell`, alone on the board. `kind` is an index into the definition's
+    /// `pieces`. Hoppers have no captures here because there is no screen.
     ///
     /// # Panics
     /// If the game has no such kind or no such cell.

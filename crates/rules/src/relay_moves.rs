@@ -1,8 +1,8 @@
-//! Moves in games with relays and gates, walked step by step (SR-10 to SR-30).
+//! Moves in games with relays and gates, followed step by step (SR-10 to SR-30): the generator of relayed moves.
 //!
-//! A piece's paths are walked as usual until they meet a relay or a gate. From a relay the walk begins again as if the piece stood
-//! there; a ride that enters a gate goes on behind the other one. The piece's own starting cell counts as empty on every
-//! continuation (SR-26).
+//! It walks a piece's path tree as usual until it meets a relay or a gate. On a relay the walk restarts as if the piece
+//! were there; a ride that enters a gate continues behind the other one. The piece's own start cell counts as empty on
+//! every continuation (SR-26).
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::definition::NeutralRole;
@@ -13,19 +13,20 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::tree::{EN_PASSANT, MOVE, NO_DIRECTION, Node, RIDE, TAKE};
 
-/// Where one piece can go.
+/// The targets of one piece.
 #[derive(Default)]
 pub(crate) struct Targets {
-    /// Empty cells that a move may end on.
+    /// Empty cells on which a move may end.
     pub moves: CellSet,
-    /// Enemy pieces that may be captured.
+    /// Cells of enemy pieces that may be captured.
     pub captures: CellSet,
-    /// En-passant cells that a capture may end on.
+    /// En-passant cells on which a capture may end.
     pub passing: CellSet,
     /// Empty cells on which an enemy piece could be captured.
     pub threats: CellSet,
-    /// Empty cells that a double step may end on, with the cells that it passes.
+    /// Empty cells on which a double step may end, each with the cells that it crosses.
     pub doubles: ArrayVec<(Cell, ArrayVec<Cell, 8>), 24>,
+    /// Where the walk has continued already: a stop and the kind of continuation. Prevents endless walks.
     visited: ArrayVec<(Cell, u8), 64>,
 }
 
@@ -36,22 +37,24 @@ impl Default for CellSet {
 }
 
 impl Targets {
+    /// Removes all targets.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 }
 
-/// What may follow on a relay.
+/// What may follow a relay.
 #[derive(Clone, Copy, PartialEq)]
 enum Follow {
-    /// Captures only: a capturing arrival stays capturing (SR-16, SR-28).
+    /// Captures only: a move that reached the relay by capturing stays a capture (SR-16, SR-28).
     Capture,
-    /// Everything but a double step.
+    /// Every move except a double step.
     Single,
-    /// Everything, a double step too (SR-17).
+    /// Every move including a double step (SR-17).
     Double,
 }
 
+/// The state of the walk for one piece.
 struct Walk<'a, F> {
     position: &'a Position,
     origin: Cell,
@@ -63,26 +66,27 @@ struct Walk<'a, F> {
 }
 
 impl Position {
-    /// All goals of the piece on `from`, through relays and gates.
+    /// Finds all targets of the piece on `from`, through relays and gates. `read_set` receives the cells read.
     pub(crate) fn walk<F: ReadSet>(&self, from: Cell, goals: &mut Targets, read_set: &mut F) {
         let piece = self.at(from);
         let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
         let kind = piece.kind();
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
         let mut walk = Walk { position: self, origin: from, side, kind, slot, goals, read_set };
-        // Double steps first: a cell reached both ways counts as reached by the step that leaves a trail (SR-19).
+        // Double steps first: a cell that both kinds of move reach counts as the target of the double step, which
+        // leaves en-passant cells (SR-19).
         walk.doubles(from, true, &ArrayVec::new());
         let nodes = self.rules.paths.tree(self.rules.tree_index(side, slot, from));
         walk.branches(nodes, 0, nodes.len(), MOVE | TAKE | EN_PASSANT);
     }
 
-    /// The cells of the neutral pieces that may lead moves on: relays and gates.
+    /// The cells of the neutral pieces that can redirect moves: relays and gates.
     pub(crate) fn leading(&self) -> CellSet {
         let neutrals = &self.rules.definition.neutrals;
         self.neutrals.iter().filter(|&cell| neutrals[self.at(cell).kind()].role != NeutralRole::Blocker).collect()
     }
 
-    /// The cells that the double step from `from` to `to` passes, relays being in play.
+    /// The cells that the double step from `from` to `to` crosses, in a game with relays.
     pub(crate) fn relayed_trail(&self, from: Cell, to: Cell) -> ArrayVec<Cell, 8> {
         let mut goals = Targets::default();
         self.walk(from, &mut goals, &mut ());
@@ -91,6 +95,7 @@ impl Position {
 }
 
 impl<F: ReadSet> Walk<'_, F> {
+    /// The piece on a cell, where the moving piece's start cell counts as empty. Adds the cell to the read set.
     fn look(&mut self, cell: Cell) -> Piece {
         if cell == self.origin {
             return Piece::NONE;
@@ -99,6 +104,7 @@ impl<F: ReadSet> Walk<'_, F> {
         self.position.board[cell.index() & CELL_MASK]
     }
 
+    /// The role of a neutral piece; any other piece blocks.
     fn role(&self, piece: Piece) -> NeutralRole {
         if piece.is_neutral() {
             self.position.rules.definition.neutrals[piece.kind()].role
@@ -107,7 +113,7 @@ impl<F: ReadSet> Walk<'_, F> {
         }
     }
 
-    /// Walks `nodes[at..end]`; `allowed` masks what the nodes allow.
+    /// Walks `nodes[at..end]`. `allowed` masks the flags of the nodes.
     fn branches(&mut self, nodes: &[Node], mut at: usize, end: usize, allowed: u8) {
         while at < end {
             let node = nodes[at];
@@ -141,6 +147,7 @@ impl<F: ReadSet> Walk<'_, F> {
         }
     }
 
+    /// Notes an empty cell on which a move with these flags may end.
     fn end_on(&mut self, cell: Cell, flags: u8) {
         let position = self.position;
         if flags & MOVE != 0 && (cell != self.origin || !position.rules.pieces[self.kind].pawn) {
@@ -154,6 +161,7 @@ impl<F: ReadSet> Walk<'_, F> {
         }
     }
 
+    /// Is this the first continuation with this tag from this cell? False also when there is no room left to note it.
     fn first_visit(&mut self, cell: Cell, tag: u8) -> bool {
         if self.goals.visited.contains(&(cell, tag)) {
             return false;
@@ -161,7 +169,7 @@ impl<F: ReadSet> Walk<'_, F> {
         self.goals.visited.try_push((cell, tag)).is_ok()
     }
 
-    /// Goes on from a relay as if the piece stood there (SR-10).
+    /// Restarts on a relay as if the piece were there (SR-10).
     fn restart(&mut self, relay: Cell, onward: Follow) {
         const TAG: u8 = 0x80;
         if !self.first_visit(relay, TAG | onward as u8) {
@@ -173,7 +181,7 @@ impl<F: ReadSet> Walk<'_, F> {
         self.branches(nodes, 0, nodes.len(), allowed);
     }
 
-    /// Comes out of the other gate and rides on (SR-22).
+    /// Leaves the tunnel by the other gate and rides on (SR-22).
     fn tunnel(&mut self, gate: Cell, way: Leading<'_>, direction: u8, allowed: u8) {
         let Some(exit) = self.position.other_gate(gate) else { return };
         self.read_set.read(exit);
@@ -194,8 +202,8 @@ impl<F: ReadSet> Walk<'_, F> {
         self.read_set.leave();
     }
 
-    /// Double steps from `start`: where the piece stands (`zoned`: its start zone counts), or a relay that it reached in the
-    /// course of one (SR-17). `trail`: the cells passed so far.
+    /// Double steps from `start`: the piece's own cell if `zoned` (the start zone is then required), otherwise a relay
+    /// that the double step has reached (SR-17). `trail` holds the cells crossed so far.
     fn doubles(&mut self, start: Cell, zoned: bool, trail: &ArrayVec<Cell, 8>) {
         let position = self.position;
         for table in &position.rules.doubles_of(self.side, self.kind).tables {
@@ -256,7 +264,7 @@ impl<F: ReadSet> Walk<'_, F> {
         }
     }
 
-    /// A relay met in the course of a double step: it may begin again there, or end as a single step or capture.
+    /// A relay that a double step has reached: the double step may restart there, or end with a single step or capture.
     fn restart_double(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
         const TAG: u8 = 0x80;
         if !self.first_visit(relay, TAG | Follow::Double as u8) {
@@ -266,7 +274,7 @@ impl<F: ReadSet> Walk<'_, F> {
         self.restart_leaving(relay, trail);
     }
 
-    /// Goes on from a relay by a single step or capture; the cells passed before stay open to en passant (SR-19).
+    /// Continues from a relay with a single step or capture. The cells crossed before remain en-passant cells (SR-19).
     fn restart_leaving(&mut self, relay: Cell, trail: &ArrayVec<Cell, 8>) {
         let before = self.goals.moves;
         self.restart(relay, Follow::Single);
@@ -279,7 +287,7 @@ impl<F: ReadSet> Walk<'_, F> {
         }
     }
 
-    /// A double step whose first cell is a gate ends directly beyond the other gate (SR-22, SR-27).
+    /// A double step whose first cell is a gate ends directly behind the other gate (SR-22, SR-27).
     fn through_gate(&mut self, step: &[Cell], exit: Cell, trail: &ArrayVec<Cell, 8>, goals: CellSet) {
         let goal = step[exit.index()];
         if goal == Cell::NONE || goal == self.origin {

@@ -6,8 +6,11 @@ use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::rules::RemoteRules;
 
-/// The most that a promotion elsewhere after this move may bring, if a piece of each kind is worth so much; 0 where there
-/// can be none. `worth` has an entry for each kind.
+/// The largest gain of material by a promotion elsewhere after this first part; 0 if none can follow. `worth` holds the
+/// value of a piece of each kind, and the result has the same unit. `action` must be legal in `position`.
+///
+/// # Panics
+/// If `worth` has fewer entries than the game has kinds of piece and a promotion can follow.
 #[must_use]
 pub fn promotion_gain(position: &Position, action: Action, worth: &[i32]) -> i32 {
     let side = position.state.side;
@@ -21,12 +24,12 @@ pub fn promotion_gain(position: &Position, action: Action, worth: &[i32]) -> i32
 }
 
 impl Position {
-    /// May this first part be followed by a promotion elsewhere? Never wrongly "no".
+    /// Can a promotion elsewhere follow this first part? May be true in error, but never false in error.
     pub(crate) fn may_promote_elsewhere(&self, action: Action) -> bool {
         self.rules_elsewhere(action).next().is_some()
     }
 
-    /// The rules of promotion elsewhere that this first part may call up.
+    /// The rules of promotion elsewhere that may apply after this first part.
     fn rules_elsewhere(&self, action: Action) -> impl Iterator<Item = &RemoteRules> {
         let side = self.state.side;
         self.rules.remote.iter().filter(move |rule| {
@@ -38,7 +41,7 @@ impl Position {
         })
     }
 
-    /// Does this move, just made, allow a promotion elsewhere?
+    /// Does the move, which has just been made, allow a promotion elsewhere?
     #[inline]
     pub(crate) fn promotes_elsewhere(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
         !self.rules.remote.is_empty()
@@ -46,7 +49,7 @@ impl Position {
             && self.remote_promotions(side, kind, from, to).next().is_some()
     }
 
-    /// The promotions elsewhere that this move, just made, allows (ST-25, ST-30).
+    /// The promotions elsewhere that the move, which has just been made, allows (ST-25, ST-30).
     pub(crate) fn remote_promotions(
         &self,
         side: Side,
@@ -64,7 +67,7 @@ impl Position {
         };
         self.rules.remote.iter().filter(applies).flat_map(move |rule| {
             let guards = rule.keep.as_ref().map(|keep| self.keeping(keep, side));
-            // The zone must stay guarded by another piece than the one promoted.
+            // The zone must remain guarded by a piece other than the promoted one.
             let kept = move |cell: Cell| guards.is_none_or(|guards| guards.len() > usize::from(guards.has(cell)));
             let promotes = move |&cell: &Cell| rule.promotes >> self.at(cell).kind() & 1 != 0 && kept(cell);
             self.pieces[side.index()].iter().filter(promotes).flat_map(move |cell| {
@@ -74,7 +77,7 @@ impl Position {
         })
     }
 
-    /// The pieces that guard the zone.
+    /// The pieces of `side` that guard the zone.
     fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
         let mut pieces = zones[side.index()];
         pieces.retain(&self.pieces[side.index()]);

@@ -1,4 +1,7 @@
-//! The second part of a turn: neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+//! The second part of a turn: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+//!
+//! Second parts are judged like moves. Most are legal or illegal by the check info; the doubtful ones are made, tested
+//! and unmade.
 
 use std::sync::Arc;
 
@@ -13,9 +16,9 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::{NeutralSteps, Rules};
 
-/// Adds the legal second parts with neutral pieces that may hinder an action of the opponent's, by standing in its way, by leaving
-/// it, or by taking from its goal what it would take. Asked after the first part of a turn; nothing where `reply` does not move a
-/// piece of the opponent's, or where no neutral pieces are moved in second parts.
+/// Adds to `out` the legal second parts with neutral pieces that may prevent the opponent's `reply`: by blocking its
+/// path, by leaving a path that it needs, or by removing its target. Call it after the first part of a turn. Adds
+/// nothing if `reply` does not move a piece of the opponent or if the game has no second parts with neutral pieces.
 pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut Vec<Action>) {
     let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
     if !position.rules.features.second || !known || !position.at(reply.from()).is_owned_by(position.state.side.other())
@@ -29,7 +32,8 @@ pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut V
 }
 
 impl Position {
-    /// Adds every legal second part, "nothing" first. `check_info`: what the royal piece's safety asks for, if it is known.
+    /// Adds every legal second part, [`Action::PASS`] first if it is legal. `check_info` holds the check and pins of
+    /// the mover's royal piece, if they are known.
     pub(crate) fn second_parts<S: Sink>(&mut self, check_info: Option<&CheckInfo>, sink: &mut S) {
         if self.rules.features.second {
             match check_info {
@@ -37,7 +41,8 @@ impl Position {
                 None => self.neutral_parts(&self.check_info(self.state.side), None, sink),
             }
         } else {
-            // A promotion elsewhere attacks and shields what its piece did before it: the first part was judged with it.
+            // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
+            // first part is known to be legal.
             sink.push(Action::PASS);
             if let Some((from, to, kind)) = self.state.moved {
                 let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
@@ -46,13 +51,14 @@ impl Position {
         }
     }
 
-    /// Adds the legal second parts with neutral pieces that change something on these cells, as far as that may open an attack on one
-    /// of them.
+    /// Adds the legal second parts with neutral pieces that change one of these cells and may thereby open an attack on
+    /// one of them.
     pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
         let leads = self.rules.features.relays || self.rules.features.hops;
         self.neutral_parts(&self.check_info(self.state.side), Some(Zone { cells: zone, leads }), out);
     }
 
+    /// Adds the legal second parts with neutral pieces, restricted to `zone` if there is one.
     fn neutral_parts<S: Sink>(&mut self, check_info: &CheckInfo, zone: Option<Zone<'_>>, sink: &mut S) {
         let side = self.state.side;
         let mut doubtful = self.offer_neutral_parts(check_info, zone, sink);
@@ -71,7 +77,7 @@ impl Position {
         self.spare.push(doubtful);
     }
 
-    /// Passes on the second parts that are legal for sure; those that must be tried come back.
+    /// Adds the second parts that are certainly legal to `sink`, and returns those that must be tried.
     pub(crate) fn offer_neutral_parts<S: Sink>(
         &mut self,
         check_info: &CheckInfo,
@@ -114,7 +120,8 @@ impl Position {
         safe
     }
 
-    /// The same where only a neutral piece is elsewhere: the attack test looks at the board and the set of neutral pieces alone.
+    /// [`Position::safe_after`] for the move of a neutral piece, without make and unmake: the attack test reads only
+    /// the board and the set of neutral pieces.
     fn safe_with_carried(&mut self, action: Action, side: Side) -> bool {
         let (from, to) = (action.from(), action.to());
         self.carry(from, to);
@@ -123,6 +130,7 @@ impl Position {
         safe
     }
 
+    /// Moves a neutral piece on the board only, without hash key and log.
     fn carry(&mut self, from: Cell, to: Cell) {
         let neutral = std::mem::replace(&mut self.board[from.index() & CELL_MASK], Piece::NONE);
         self.board[to.index() & CELL_MASK] = neutral;
@@ -130,11 +138,12 @@ impl Position {
         self.neutrals.add(to);
     }
 
+    /// Does the ko rule forbid this move of a neutral piece (SR-9)?
     fn is_ko(&self, from: Cell, to: Cell) -> bool {
         self.state.ko.contains(&(from, to))
     }
 
-    /// The cells on which nothing stands.
+    /// The empty cells.
     fn empty_cells(&self) -> CellSet {
         let mut empty = self.rules.board;
         empty.subtract(&self.pieces[0]);
@@ -143,6 +152,7 @@ impl Position {
         empty
     }
 
+    /// Steps of neutral pieces (SR-7, DE-6 a).
     fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
         let empty = self.empty_cells();
         let relays = self.relays_for(rules, steps);
@@ -156,13 +166,14 @@ impl Position {
         }
     }
 
-    /// The relays over which these steps may go on.
+    /// The relays over which these steps may continue.
     fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
         let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
         self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
     }
 
-    /// Cells on which a change of pieces may let a neutral piece that stands on one of these do what it cannot do now. Never too few.
+    /// The cells on which a change may give a neutral piece on one of the cells of `zone` a new second part. The set
+    /// may be too large, never too small.
     pub(crate) fn neutral_reach(&self, zone: &CellSet) -> CellSet {
         let rules = &self.rules;
         let mut cells = CellSet::EMPTY;
@@ -189,13 +200,14 @@ impl Position {
         cells
     }
 
-    /// A neutral piece leaves its cell for any of these, as far as the ko lets it.
+    /// Judges the moves of a neutral piece from its cell to these cells, except those that the ko rule forbids.
     fn neutral_goes<S: Sink>(&self, from: Cell, mut goals: CellSet, judge: &mut Judge<'_>, sink: &mut S) {
         self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
         judge.steps(from, goals, sink);
     }
 
-    /// From one end of an unbroken line to just beyond the other (DE-6 b, DE-10).
+    /// A neutral piece jumps from one end of an unbroken line of neutral pieces to the cell beyond the other end (DE-6
+    /// b, DE-10).
     fn vaults<S: Sink>(&self, rules: &Rules, kinds: u64, judge: &mut Judge<'_>, sink: &mut S) {
         let ours =
             |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
@@ -216,7 +228,7 @@ impl Position {
         }
     }
 
-    /// A neutral piece and an orthogonally adjacent own piece change places (DE-6 c).
+    /// A neutral piece and an orthogonally adjacent piece of the mover change places (DE-6 c).
     fn neutral_swaps<S: Sink>(
         &self,
         rules: &Rules,
@@ -242,6 +254,7 @@ impl Position {
         }
     }
 
+    /// A neutral piece goes to any empty cell, or is put on the board if it is not there yet.
     fn neutral_flights<S: Sink>(&self, neutrals: &[usize], judge: &mut Judge<'_>, sink: &mut S) {
         let empty = self.empty_cells();
         for &kind in neutrals {
@@ -260,12 +273,12 @@ impl Position {
 }
 
 impl NeutralSteps {
-    /// Where a neutral piece may go from this cell, whatever stands there, over these relays too.
+    /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
     #[inline(always)]
     fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
         if self.relayed {
-            // From every relay that it reaches, itself left out, it may go on.
+            // It may continue from every relay that it reaches, except its own cell.
             let mut onward = relays;
             onward.remove(from);
             loop {
@@ -280,25 +293,26 @@ impl NeutralSteps {
     }
 }
 
-/// Where something has to change.
+/// The cells of which a second part must change one.
 #[derive(Clone, Copy)]
 pub(crate) struct Zone<'a> {
     cells: &'a CellSet,
-    /// Arrivals matter too: neutral pieces may lead moves on or be jumped over, or what they shut is asked for.
+    /// Arrivals count too: a neutral piece may redirect moves or become a screen there, or blocking is what the caller
+    /// wants.
     leads: bool,
 }
 
-/// Sorts second parts into legal, illegal and to be tried.
+/// Classifies second parts as legal, illegal or doubtful.
 struct Judge<'a> {
     check_info: &'a CheckInfo,
     doubtful: Vec<Action>,
     side: Side,
-    /// Only what changes something here is wanted.
+    /// If set, only second parts that change this zone are wanted.
     zone: Option<Zone<'a>>,
 }
 
 impl Judge<'_> {
-    /// A neutral piece leaves its cell for any of these.
+    /// Judges the moves of a neutral piece from its cell to these cells.
     fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
         if let Some(zone) = self.zone
             && !zone.cells.has(from)
@@ -336,7 +350,8 @@ impl Judge<'_> {
         sink.push_all(&goals, action);
     }
 
-    fn by_footprint<S: Sink>(&mut self, action: Action, sink: &mut S) {
+    /// Judges an action by the read set of the attack test.
+    fn by_read_set<S: Sink>(&mut self, action: Action, sink: &mut S) {
         if self.check_info.touches(action.from()) || self.check_info.touches(action.to()) {
             self.doubtful.push(action);
         } else if !self.check_info.check {
@@ -344,7 +359,8 @@ impl Judge<'_> {
         }
     }
 
-    /// A neutral piece and a piece change places: who attacks whom stays as it was unless the royal piece is the one.
+    /// Judges a swap of a neutral piece with a piece of the mover. Both cells stay occupied, so the opponent's attacks
+    /// do not change; only a royal piece may move into one.
     fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
         if self.zone.is_some_and(|zone| !zone.cells.has(action.from()) && !zone.cells.has(action.to())) {
             return;
@@ -357,11 +373,12 @@ impl Judge<'_> {
                     sink.push(action);
                 }
             }
-            Mode::ReadSet => self.by_footprint(action, sink),
+            Mode::ReadSet => self.by_read_set(action, sink),
             Mode::Trial => self.doubtful.push(action),
         }
     }
 
+    /// Judges the placing of a neutral piece.
     fn place<S: Sink>(&mut self, action: Action, sink: &mut S) {
         if self.zone.is_some_and(|zone| !zone.cells.has(action.to())) {
             return;

@@ -1,6 +1,7 @@
-//! What a position text holds, as fields: read off a position, or put together by anybody, and written as text.
+//! The content of a position text as plain fields: taken from a position, or assembled by an editor, and written as
+//! text.
 //!
-//! Nothing here is checked. [`Position::parse`] reads what [`Setup::text`] writes and names every fault.
+//! Nothing here is checked. [`Position::parse`] parses the text of [`Setup::text`] and reports every fault.
 
 use std::fmt::Write as _;
 
@@ -8,33 +9,33 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::rules::Rules;
 
-/// Everything that a position text says. Anything at all may stand here.
+/// The fields of a position text. They need not describe a possible position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands where; of two pieces on one cell the later one counts.
+    /// The pieces on the board. If two are on one cell, the later one counts.
     pub pieces: Vec<(Cell, Piece)>,
-    /// Pieces in hand: owner, kind, number. Written only where the game has hands.
+    /// Pieces in hand: owner, kind, number. Written only in games with hands.
     pub hands: Vec<(Side, usize, u8)>,
-    /// Lost pieces that may come back: owner, kind, number.
+    /// Lost pieces that may return: owner, kind, number.
     pub lost: Vec<(Side, usize, u8)>,
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
-    /// Cells of the pieces that may still castle with their royal piece.
+    /// The cells of the pieces with which the royal piece may still castle.
     pub castling: Vec<Cell>,
-    /// The cells on which a piece that made a double step may be captured, and the cell where it stands.
+    /// The cells on which a piece that has just made a double step may be captured, and the cell of that piece.
     pub passing: Option<(Vec<Cell>, Cell)>,
-    /// Neutral pieces that may not be moved so this turn: from, to.
+    /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn.
     pub ko: Vec<(Cell, Cell)>,
     /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
-    /// The number of the turn, from 1.
+    /// The number of the move, counted from 1.
     pub fullmove: u32,
-    /// Turns in which White's and Black's royal piece must have come home; 0: no such duty.
+    /// The number of turns within which White's and Black's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
 }
 
 impl Default for Setup {
-    /// The empty board, White to move.
+    /// The empty board with White to move.
     fn default() -> Self {
         Self {
             pieces: Vec::new(),
@@ -51,27 +52,27 @@ impl Default for Setup {
     }
 }
 
-/// Which fields positions of a game can have: what an editor must offer.
+/// The fields that positions of a game can have, for an editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupFields {
-    /// The kind of the royal piece, of which each side must have exactly one.
+    /// The kind of the royal piece. Each side must have exactly one.
     pub royal: Option<usize>,
-    /// Kinds that may be in hand.
+    /// The kinds that can be in hand.
     pub hands: Vec<usize>,
-    /// Kinds of which lost pieces are counted.
+    /// The kinds whose lost pieces are counted.
     pub lost: Vec<usize>,
-    /// Cells from which White's and Black's pieces may castle with their royal piece.
+    /// The cells from which White's and Black's pieces may castle with their royal piece.
     pub castling: [Vec<Cell>; 2],
-    /// There is capture en passant.
+    /// The game has captures en passant.
     pub passing: bool,
-    /// There are neutral pieces that may not be moved straight back.
+    /// The game has a ko rule: neutral pieces may not be moved straight back.
     pub ko: bool,
-    /// The greatest number of turns in which a royal piece must come home; 0: the game has no such duty.
+    /// The largest number of turns within which a royal piece must be home; 0 if the game has no such rule.
     pub home: u8,
 }
 
 impl Rules {
-    /// Which fields positions of the game can have.
+    /// The fields that positions of the game can have.
     #[must_use]
     pub fn setup_fields(&self) -> SetupFields {
         let kinds = |may: fn(&crate::rules::PieceRules) -> bool| {
@@ -98,7 +99,7 @@ impl Rules {
 }
 
 impl Position {
-    /// The position's fields, in the order in which its text has them. It must stand between turns.
+    /// The fields of the position, in the order of its text. The position must be between turns.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let (rules, state) = (&self.rules, &self.state);
@@ -135,7 +136,7 @@ impl Position {
 }
 
 impl Setup {
-    /// The position text, whether or not it is a position. What names no cell or kind of the game is left out.
+    /// The position text, even if it is not a legal position. Cells and kinds that the game does not have are left out.
     #[must_use]
     pub fn text(&self, rules: &Rules) -> String {
         let mut text = self.placement(rules);
@@ -176,11 +177,11 @@ impl Setup {
         text
     }
 
-    /// The board alone: ranks from the highest, in 3D each rank's levels from the top.
+    /// The board alone: ranks from the highest down and, in 3D, the levels of each rank from the top.
     pub(crate) fn placement(&self, rules: &Rules) -> String {
         let board = &rules.definition.board;
         let mut standing = vec![Piece::NONE; rules.cells];
-        for &(cell, piece) in &self.pieces {
+        for &(cell, piece) in self.pieces.iter().filter(|&&(_, piece)| rules.knows(piece)) {
             if let Some(slot) = standing.get_mut(cell.index()) {
                 *slot = piece;
             }
@@ -217,12 +218,12 @@ impl Setup {
     }
 }
 
-/// The cells that the board has.
+/// The cells of the list that are on the board.
 fn known<'c>(rules: &'c Rules, cells: &'c [Cell]) -> impl Iterator<Item = Cell> + 'c {
     cells.iter().copied().filter(|cell| cell.index() < rules.cells)
 }
 
-/// Pieces off the board, a count before a token when above one.
+/// Pieces off the board; a count above one precedes the token.
 fn stock_text(rules: &Rules, stock: &[(Side, usize, u8)]) -> String {
     let mut text = String::new();
     for &(side, kind, count) in stock.iter().filter(|&&(_, kind, _)| kind < rules.kinds()) {

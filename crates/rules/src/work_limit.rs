@@ -1,9 +1,10 @@
-//! A limit on the work that questions about a position may take.
+//! Limits on the work that a query about a position may take.
 //!
-//! In a game that somebody wrote to keep a program busy, listing the actions of one position can take seconds: hundreds of pieces, relays that
-//! lead each of them on, thousands of moves that must be tried one by one. Where such games are read, questions are asked with a limit.
-//! It counts work, not time, so that the answer is the same on every machine: what a listing may read at most, reckoned from the
-//! trees of the pieces on the board, and each action that is tried. Without a limit ([`WorkLimit::default`]) nothing is reckoned.
+//! In a hostile game, listing the actions of one position can take seconds: hundreds of pieces, relays that redirect
+//! each of them, thousands of moves that must be tried one by one. Callers that load games from strangers use the
+//! queries with a limit. The limit counts work, not time, so that the answer is the same on every machine: an upper
+//! bound of the nodes that a listing reads, computed from the trees of the pieces on the board, and a fixed amount for
+//! each action tried. Without a limit ([`WorkLimit::default`]) nothing is computed.
 
 use variorum_gamedef::definition::NeutralActionKind;
 
@@ -13,28 +14,30 @@ use crate::outcome::Outcome;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 
-/// Stops of one walk, and legs of one attack test, at most: what [`crate::relay_moves`] and [`crate::attack`] have room for.
+/// The largest number of stops of one walk and of legs of one attack test, for which [`crate::relay_moves`] and
+/// [`crate::attack`] have room.
 const STOPS: usize = 64;
 
-/// Work for putting an action into text, and for each byte of the longest token in it.
+/// The work of writing an action as text, in addition to one unit for each byte of the longest token.
 const TEXT: u64 = 100;
 
-/// Work for making an action and taking it back.
+/// The work of making and unmaking an action.
 const MAKE: u64 = 64;
 
-/// Listings that one question asks for: of both parts of a turn.
+/// The number of listings per query: one for each part of a turn.
 const LISTINGS: u64 = 2;
 
-/// An answer would take more work than was allowed.
+/// The answer would take more work than the limit allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the answer takes more work than was allowed")]
 pub struct OutOfWork;
 
-/// What is left of the work that a question may take.
+/// What is left of the work that a query may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WorkLimit {
+    /// The units of work left.
     left: u64,
-    /// Work for each action that is tried.
+    /// The work of each action that is tried; 0 without a limit.
     per_trial: u64,
 }
 
@@ -52,23 +55,25 @@ impl WorkLimit {
 }
 
 impl Position {
-    /// As [`Position::outcome`], with a limit on the work. The work done is taken off `work`; a unit is a node of a path tree, about a
-    /// nanosecond.
+    /// [`Position::outcome`] with a limit on the work. The work done is subtracted from `work`; a unit is one node of a
+    /// path tree, about a nanosecond.
     ///
     /// # Errors
-    /// If more work would be needed; `work` is 0 then.
+    /// If the answer would take more work. `work` is then 0.
     pub fn outcome_within(&self, work: &mut u64) -> Result<Option<Outcome>, OutOfWork> {
         self.within(work, Self::find_outcome)
     }
 
-    /// As [`Position::parse_turn`], with a limit on the work; see [`Position::outcome_within`].
+    /// [`Position::parse_turn`] with a limit on the work; see [`Position::outcome_within`].
     ///
     /// # Errors
-    /// The outer error if more work would be needed (`work` is 0 then), the inner one if the text is not a legal turn.
+    /// The outer error if the answer would take more work (`work` is then 0), the inner one if the text is not a legal
+    /// turn.
     pub fn parse_turn_within(&self, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, OutOfWork> {
         self.within(work, |position| position.find_turn(text))
     }
 
+    /// Runs a query on a working copy with this limit.
     fn within<T>(&self, work: &mut u64, ask: impl FnOnce(&mut Self) -> T) -> Result<T, OutOfWork> {
         let listing = LISTINGS * self.listing_work();
         let Some(left) = work.checked_sub(listing).filter(|&left| left > 0) else {
@@ -79,17 +84,17 @@ impl Position {
         position.work_limit = WorkLimit { left, per_trial: self.trial_work() };
         let answer = ask(&mut position);
         *work = position.work_limit.left;
-        // Where the work was used up, actions may be missing, and the answer is worth nothing.
+        // If the work ran out, actions may be missing and the answer is invalid.
         if *work == 0 { Err(OutOfWork) } else { Ok(answer) }
     }
 
-    /// Notes that `count` actions, or attacks, are tried.
+    /// Records that `count` actions or attacks are tried.
     #[inline]
     pub(crate) fn spend_trials(&mut self, count: usize) {
         self.work_limit.spend(self.work_limit.per_trial * count as u64);
     }
 
-    /// Notes that so many actions are put into text, if there is a limit.
+    /// Records that `count` actions are written as text, if there is a limit.
     pub(crate) fn spend_texts(&mut self, count: usize) {
         if self.work_limit.per_trial != 0 {
             let longest = (0..self.rules.kinds()).map(|kind| self.rules.kind_token(kind).len()).max().unwrap_or(0);
@@ -97,30 +102,30 @@ impl Position {
         }
     }
 
-    /// Is no work left? Whoever lists actions may stop then.
+    /// Is no work left? Move generation may then stop early.
     #[inline]
     pub(crate) fn is_exhausted(&self) -> bool {
         self.work_limit.left == 0
     }
 
-    /// At most what it takes to list the actions of one part of a turn, those apart that must be tried.
+    /// An upper bound of the work of listing the actions of one part of a turn, without those that must be tried.
     fn listing_work(&self) -> u64 {
         let side = self.state.side;
-        // A move that promotes is an action for each choice.
+        // A promoting move yields one action per choice.
         let choices = self.rules.promotions.iter().map(|rule| rule.choices.len()).max().unwrap_or(0);
         let moves = self.walking_work(side) * (1 + choices as u64);
         let drops = if self.rules.features.hands { self.drop_work(side) } else { 0 };
-        // The royal piece's safety takes some attack tests.
+        // The safety of the royal piece takes a few attack tests.
         moves + drops + self.second_work() + 4 * self.attack_work(side)
     }
 
-    /// At most what it takes to list the drops of a side.
+    /// An upper bound of the work of listing a side's drops.
     fn drop_work(&self, side: Side) -> u64 {
         let rules = &self.rules;
         let kinds = (0..rules.kinds()).filter(|&kind| self.hands[side.index()][kind] > 0);
         kinds
             .map(|kind| {
-                // Of a piece whose drop may not mate is asked on each cell whether it gives check.
+                // If the drop may not give mate, each cell is tested for check.
                 let asks = rules.pieces[kind].no_mate;
                 let nodes = |cell: Cell| rules.paths.tree(rules.tree_index(side, kind, cell)).len();
                 rules.cells().map(|cell| 1 + if asks { nodes(cell) } else { 0 }).sum::<usize>() as u64
@@ -128,16 +133,16 @@ impl Position {
             .sum()
     }
 
-    /// At most what it takes to try one action.
+    /// An upper bound of the work of trying one action.
     fn trial_work(&self) -> u64 {
         let side = self.state.side;
         let attack = self.attack_work(side);
-        // A first part may be legal only if some second part is.
+        // The first part may be legal only together with some second part.
         let second = if self.rules.has_second_part() { 3 * attack + self.second_work() } else { 0 };
         MAKE + attack + second
     }
 
-    /// At most what it takes to list the second parts of a turn.
+    /// An upper bound of the work of listing the second parts of a turn.
     fn second_work(&self) -> u64 {
         let rules = &self.rules;
         let neutrals = self.neutrals.len();
@@ -154,7 +159,7 @@ impl Position {
         (steps + promotions * self.pieces[self.state.side.index()].len()) as u64
     }
 
-    /// At most what it takes to ask whether the royal piece of a side is attacked.
+    /// An upper bound of the work of one attack test on the side's royal piece.
     fn attack_work(&self, side: Side) -> u64 {
         let (rules, by) = (&self.rules, side.other());
         let royal = self.royal[side.index()];
@@ -175,7 +180,7 @@ impl Position {
         direct + onward + if forward { self.walking_work(by) } else { 0 }
     }
 
-    /// At most what it takes to walk all moves of a side.
+    /// An upper bound of the work of generating all moves of a side.
     fn walking_work(&self, side: Side) -> u64 {
         let rules = &self.rules;
         let leading = if rules.features.relays { self.leading() } else { crate::cellset::CellSet::EMPTY };
@@ -195,7 +200,8 @@ impl Position {
     }
 }
 
-/// At most what it takes to go on at stops with trees of these sizes: at each of them in some ways, but never more often than there is room for.
+/// An upper bound of the work of continuing from stops with trees of these sizes: in up to three ways from each stop,
+/// but never from more stops than there is room for.
 fn led_on(trees: impl Iterator<Item = usize>) -> u64 {
     let (mut sum, mut longest) = (0, 0);
     for nodes in trees {

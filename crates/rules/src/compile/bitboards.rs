@@ -1,4 +1,8 @@
-//! Small boards as machine words, made of the path trees where these say nothing that words cannot.
+//! Bitboard tables for small boards, built from the path trees of games that need nothing that these tables cannot
+//! express.
+//!
+//! A branch of a path tree becomes a single target or a ray. Anything else, such as a branching path, makes the game
+//! ineligible.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +15,10 @@ use crate::piece::{Cell, Side};
 use crate::rules::Rules;
 use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE, ancestors};
 
-/// Pieces with so few different steps are moved all at once.
+/// The largest number of different steps of a kind whose pieces are shifted as a whole set.
 const MOST_STRIDES: usize = 4;
 
-/// The masks of a game; `None` where its rules ask for more than they can say.
+/// The tables of a game; `None` if its board, pieces or rules do not fit.
 pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     let features = &rules.features;
     let royal = features.royal.map(|kind| &rules.pieces[kind]);
@@ -61,7 +65,8 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     Some(bitboards)
 }
 
-/// The span of one piece on one cell, its slides and double steps being added to the tables.
+/// The span of a kind on one cell. Adds its rays and double steps to the tables. `None` if a path is neither a ray nor
+/// a single step.
 fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, from: Cell) -> Option<Span> {
     let count = |all: usize| u8::try_from(all).ok();
     let nodes = rules.paths.tree(rules.tree_index(side, kind, from));
@@ -105,13 +110,13 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
     Some(span)
 }
 
-/// The steps of a kind as shifts of the whole board, if they are few.
+/// The steps of a kind as shifts of the whole board; `None` if there are too many.
 fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> {
     let mut strides =
         Strides { promoting: spans.iter().fold(0, |all, span| all | span.promoting), ..Strides::default() };
     let distance = |from: usize, to: Cell| i8::try_from(to.index()).ok()?.checked_sub(i8::try_from(from).ok()?);
     for (from, span) in spans.iter().enumerate() {
-        // Only where a step ends may matter for a promotion, not where it began.
+        // Only the target of a step may decide about a promotion, not its start.
         let goals = span.moves | span.takes;
         if span.up | span.down != 0 || span.promoting != goals & strides.promoting {
             return None;
@@ -138,12 +143,13 @@ fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> 
     (strides.steps.len() <= MOST_STRIDES && strides.doubles.len() <= MOST_STRIDES).then_some(strides)
 }
 
+/// The order of the cell numbers along a ray.
 enum Direction {
     Up,
     Down,
 }
 
-/// Is this branch a plain slide, its cells in order?
+/// Is this branch a ray, with its cells in ascending or descending order?
 fn slide(branch: &[Node]) -> Option<Direction> {
     let straight = branch.iter().enumerate().all(|(at, node)| usize::from(node.skip) == branch.len() - at);
     let plain = branch.iter().all(|node| node.flags & (MOVE | TAKE | EN_PASSANT) == MOVE | TAKE);
@@ -159,7 +165,8 @@ fn slide(branch: &[Node]) -> Option<Direction> {
     }
 }
 
-/// Who attacks each cell, and what must be empty for it.
+/// Fills in which kinds attack each cell and which cells must be empty for each attack. `None` if the tables cannot
+/// express it.
 fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
     bitboards.between = vec![0; 2 * BITBOARD_CELLS * BITBOARD_CELLS];
     bitboards.starts.push(0);
@@ -171,7 +178,7 @@ fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
                 let mut known: BTreeMap<Cell, Bitboard64> = BTreeMap::new();
                 for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.kinds != 0) {
                     let way = ancestors(nodes, at).fold(0, |cells, cell| cells | bit(cell));
-                    // Two ways from one cell cannot be told apart here.
+                    // The tables hold only one path for each pair of cells.
                     if known.insert(node.cell, way).is_some() {
                         return None;
                     }

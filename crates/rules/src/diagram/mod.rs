@@ -1,6 +1,7 @@
-//! What pictures and explanations show: the shape of a piece's moves, the cells within its reach, the routes of a turn.
+//! Data for pictures and explanations: the move diagram of a piece, the cells within its reach, the routes of an
+//! action.
 //!
-//! Nothing here decides what is legal.
+//! Nothing here judges legality.
 
 mod move_diagram;
 mod reachable;

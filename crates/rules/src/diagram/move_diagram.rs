@@ -1,7 +1,7 @@
-//! The shape of a piece's moves away from any particular cell: what a diagram of it shows.
+//! Move diagrams: the moves of a piece relative to its cell, independent of any particular cell.
 //!
-//! Made of the same patterns as the path trees. Where steps depend on the ring (ST-1), the piece stands on a side of a ring whose
-//! files lie next to each other across the picture, far from every corner: to the left and right its ring is kept, up and down it is changed.
+//! They use the same patterns as the path trees. If steps depend on the ring (ST-1), the diagram shows a piece on the
+//! side of a ring, far from every corner: steps to the left and right stay on the ring, steps up and down change it.
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart};
@@ -9,52 +9,54 @@ use variorum_gamedef::definition::{Directions, Mode, Motion, MotionKind, Neutral
 use crate::paths::{Vector, expand};
 use crate::rules::Rules;
 
-/// How a mark of a rose is come to.
+/// How a piece gets to a marked cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Travel {
-    /// At once: a step to a neighbour, or a leap over whatever stands between.
+    /// Directly: a step to a neighbour, or a leap over whatever is between.
     Leap,
-    /// A slide that begins with this step and goes any distance.
+    /// A slide of any length that begins with this step.
     Slide,
-    /// A slide that begins with this step and goes at most so many cells.
+    /// A slide that begins with this step and is at most this many cells long.
     Short(u8),
-    /// Over cells that must be empty.
+    /// A path of which every cell before the target must be empty.
     Lame,
-    /// A line that begins with this step, over exactly one piece.
+    /// A line that begins with this step and hops over exactly one piece.
     Hop,
     /// A crooked slide that begins with this step.
     Crooked,
-    /// A double step of pawns.
+    /// A pawn's double step.
     Double,
 }
 
-/// A mark of a rose.
+/// A marked cell of a move diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DiagramCell {
-    /// Files to the right, levels down, ranks ahead, from White's side.
+    /// Files to the right, levels down and ranks ahead, from White's side.
     pub at: [i8; 3],
     /// How the piece gets there.
     pub manner: Travel,
-    /// May it move there without capturing?
+    /// The piece may move there without capturing.
     pub moves: bool,
-    /// May it capture there?
+    /// The piece may capture there.
     pub captures: bool,
-    /// Only from certain cells.
+    /// The move is possible only from certain cells.
     pub placed: bool,
 }
 
 impl Rules {
-    /// The shape of a piece's moves, seen from White's side; empty for an unknown kind. Hops that only capture stand beside the slides that
-    /// only move.
+    /// The move diagram of a kind of piece from White's side; empty if the game has no such kind. `kind` is an index
+    /// into the definition's `pieces`. A piece that captures only by hopping has separate marks for its slides and its
+    /// hops.
     #[must_use]
-    pub fn rose(&self, kind: usize) -> Vec<DiagramCell> {
+    pub fn move_diagram(&self, kind: usize) -> Vec<DiagramCell> {
         let definition = self.definition();
         definition.pieces.get(kind).map_or_else(Vec::new, |piece| of_piece(&definition.board, piece))
     }
 
-    /// The steps that players make with a neutral piece in the second part of a turn.
+    /// The move diagram of a neutral piece: the steps that players make with it in the second part of a turn; empty if
+    /// there are none. `neutral` is an index into the definition's `neutrals`.
     #[must_use]
-    pub fn neutral_rose(&self, neutral: usize) -> Vec<DiagramCell> {
+    pub fn neutral_move_diagram(&self, neutral: usize) -> Vec<DiagramCell> {
         let definition = self.definition();
         let actions = definition.second.iter().flat_map(|second| &second.actions);
         let mut marks = Vec::new();
@@ -79,6 +81,7 @@ fn of_piece(board: &Board, piece: &PieceType) -> Vec<DiagramCell> {
     finish(marks)
 }
 
+/// Adds the marks of one motion.
 fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
     let modes = (motion.mode != Mode::Capturing, motion.mode != Mode::Moving);
     let placed = motion.from.is_some();
@@ -114,7 +117,7 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
     }
 }
 
-/// The patterns of a family of paths that exist where the piece stands.
+/// Calls `found` with each pattern of a family that is possible where the diagram's piece is.
 fn along(board: &Board, directions: &Directions, mut found: impl FnMut(&[[i8; 3]])) {
     for pattern in expand(board, directions) {
         let holds = pattern.steps.iter().all(|&(vector, ring)| match ring {
@@ -133,6 +136,7 @@ fn parts(vector: Vector) -> [i8; 3] {
     [vector.files, vector.levels, vector.ranks].map(|part| i8::try_from(part).unwrap_or(0))
 }
 
+/// The sum of the steps.
 fn total(steps: &[[i8; 3]]) -> [i8; 3] {
     let mut sum = [0_i8; 3];
     for step in steps {
@@ -143,11 +147,12 @@ fn total(steps: &[[i8; 3]]) -> [i8; 3] {
     sum
 }
 
+/// Adds a mark, unless it is on the piece's own cell.
 fn push(marks: &mut Vec<DiagramCell>, at: [i8; 3], manner: Travel, (moves, captures): (bool, bool), placed: bool) {
     if at == [0; 3] {
         return;
     }
-    // What one phrase moves and another captures is one mark.
+    // Moves and captures of different motions share one mark.
     let same = |mark: &&mut DiagramCell| mark.at == at && mark.manner == manner && mark.placed == placed;
     match marks.iter_mut().find(same) {
         Some(mark) => {
@@ -158,7 +163,7 @@ fn push(marks: &mut Vec<DiagramCell>, at: [i8; 3], manner: Travel, (moves, captu
     }
 }
 
-/// Takes out what another mark says better, and sorts.
+/// Removes marks that another mark covers, and sorts the rest.
 fn finish(mut marks: Vec<DiagramCell>) -> Vec<DiagramCell> {
     let all = marks.clone();
     marks.retain(|mark| {

@@ -1,6 +1,6 @@
-//! Where one piece can go on the board as it stands, whoever is to move: for people to look at.
+//! The cells that one piece can reach on the present board, whichever side is to move: for display.
 //!
-//! What a turn would leave attacked is not judged here; legal turns are the generator's. Nor does this module know scores.
+//! Checks and pins are ignored. Legal turns come from [`crate::movegen`].
 
 use std::sync::Arc;
 
@@ -11,20 +11,20 @@ use crate::relay_moves::Targets;
 use crate::rules::Rules;
 use crate::tree::{EN_PASSANT, MOVE, TAKE};
 
-/// Where a piece can go if no king is minded.
+/// The cells that a piece can reach, checks and pins ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reachable {
-    /// It stands still while its side lacks a piece (BS-10).
+    /// The piece is frozen while its side lacks another piece (BS-10).
     pub frozen: bool,
-    /// Empty cells that it could move to, double steps included.
+    /// Empty cells that it could move to, including double steps.
     pub moves: CellSet,
-    /// Cells on which it could capture, those of captures in passing included.
+    /// Cells on which it could capture, including en passant.
     pub captures: CellSet,
-    /// Those of both that it comes to only by a relay or a gate (SR-10, SR-22).
+    /// Cells of both sets that it reaches only through a relay or a gate (SR-10, SR-22).
     pub by_relay: CellSet,
 }
 
-/// Where the piece on `cell` can go. Nothing for an empty cell or a neutral piece.
+/// The cells that the piece on `cell` can reach. Nothing for an empty cell or a neutral piece.
 ///
 /// ```
 /// # use variorum_rules::{Position, diagram::reachable};
@@ -64,7 +64,8 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
 }
 
 impl Position {
-    /// Targets along open paths, over screens and by double steps; relays and gates only block.
+    /// The targets along open paths, over screens and by double steps: moves and captures. Relays and gates only block
+    /// here.
     fn open_goals(&self, side: Side, kind: usize, from: Cell) -> (CellSet, CellSet) {
         let rules = &self.rules;
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
@@ -99,7 +100,7 @@ impl Position {
                 if self.board[screen.cell.index() & CELL_MASK].is_none() {
                     at += 1;
                 } else {
-                    // What lies behind the first piece; behind a second one nothing is open.
+                    // Follow the paths behind the first piece; a second one blocks.
                     follow(nodes.get(at + 1..end).unwrap_or_default());
                     at = end;
                 }
@@ -114,25 +115,31 @@ impl Position {
     }
 }
 
-/// Pieces on a board that need not be a position of the game: kings may be missing, anything may be attacked.
+/// Pieces on a board that need not be a legal position: kings may be missing, and any piece may be attacked.
 #[derive(Clone, Debug)]
 pub struct FreeBoard(Position);
 
 impl FreeBoard {
-    /// A board with these pieces; of several on one cell the last one stands there.
+    /// A board with these pieces. If several are on one cell, the last one counts; cells that the board does not have
+    /// are ignored, as are kinds that the game does not have.
     #[must_use]
     pub fn new(rules: &Arc<Rules>, pieces: &[(Cell, Piece)]) -> Self {
         let mut position = Position::empty(rules);
-        for &(cell, piece) in pieces.iter().filter(|(cell, _)| cell.index() < rules.cells().count()) {
+        for &(cell, piece) in
+            pieces.iter().filter(|&&(cell, piece)| rules.cell(cell.index()).is_some() && rules.knows(piece))
+        {
             position.set(cell, piece, &mut ());
         }
-        // Nobody stands still in a diagram for want of somebody who is not part of it.
+        // A diagram does not show the pieces whose absence would freeze others, so none is frozen.
         position.bits = [std::array::from_fn(|kind| 1 << kind); 2];
         position.stale_bits = false;
         Self(position)
     }
 
-    /// Where the piece on `cell` can go.
+    /// The cells that the piece on `cell` can reach. Nothing for an empty cell or a neutral piece.
+    ///
+    /// # Panics
+    /// May panic if the kind of the piece is not one of the game's.
     #[must_use]
     pub fn reachable(&self, cell: Cell) -> Reachable {
         reachable(&self.0, cell)

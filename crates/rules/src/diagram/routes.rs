@@ -1,7 +1,7 @@
-//! The routes of the pieces that an action moves: which cells each visits, in order, for pictures and words.
+//! Routes: the cells that each piece moved by an action visits, in order, for pictures and descriptions.
 //!
-//! Nothing here decides what is legal. A route is found by walking the same trees as the moves themselves, and through relays and
-//! gates by the same walker (SR-10 to SR-30), asked to note how it comes to the goal.
+//! Nothing here judges legality. A route is found in the same trees as the moves themselves. Through relays and gates,
+//! the generator of relayed moves (SR-10 to SR-30) reports how it reaches the target.
 
 use variorum_gamedef::definition::NeutralRole;
 
@@ -13,13 +13,13 @@ use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
 use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
 
-/// Where one piece goes in an action.
+/// The route of one piece in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The cells it visits: its own, those that it passes or turns on (also relays and gates), its goal. A leap visits none
-    /// between. Never empty; one cell for a piece that is put on the board.
+    /// The cells that the piece visits: its own, those that it crosses or turns on (including relays and gates), and
+    /// its target. A leap visits none in between. Never empty; a single cell for a piece that is put on the board.
     pub cells: Vec<Cell>,
-    /// The steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`, from gate to gate.
+    /// The steps that lead through a tunnel from gate to gate: `i` is the step from `cells[i]` to `cells[i + 1]`.
     pub tunnels: Vec<usize>,
 }
 
@@ -29,9 +29,11 @@ impl Route {
     }
 }
 
-/// The routes of the pieces that `action` moves, the mover's first (castling and changes of places move two). `action` must be one
-/// that this position offers. Where several ways lead to the goal, the one with the fewest relays and tunnels is told, then
-/// the one with the fewest cells.
+/// The routes of the pieces that `action` moves, the mover's piece first; castling and swaps move two. If several paths
+/// lead to the target, the result is one with the fewest relays and tunnels and, among these, the fewest cells.
+///
+/// # Panics
+/// May panic if `action` is not legal in this position.
 ///
 /// ```
 /// # use variorum_rules::{Position, diagram::routes};
@@ -64,6 +66,7 @@ pub fn routes(position: &Position, action: Action) -> Vec<Route> {
 }
 
 impl Position {
+    /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).
     fn moved(&self, from: Cell, to: Cell, how: u8) -> Route {
         let rules = &self.rules;
         let found = if rules.features.relays {
@@ -86,7 +89,7 @@ impl Position {
         found.unwrap_or_else(|| Route::straight([from, to]))
     }
 
-    /// The shortest open way in a tree to `to`, over exactly so many pieces.
+    /// The shortest path in a tree to `to` that crosses exactly `screens` pieces.
     fn route_in(&self, nodes: &[Node], to: Cell, how: u8, screens: usize) -> Option<Vec<Cell>> {
         let mut best: Option<Vec<Cell>> = None;
         let mut ends: Vec<(usize, Cell)> = Vec::new();
@@ -108,7 +111,7 @@ impl Position {
         best
     }
 
-    /// A neutral piece's way, over relays where its kind may (SR-7).
+    /// The route of a neutral piece, over relays if its kind may use them (SR-7).
     fn neutral_route(&self, from: Cell, to: Cell) -> Route {
         let kind = self.at(from).kind();
         let steps = self.rules.neutral_steps.iter().filter(|steps| steps.neutrals >> kind & 1 != 0);
@@ -116,12 +119,13 @@ impl Position {
         Route::straight(between.min_by_key(Vec::len).unwrap_or_else(|| vec![from, to]))
     }
 
+    /// The shortest path of a neutral piece by these steps (breadth-first search).
     fn neutral_way(&self, steps: &NeutralSteps, from: Cell, to: Cell) -> Option<Vec<Cell>> {
         let relay = |cell: Cell| {
             let piece = self.at(cell);
             piece.is_neutral() && self.rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay
         };
-        // Each cell met, with the place in this list of the one before it.
+        // Each cell reached, with the index in this list of the cell before it.
         let mut met = vec![(from, 0)];
         let mut done = 0;
         while let Some(&(start, _)) = met.get(done) {
@@ -146,16 +150,21 @@ impl Position {
     }
 }
 
-/// Notes how a walk through relays and gates comes to one goal.
+/// Records how the generator of relayed moves reaches one target.
 struct Tracer {
+    /// The target.
     goal: Cell,
+    /// The wanted kind of arrival: flags of [`crate::tree`], or [`DOUBLE`].
     how: u8,
-    /// The cells up to the stop where the walk goes on, and the tunnels among them.
+    /// The cells up to the stop where the walk continues.
     cells: Vec<Cell>,
+    /// The tunnels among these cells.
     tunnels: Vec<usize>,
-    /// For every stop: how many cells and tunnels lay before it, and whether it belongs to a double step.
+    /// For every stop: how many cells and tunnels came before it, and whether it belongs to a double step.
     stops: Vec<(usize, usize, bool)>,
+    /// The best route found so far.
     best: Option<Route>,
+    /// The number of stops of the best route.
     best_stops: usize,
 }
 
@@ -173,12 +182,13 @@ impl Tracer {
     }
 }
 
-/// The cells from a tree's root to the node at `at`, the root's own cell left out.
+/// The cells from the root of a tree, which is not included, to the node at `at`.
 fn line(nodes: &[Node], at: usize) -> impl Iterator<Item = Cell> {
     let above = nodes.iter().take(at).enumerate().filter(move |(index, node)| index + usize::from(node.skip) > at);
     above.map(|(_, node)| node.cell).chain(nodes.get(at).map(|node| node.cell))
 }
 
+/// Appends the cells of a path.
 fn add(cells: &mut Vec<Cell>, way: Leading<'_>) {
     match way {
         Leading::Node(nodes, at) => cells.extend(line(nodes, at)),
@@ -194,7 +204,7 @@ impl ReadSet for Tracer {
             Leading::Node(nodes, at) => nodes.get(at).map(|node| node.cell),
             Leading::Cells(cells) => cells.last().copied(),
         };
-        // A step from a relay that a double step led to ends the double step too (SR-19).
+        // A single step from a relay that a double step has reached also ends the double step (SR-19).
         let in_double = self.stops.last().is_some_and(|&(_, _, double)| double);
         let wanted = self.how & how != 0 || self.how == DOUBLE && in_double && how & MOVE != 0;
         if end != Some(self.goal) || !wanted {

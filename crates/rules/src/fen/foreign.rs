@@ -1,11 +1,12 @@
-//! What other programs write: FEN's castling letters and single en-passant cell, shogi's SFEN (G-11).
+//! Position text of other programs: FEN's castling letters and single en-passant cell, and shogi's SFEN (G-11).
 
 use super::parser::FenParser;
 use crate::piece::{Cell, Piece, Side};
 use crate::state::Passing;
 
 impl FenParser<'_> {
-    /// Castling as `KQkq` or Shredder letters. `None` if it is neither.
+    /// The castling partners of a field such as `KQkq`, or with the letters of files (Shredder-FEN). `None` if it is
+    /// neither.
     pub fn fen_castling(&self, text: &str) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         for letter in text.chars() {
@@ -23,6 +24,7 @@ impl FenParser<'_> {
         (!cells.is_empty()).then_some(cells)
     }
 
+    /// The royal piece of `side` and the partners on its rank with which castling is possible.
     fn castling_pieces(&self, side: Side) -> Option<(Cell, Vec<Cell>)> {
         let castling = &self.rules.castling;
         let is = |cell: &Cell, kinds: u64| {
@@ -36,6 +38,7 @@ impl FenParser<'_> {
         Some((royal, self.rules.cells().filter(on_rank).collect()))
     }
 
+    /// Is castling possible between these cells?
     fn possible(&self, royal: Cell, partner: Cell) -> bool {
         self.rules
             .castling
@@ -44,6 +47,7 @@ impl FenParser<'_> {
             .is_some_and(|&index| index != 0)
     }
 
+    /// The outermost partner on one side of the royal piece.
     fn outermost_partner(&self, side: Side, right: bool) -> Option<Cell> {
         let (royal, partners) = self.castling_pieces(side)?;
         let file = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).file;
@@ -54,13 +58,15 @@ impl FenParser<'_> {
         }
     }
 
+    /// The partner on this file.
     fn partner_on_file(&self, side: Side, file: u8) -> Option<Cell> {
         let (_, partners) = self.castling_pieces(side)?;
         partners.into_iter().find(|cell| self.rules.definition.board.coordinates(cell.0).file == file)
     }
 
-    /// En-passant cells without the victim: cells in a row (`e3`, `c5d6`); the one on which an enemy piece stands is the victim, else
-    /// the piece that just passed is looked for. `false` if the text is nothing of the kind.
+    /// Reads en-passant cells without the victim: one or more cells in a row (`e3`, `c5d6`). The victim is the enemy
+    /// piece on one of them or, failing that, the piece that has just passed. Returns `false` if the text is anything
+    /// else.
     pub fn fen_en_passant(&mut self, text: &str) -> bool {
         let mut cells = Vec::new();
         let mut rest = text;
@@ -74,14 +80,15 @@ impl FenParser<'_> {
         let (victims, passed): (Vec<Cell>, Vec<Cell>) =
             cells.into_iter().partition(|cell| board[cell.index()].is_owned_by(enemy));
         let victim = victims.first().copied().or_else(|| passed.first().and_then(|&cell| self.who_passed(cell, enemy)));
-        // Programs write the cell after every double step; without a piece that made one there is nothing to capture.
+        // Programs write the cell after every double step. Without a piece that can have made one, there is nothing to
+        // capture.
         if let (Some(victim), true) = (victim, passed.len() <= 8) {
             self.setup.passing = Passing::new(passed, victim);
         }
         true
     }
 
-    /// The piece of `side` that can have passed over `cell` by a double step.
+    /// The cell of a piece of `side` that can have crossed `cell` with a double step.
     fn who_passed(&self, cell: Cell, side: Side) -> Option<Cell> {
         let stands = |goal: Cell| {
             let piece: Piece = self.setup.board[goal.index()];
@@ -95,7 +102,8 @@ impl FenParser<'_> {
             .map(|step| step.to)
     }
 
-    /// Shogi's SFEN: `BOARD b|w HANDS [NUMBER]`, `b` being the first player. `false` if the text is not of that form.
+    /// Reads shogi's SFEN: `BOARD b|w HANDS [NUMBER]`, where `b` is the first player. Returns `false`, having read
+    /// nothing, if the text has another form.
     pub fn read_sfen(&mut self, placement: &str, rest: &[&str]) -> bool {
         let [side, hands, number] = rest else { return false };
         let is_hand = |text: &str| text == "-" || text.chars().all(|c| c.is_ascii_alphanumeric() || c == '+');

@@ -1,5 +1,7 @@
-//! Position text, an extension of FEN (conventions: position text): [`parser`] reads it, [`validation`] refuses what cannot be a position of
-//! the game, [`foreign`] understands what other programs write.
+//! Position text, an extension of FEN (conventions: position text).
+//!
+//! [`parser`] reads it, [`validation`] rejects impossible positions, and [`foreign`] understands the notations of other
+//! programs. [`crate::Setup::text`] writes it.
 
 mod foreign;
 mod parser;
@@ -12,7 +14,11 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 impl Rules {
-    /// A piece's token with the owner's case, in braces if it has several letters, `+` in front of a promoted form.
+    /// The token of a kind in position text: upper case for White and lower case for Black, in braces if it has several
+    /// letters, with a `+` in front of a promoted form. `kind` is an index into the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If the game has no such kind.
     #[must_use]
     pub fn owned_token(&self, side: Side, kind: usize) -> String {
         let token = &self.definition.pieces[kind].token;
@@ -24,7 +30,10 @@ impl Rules {
         if letters.chars().count() > 1 { format!("{plus}{{{letters}}}") } else { format!("{plus}{letters}") }
     }
 
-    /// A piece's token as position text has it.
+    /// The token of a piece in position text; empty for [`Piece::NONE`].
+    ///
+    /// # Panics
+    /// If the game has no such kind.
     #[must_use]
     pub fn piece_token(&self, piece: Piece) -> String {
         match piece.occupant() {
@@ -34,15 +43,15 @@ impl Rules {
         }
     }
 
-    /// The token that move text names a kind by: upper case, no owner; a chosen promoted form without its `+`.
+    /// The token of a kind in move text: upper case, without an owner, and without the `+` of a promoted form.
     pub(crate) fn kind_token(&self, kind: usize) -> String {
         self.owned_token(Side::White, kind).trim_start_matches('+').to_owned()
     }
 }
 
 impl Position {
-    /// The position as text; reading it back gives an equal position. Between the parts of a turn: the position before it is not
-    /// written, so this is for whole turns only.
+    /// The position as text; parsing it yields an equal position. The text does not record a first part, so the
+    /// position must be between turns.
     #[must_use]
     pub fn text(&self) -> String {
         self.setup().text(&self.rules)

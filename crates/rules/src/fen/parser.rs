@@ -1,4 +1,4 @@
-//! Reading position text field by field, noting every fault.
+//! Reads position text field by field and collects every fault.
 
 use super::validation::Parsed;
 use crate::error::{NumberField, PositionError, Row, Stock};
@@ -7,22 +7,25 @@ use crate::position::KINDS;
 use crate::rules::Rules;
 use crate::state::{MAX_RIGHTS, Passing};
 
+/// The state of reading one text.
 pub(crate) struct FenParser<'a> {
     pub rules: &'a Rules,
     pub setup: Parsed,
     pub errors: Vec<PositionError>,
 }
 
-/// Longest position text that is looked at, in bytes: far beyond the longest real position.
+/// The longest position text that is read, in bytes; far more than any real position needs.
 pub const LONGEST_TEXT: usize = 20_000;
-/// Most pieces of one kind off the board.
+/// The largest number of pieces of one kind off the board.
 const MOST_IN_STOCK: usize = 200;
 
 impl FenParser<'_> {
+    /// Records a fault.
     fn note(&mut self, error: PositionError) {
         self.errors.push(error);
     }
 
+    /// Reads a whole text.
     pub fn read(&mut self, text: &str) {
         if text.len() > LONGEST_TEXT {
             self.note(PositionError::TooLong);
@@ -45,14 +48,14 @@ impl FenParser<'_> {
             None => self.note(PositionError::SideMissing),
         }
         rest = rest.get(1..).unwrap_or(&[]);
-        // The four fields after it may be missing, but the named extras may not stand before them.
+        // The next four fields may be missing, but named fields must follow them.
         let plain = rest.iter().take_while(|field| !field.contains('=')).count();
         let (plain, extras) = rest.split_at(plain);
         let numeric = |field: &&str| field.bytes().all(|b| b.is_ascii_digit());
         if let [halfmove, fullmove] = plain
             && plain.iter().all(numeric)
         {
-            // Some programs leave castling and en passant out where a game has neither.
+            // Some programs omit castling and en passant if the game has neither.
             self.setup.halfmove = self.read_number(halfmove, NumberField::HalfmoveClock);
             self.setup.fullmove = self.read_number(fullmove, NumberField::MoveNumber).max(1);
             return self.read_extras(extras);
@@ -81,6 +84,7 @@ impl FenParser<'_> {
         }
     }
 
+    /// Reads a number of at most a million.
     fn read_number(&mut self, text: &str, field: NumberField) -> u32 {
         match text.parse::<u32>() {
             Ok(number) if number <= 1_000_000 => number,
@@ -91,7 +95,8 @@ impl FenParser<'_> {
         }
     }
 
-    /// Cuts `[hands]` (or a customary `/hands` behind the last rank) off the placement and reads it.
+    /// Removes `[hands]`, or the customary `/hands` after the last rank, from the placement and reads it. Returns the
+    /// rest.
     pub fn split_hands<'t>(&mut self, placement: &'t str) -> &'t str {
         let (board, hands) = if let Some((board, rest)) = placement.split_once('[') {
             match rest.strip_suffix(']') {
@@ -127,6 +132,7 @@ impl FenParser<'_> {
         board
     }
 
+    /// Reads the board.
     pub fn read_placement(&mut self, text: &str) {
         let board = &self.rules.definition.board;
         let (ranks, levels, files) = (board.ranks, board.level_count(), board.files);
@@ -145,6 +151,7 @@ impl FenParser<'_> {
         }
     }
 
+    /// Reads a rank or, in 3D, one level of a rank.
     fn read_row(&mut self, text: &str, rank: u8, level: u8, files: u8) {
         let mut rest = text;
         let mut file = 0_usize;
@@ -182,7 +189,7 @@ impl FenParser<'_> {
         }
     }
 
-    /// Reads a piece from the front of `text`; gives what follows it.
+    /// Reads a piece from the front of `text`. Returns it with the rest of the text.
     fn read_token<'t>(&self, text: &'t str) -> Option<(Piece, &'t str)> {
         let first = text.chars().next()?;
         if let Some(kind) = self.rules.definition.neutrals.iter().position(|neutral| neutral.token == first) {
@@ -208,7 +215,7 @@ impl FenParser<'_> {
         Some((Piece::of(side, self.kind_of(&token)?), rest))
     }
 
-    /// The kind with this token, in whatever case, by our own name or an alias.
+    /// The kind with this token or alias, in any case.
     pub fn kind_of(&self, token: &str) -> Option<usize> {
         let same = |ours: &str| ours.len() == token.len() && ours.to_lowercase() == token.to_lowercase();
         let definition = &self.rules.definition;
@@ -216,7 +223,7 @@ impl FenParser<'_> {
         own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.piece))
     }
 
-    /// Reads pieces off the board: tokens, each with a count before it when above one.
+    /// Reads pieces off the board: tokens, each with a count in front if there is more than one piece.
     pub fn read_stock(&mut self, text: &str, stock: Stock) -> [[u8; KINDS]; 2] {
         let mut counts = [[0; KINDS]; 2];
         let mut rest = text;
@@ -241,6 +248,7 @@ impl FenParser<'_> {
         counts
     }
 
+    /// Reads the castling field.
     fn read_castling(&mut self, text: &str) {
         if text == "-" {
             return;
@@ -263,6 +271,7 @@ impl FenParser<'_> {
         }
     }
 
+    /// Reads the en-passant field.
     fn read_passing(&mut self, text: &str) {
         if text == "-" {
             return;
@@ -282,6 +291,7 @@ impl FenParser<'_> {
         }
     }
 
+    /// Reads a named field, such as `ko=`.
     fn read_extra(&mut self, text: &str) {
         match text.split_once('=') {
             Some(("ko", list)) if self.rules.features.ko => {
@@ -324,7 +334,7 @@ impl FenParser<'_> {
     }
 }
 
-/// Quotes from input are kept short.
+/// Cuts a quotation from the text to 24 characters.
 pub(crate) fn shorten(text: &str) -> String {
     if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text.to_owned() }
 }

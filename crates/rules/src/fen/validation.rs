@@ -1,6 +1,4 @@
-//! Reading positions: any text gives a position or the list of all its faults.
-//!
-//! What the customary notations of other programs write is turned into our own by [`super::foreign`].
+//! Parsing of positions: every text yields a position or the list of all its faults.
 
 use std::sync::Arc;
 
@@ -12,25 +10,35 @@ use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::state::Passing;
 
-/// A position as read: anything at all, not yet checked.
+/// A position as parsed, not validated.
 pub(crate) struct Parsed {
+    /// The piece on each cell.
     pub board: [Piece; MAX_CELLS],
+    /// The pieces in each side's hand, by kind.
     pub hands: [[u8; KINDS]; 2],
+    /// The lost pieces of each side, by kind.
     pub lost: [[u8; KINDS]; 2],
+    /// The side to move.
     pub side: Side,
+    /// The castling partners.
     pub rights: Vec<Cell>,
+    /// The possible capture en passant.
     pub passing: Passing,
+    /// The moves of neutral pieces that the ko rule forbids.
     pub ko: Vec<(Cell, Cell)>,
+    /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
+    /// The number of the move, counted from 1.
     pub fullmove: u32,
+    /// The number of turns within which each side's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
 }
 
 impl Setup {
-    /// Reads a position text without asking whether the position can occur, for an editor.
+    /// Parses a position text without checking that the position is possible, for an editor.
     ///
     /// # Errors
-    /// All errors that keep the text from being read.
+    /// All faults that make the text unreadable.
     ///
     /// ```
     /// # use variorum_rules::{Position, Setup};
@@ -47,17 +55,17 @@ impl Setup {
 }
 
 impl Position {
-    /// Reads a position: our own text, or the customary FEN (or shogi's SFEN) where that is clear (G-11).
+    /// Parses a position: our own text, or FEN or shogi's SFEN if it is unambiguous (G-11).
     ///
     /// # Errors
-    /// Every fault found.
+    /// Every fault of the text or, if it is readable, of the position.
     pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
         let position = Self::read(rules, text)?;
         let errors = position.errors();
         if errors.is_empty() { Ok(position) } else { Err(PositionErrors(errors)) }
     }
 
-    /// Reads a text without asking whether the position can be.
+    /// Parses a text without checking that the position is possible.
     fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
         let setup = Parsed {
             board: [Piece::NONE; MAX_CELLS],
@@ -77,6 +85,7 @@ impl Position {
         if errors.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(PositionErrors(errors)) }
     }
 
+    /// The position with this content, which is not validated.
     fn from_setup(rules: &Arc<Rules>, setup: &Parsed) -> Self {
         let mut position = Self::empty(rules);
         for cell in rules.cells() {
@@ -102,8 +111,8 @@ impl Position {
         position.state.side = setup.side;
         position.state.rights = setup.rights.iter().copied().collect();
         position.state.passing = setup.passing;
-        // In one order, and each once: equal positions are equal however their texts list them, and the hash would cancel out a pair that
-        // stands there twice.
+        // Sorted and without duplicates, so that equal positions compare equal however their texts list the pairs, and
+        // a duplicate pair cannot cancel itself out of the hash key.
         let mut ko = setup.ko.clone();
         ko.sort_unstable();
         ko.dedup();
@@ -114,7 +123,7 @@ impl Position {
         position
     }
 
-    /// What no position of the game can be.
+    /// The faults that make this position impossible.
     fn errors(&self) -> Vec<PositionError> {
         let mut errors = Vec::new();
         let rules = &self.rules;
@@ -173,7 +182,7 @@ impl Position {
         errors
     }
 
-    /// Where rights outlive moves, the two pieces need not stand in line now (MF-11).
+    /// Where castling rights outlive moves, the two pieces need not be in line at present (MF-11).
     fn roams(&self, side: Side, partner: Cell) -> bool {
         let Some(royal) = self.castling_royal(side) else { return false };
         let kind = self.at(partner).kind();

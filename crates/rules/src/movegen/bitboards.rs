@@ -1,4 +1,4 @@
-//! Legal actions on small boards of plain games, whole sets of goals at a time.
+//! Legal actions from bitboard tables, for small boards of plain games: whole sets of targets at a time.
 
 use crate::action::{Action, ActionKind};
 use crate::bitboard_tables::{Bitboard64, BitboardTables, Guard, Span, Strides, bit, cells, shift};
@@ -7,29 +7,34 @@ use crate::position::Position;
 
 use super::Sink;
 
-/// A position as sets of cells, seen by the player to move.
+/// A position as bitboards, from the view of the player to move.
 struct View<'a> {
     position: &'a Position,
     bitboards: &'a BitboardTables,
+    /// The side to move.
     side: Side,
+    /// The mover's pieces.
     own: Bitboard64,
+    /// The opponent's pieces.
     foes: Bitboard64,
-    /// Cells on which something stands.
+    /// Occupied cells.
     taken: Bitboard64,
-    /// Cells that may be captured en passant.
+    /// En-passant cells.
     passing: Bitboard64,
+    /// Check and pins of the mover's royal piece.
     guard: Guard,
-    /// Only captures and moves that may promote are wanted.
+    /// Generate only captures and moves that may promote.
     noisy: bool,
 }
 
 impl Position {
-    /// The legal actions of a game that has [`BitboardTables`].
+    /// Generates the legal actions of a game with [`BitboardTables`]. `noisy`: only captures and moves that may
+    /// promote.
     pub(super) fn generate_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
-        // Drops alone may have to be tried.
+        // Only drops may have to be tried.
         let drops = self.rules.features.hands && !noisy;
         let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };
         let Some(bitboards) = &self.rules.bitboards else { return };
@@ -56,6 +61,7 @@ impl Position {
 }
 
 impl View<'_> {
+    /// Moves of all pieces, the royal piece first.
     fn pieces<S: Sink>(&self, royal: Cell, sink: &mut S) {
         let kinds = self.position.rules.kinds();
         let mut others = self.own;
@@ -93,7 +99,7 @@ impl View<'_> {
         }
     }
 
-    /// Targets of the piece on a cell that leave the royal piece safe.
+    /// The targets of the piece on `from` that leave the royal piece safe.
     #[inline]
     fn allowed(&self, royal: Cell, from: Cell) -> Bitboard64 {
         if self.guard.pinned & bit(from) == 0 {
@@ -104,13 +110,14 @@ impl View<'_> {
         }
     }
 
-    /// Targets of a piece that may capture wherever it may go.
+    /// The targets of a piece that captures as it moves.
     #[inline]
     fn plain_goals(&self, span: &Span) -> Bitboard64 {
         let reach = span.moves | self.bitboards.slides(span, self.taken);
         reach & if self.noisy { self.foes } else { !self.taken | self.foes }
     }
 
+    /// Moves of these pieces of a kind, one piece at a time.
     fn one_by_one<S: Sink>(&self, royal: Cell, kind: usize, pieces: Bitboard64, sink: &mut S) {
         for from in cells(pieces) {
             let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, from);
@@ -138,7 +145,7 @@ impl View<'_> {
         }
     }
 
-    /// All pieces of a kind that makes few short steps, none of them bound.
+    /// Moves of all pieces of a kind that makes few short steps; none of them is pinned.
     fn stride<S: Sink>(&self, kind: usize, strides: &Strides, pieces: Bitboard64, sink: &mut S) {
         let back = |goal: Cell, by: i8| Cell(goal.0.wrapping_add_signed(-i16::from(by)));
         for step in &strides.steps {
@@ -179,7 +186,7 @@ impl View<'_> {
         }
     }
 
-    /// Each goal must be safe with the piece lifted from its cell.
+    /// Moves of the royal piece. Each target is tested with the piece lifted from its cell.
     fn royal_moves<S: Sink>(&self, royal: Cell, sink: &mut S) {
         let kind = self.position.at(royal).kind();
         let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, royal);
@@ -190,14 +197,14 @@ impl View<'_> {
         }
         let lifted = self.taken & !bit(royal);
         for goal in cells(goals) {
-            // A piece captured on the goal attacks nothing: no piece attacks the cell that it stands on.
+            // A piece on the target cannot recapture itself: no piece attacks its own cell.
             if !self.bitboards.attacked(&self.position.kind_bitboards, goal, self.side.other(), lifted, 0) {
                 sink.push(Action::new(ActionKind::Move, royal, goal));
             }
         }
     }
 
-    /// Three cells change at once, so the attack test is made with them changed.
+    /// Three cells change at once, so the attack test uses the changed occupancy.
     fn en_passant<S: Sink>(
         &self,
         royal: Cell,
@@ -222,7 +229,7 @@ impl View<'_> {
         }
     }
 
-    /// Castling (G-10): judged with both pieces lifted from their cells.
+    /// Castling (G-10), tested with both pieces lifted from their cells.
     fn castlings<S: Sink>(&self, sink: &mut S) {
         let position = self.position;
         for &partner in &position.state.rights {
@@ -244,6 +251,7 @@ impl View<'_> {
         }
     }
 
+    /// Drops. Those that give check with a kind that may not mate go to `doubtful`.
     fn drops<S: Sink>(&self, sink: &mut S, doubtful: &mut Vec<Action>) {
         let (position, rules) = (self.position, &self.position.rules);
         let free = !self.taken & self.guard.allowed;

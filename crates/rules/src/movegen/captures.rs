@@ -1,4 +1,4 @@
-//! Captures on one cell, for exchanges: only the pieces that attack the cell are asked where they may go.
+//! Captures on one cell, for exchanges: generates only the moves of the pieces that attack it.
 
 use super::Sink;
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::state::Phase;
 use crate::tree::Source;
 
-/// Passes on what goes to one cell.
+/// Keeps the actions with one target.
 struct Onto<'a> {
     target: Cell,
     out: &'a mut Vec<Action>,
@@ -23,8 +23,8 @@ impl Sink for Onto<'_> {
     }
 }
 
-/// Adds the legal captures on `target`, whose piece the opponent must own, to `out`, in the order of [`Position::noisy_actions`]. None
-/// between the parts of a turn.
+/// Adds to `out` the legal captures on `target`, in the order of [`noisy_actions`](super::noisy_actions). None if no
+/// piece of the opponent is on `target`, or between the parts of a turn.
 pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>) {
     let side = position.state.side;
     if position.state.phase == Phase::Second || !position.at(target).is_owned_by(side.other()) {
@@ -37,7 +37,7 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
         }
         return;
     }
-    // Through relays and gates a piece may come from nearly anywhere.
+    // Through relays and gates a piece may come from almost anywhere.
     let pieces = if position.rules.features.relays {
         if position.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
     } else {
@@ -50,7 +50,7 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
 }
 
 impl Position {
-    /// The pieces of `by` that could capture on `target` by moves that are pseudo-legal for them, in games without relays and gates.
+    /// The pieces of `by` that could capture on `target` with pseudo-legal moves, in games without relays and gates.
     fn attackers(&self, target: Cell, by: Side) -> CellSet {
         let mut pieces = CellSet::EMPTY;
         let tree = by.index() * self.rules.cells + target.index();
@@ -71,7 +71,7 @@ impl Position {
         pieces
     }
 
-    /// Adds the pieces that stand first on the ways of these nodes and attack along them.
+    /// Adds the pieces that are first on the paths of these nodes and attack along them.
     fn add_attackers(&self, nodes: &[Source], by: Side, pieces: &mut CellSet) {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {

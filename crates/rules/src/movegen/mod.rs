@@ -1,8 +1,10 @@
-//! Generating the legal actions of a position.
+//! Move generation: the legal actions of a position.
 //!
-//! Here stands how moves are gathered and judged; how pieces move in [`moves`] (on small boards of plain games in
-//! [`bitboards`]), castling, swaps and drops in [`specials`], captures on one cell in
-//! [`captures`].
+//! This module gathers and judges moves. [`moves`] generates the moves along path trees, [`bitboards`] those of plain
+//! games on small boards, [`specials`] castling, swaps and drops, and [`captures`] the captures on one cell.
+//!
+//! The check info ([`crate::check_info`]) makes most moves legal or illegal by construction. A doubtful move is put
+//! aside, then made, tested and unmade.
 
 mod bitboards;
 mod captures;
@@ -26,23 +28,25 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
 
-/// First parts that must be tried in check, from which on it is worth asking first what second parts can do about it.
+/// The number of doubtful first parts in check from which it pays to analyse first how second parts can answer the
+/// check.
 const EVASION_FROM: usize = 4;
 
-/// Takes the actions that generation finds.
+/// Receives the actions that the generator finds.
 pub(crate) trait Sink {
+    /// Receives one action.
     fn push(&mut self, action: Action);
-    /// Takes an action for every cell of the mask.
+    /// Receives one action for each cell of the bitboard.
     #[inline]
     fn push_each(&mut self, goals: Bitboard64, action: impl Fn(Cell) -> Action) {
         cells(goals).for_each(|goal| self.push(action(goal)));
     }
-    /// Takes an action for every cell of the set.
+    /// Receives one action for each cell of the set.
     #[inline]
     fn push_all(&mut self, goals: &CellSet, action: impl Fn(Cell) -> Action) {
         goals.iter().for_each(|goal| self.push(action(goal)));
     }
-    /// True once no more are wanted.
+    /// True once the receiver wants no more actions.
     fn full(&self) -> bool {
         false
     }
@@ -76,7 +80,7 @@ impl Sink for Counter {
     }
 }
 
-/// Wants to know only whether there is one.
+/// Finds out whether there is any action.
 #[derive(Default)]
 pub(crate) struct Any(pub bool);
 
@@ -92,7 +96,7 @@ impl Sink for Any {
     }
 }
 
-/// Wants to know whether this one is among them.
+/// Finds out whether a certain action is among those generated.
 struct Among {
     wanted: Action,
     found: bool,
@@ -110,7 +114,7 @@ impl Sink for Among {
     }
 }
 
-/// Adds all legal actions of the present part of the turn to `out`: none where the player cannot move or the game is over.
+/// Adds all legal actions of the current part of the turn to `out`. None if the player cannot move or the game is over.
 ///
 /// ```
 /// # use variorum_rules::{Phase, Position, movegen};
@@ -129,22 +133,22 @@ pub fn actions(position: &mut Position, out: &mut Vec<Action>) {
     position.generate(out);
 }
 
-/// Has the player to move any legal action?
+/// Does the player to move have a legal action?
 pub fn has_actions(position: &mut Position) -> bool {
     let mut any = Any::default();
     position.generate(&mut any);
     any.0
 }
 
-/// Number of legal actions of the present part of the turn.
+/// The number of legal actions of the current part of the turn.
 pub fn count_actions(position: &mut Position) -> u64 {
     let mut counter = Counter::default();
     position.generate(&mut counter);
     counter.0
 }
 
-/// Adds the legal captures, and the moves that may promote, to `out`: what a quiescence search looks at. Between the
-/// parts of a turn: leaving the second part out, or everything where that is not possible.
+/// Adds to `out` the legal captures and the moves that may promote, for quiescence search. Between the parts of a turn:
+/// only [`Action::PASS`] if it is legal, otherwise every second part.
 pub fn noisy_actions(position: &mut Position, out: &mut Vec<Action>) {
     if position.rules.bitboards.is_some() {
         position.generate_from_bitboards(true, out);
@@ -162,8 +166,8 @@ pub fn noisy_actions(position: &mut Position, out: &mut Vec<Action>) {
     position.generate_under(&check_info, true, out);
 }
 
-/// Is this one of [`Position::actions`]? Only the piece is asked that it moves, where that is enough to know. Any action may be
-/// asked about, from any position.
+/// Is this action one of [`actions`]? The action may come from any position of any game. If possible, only the moves of
+/// its piece are generated.
 pub fn is_legal(position: &mut Position, action: Action) -> bool {
     let mut sink = Among { wanted: action, found: false };
     let cells = position.rules.cells;
@@ -181,7 +185,7 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     sink.found
 }
 
-/// All legal turns; [`Position::turns`] without a copy. Call it between turns.
+/// All legal turns: [`Position::turns`] without a copy of the position. Call it between turns.
 pub fn turns(position: &mut Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     let mut firsts = Vec::new();
@@ -201,6 +205,7 @@ pub fn turns(position: &mut Position) -> Vec<Turn> {
 }
 
 impl Position {
+    /// Generates the legal actions of the current part of the turn.
     pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
         if self.rules.bitboards.is_some() {
             self.generate_from_bitboards(false, sink);
@@ -214,18 +219,19 @@ impl Position {
         self.generate_under(&check_info, false, sink);
     }
 
+    /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
     pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
         self.generate_by(&CellSet::FULL, check_info, noisy, sink);
     }
 
-    /// Actions of the pieces on these cells, and those of no piece.
+    /// Generates the actions of the pieces on these cells, and those of no piece.
     fn generate_by<S: Sink>(&mut self, pieces: &CellSet, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
-        // Whoever must come home in this turn comes by moving: nobody else's move would do (ST-26).
+        // In the last turn of its grace only a move of the royal piece itself can bring it home (ST-26).
         let due = self.home(side) == Some(1);
         let royal: CellSet;
         let pieces = if due {
@@ -239,7 +245,7 @@ impl Position {
             Mode::Sets => due,
             Mode::ReadSet | Mode::Trial => true,
         };
-        // Buffers are kept, so that generation allocates nothing once it has run a while.
+        // The buffers are kept, so that generation soon allocates nothing.
         let doubtful = self.spare.pop().unwrap_or_default();
         let guards = self.last_guards(side.other());
         let mut generator =
@@ -251,7 +257,7 @@ impl Position {
         self.try_doubtful(doubtful, second_part_evasion.as_ref(), sink);
     }
 
-    /// Passes on those of the actions that turn out legal when they are made.
+    /// Makes each doubtful action and passes on the legal ones.
     fn try_doubtful<S: Sink>(
         &mut self,
         mut doubtful: Vec<Action>,
@@ -273,7 +279,7 @@ impl Position {
         self.spare.push(doubtful);
     }
 
-    /// Is this first part legal: by itself, or with some second part (SR-5)?
+    /// Is this first part legal, either by itself or with some second part (SR-5)?
     fn completes(&mut self, action: Action, side: Side) -> bool {
         if action.kind() == ActionKind::Drop
             && action.piece_type().is_some_and(|kind| self.rules.pieces[kind].no_mate)
@@ -294,16 +300,16 @@ impl Position {
         legal
     }
 
-    /// In the last turn of its grace the royal piece must have come home (ST-26). Asked after the action was made.
+    /// Has the royal piece come home, if this was the last turn of its grace (ST-26)? Called after the action was made.
     pub(crate) fn came_home(&self, side: Side) -> bool {
         let Some(refuge) = &self.rules.refuge else { return true };
-        // Before the turn the count stood at 1; making the turn cleared it if the royal piece is inside.
+        // The counter was 1 before the turn; making the turn cleared it if the royal piece is inside.
         let before = self.undo.last().map_or(0, |undo| undo.state.home[side.index()]);
         let due = if self.state.phase == Phase::Second { self.state.home[side.index()] } else { before };
         due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
     }
 
-    /// A drop of a piece that may not mate: is it none (shogi's pawn drop)?
+    /// Is this drop legal, given that its kind may not give mate by a drop (shogi's pawn)?
     fn drop_may_mate(&mut self, action: Action) -> bool {
         let side = self.state.side;
         self.spend_trials(1);
@@ -314,23 +320,25 @@ impl Position {
     }
 }
 
+/// The generator of first parts.
 struct Generator<'a, S> {
     position: &'a mut Position,
     rules: &'a Rules,
     side: Side,
     check_info: &'a CheckInfo,
     sink: &'a mut S,
-    /// Every move must be tried (or, in footprint mode, those that touch it).
+    /// Every move must be tried or, in [`Mode::ReadSet`], every move that touches the read set.
     trial: bool,
-    /// Only captures and moves that may promote are wanted.
+    /// Generate only captures and moves that may promote.
     noisy: bool,
-    /// Kinds of the enemy's whose capture now changes who attacks what, as bits.
+    /// The opponent's kinds whose capture now would change the attacks of other pieces, as bits.
     guards: u64,
-    /// Moves to be tried.
+    /// Actions that must be tried.
     doubtful: Vec<Action>,
 }
 
 impl<S: Sink> Generator<'_, S> {
+    /// Generates the first parts of the pieces on these cells, and those of no piece.
     fn all(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
         let mut pieces = self.position.pieces[self.side.index()];
@@ -366,7 +374,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Passes on an action that obeys the check info, or puts it aside to be tried.
+    /// Passes on an action that the check info allows, or puts it aside to be tried.
     #[inline]
     fn offer(&mut self, action: Action) {
         if self.trial {
@@ -376,11 +384,12 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
         let royal = self.position.royal[self.side.index()];
         let moves = matches!(action.kind(), ActionKind::Move | ActionKind::Double);
         if self.check_info.mode == Mode::ReadSet && !self.check_info.check && !self.rules.features.second_compulsory {
-            // Who stands on a cell in the way of an attack only shuts it, unless enemies come to move otherwise for it.
+            // A piece that arrives on a path can only block it, unless its capture changes the attacks of other pieces.
             let arrival = self.rules.features.guards != 0 && self.check_info.touches(action.to());
             let quiet = moves && action.from() != royal && !self.check_info.touches(action.from()) && !arrival;
             if quiet {

@@ -1,4 +1,4 @@
-//! Moves of pieces along their path trees, with captures, double steps, en passant and promotions.
+//! Moves of pieces along their path trees: captures, double steps, en passant and promotions.
 
 use variorum_gamedef::definition::{PromotionDuty, PromotionForm};
 
@@ -13,10 +13,10 @@ use crate::rules::PromotionRule;
 use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
 
 impl<S: Sink> Generator<'_, S> {
-    /// Moves of a piece that is not the royal one (or of any, when every move is tried).
+    /// Moves of a piece other than the royal one, or of any piece if every move is tried.
     pub(super) fn piece_moves(&mut self, from: Cell, kind: usize) {
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
-        // A first part that leaves the royal piece attacked may be mended by the second (SR-5, DE-5).
+        // The second part may repair a first part that leaves the royal piece attacked (SR-5, DE-5).
         if sets && self.check_info.binds(from) {
             let goals = self.check_info.goals(from);
             if self.rules.features.second {
@@ -33,7 +33,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// The most common case without all the others: nothing binds the piece and nothing special stands in the game.
+    /// The fast path for the most common case: no restrictions on the piece, and no special rules.
     fn free_paths(&mut self, from: Cell, kind: usize) {
         let index = self.rules.tree_index(self.side, kind, from);
         if self.rules.repeats[index] {
@@ -70,7 +70,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// May a piece with these paths capture or be promoted, if nothing stands in its way?
+    /// Can a piece with this path tree capture something, if nothing blocks its path?
     #[inline]
     fn may_take(&self, tree: usize) -> bool {
         let Some(takes) = self.rules.takes.get(tree) else { return true };
@@ -78,7 +78,7 @@ impl<S: Sink> Generator<'_, S> {
             || self.position.state.passing.cells.iter().any(|&passed| takes.has(passed))
     }
 
-    /// The same where only captures and moves that may promote are wanted.
+    /// [`Self::free_paths`] for captures and moves that may promote only.
     fn free_takings(&mut self, from: Cell, kind: usize) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
@@ -117,7 +117,8 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// `goals`: where the piece may go at all; `sure`: outside it, moves must be tried.
+    /// Moves along path trees. `goals` holds the permitted targets; moves to targets outside `sure`, if given, must be
+    /// tried.
     fn paths<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
@@ -146,7 +147,7 @@ impl<S: Sink> Generator<'_, S> {
                 if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
                     let guard = sensitive >> piece.kind() & 1 != 0;
                     if guard && !self.trial && self.check_info.mode == Mode::Sets {
-                        // Without its guard an army freezes: the capture may lift the very check (BS-10).
+                        // Without its guard an army is frozen, so the capture may end the check itself (BS-10).
                         if !(repeats && seen_before(&mut seen, node.cell)) {
                             self.arrive_doubtful(from, kind, node);
                         }
@@ -164,6 +165,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Moves of hoppers behind exactly one screen.
     fn hop_paths<const BOUND: bool>(
         &mut self,
         index: usize,
@@ -201,6 +203,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Double steps.
     fn doubles<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
         let steps = &self.rules.doubles_of(self.side, kind).steps[from.index()];
         let mut at = 0;
@@ -218,7 +221,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Does a move from one cell to the other concern a promotion of this kind?
+    /// May a move of this kind between these cells promote?
     fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
         self.rules.pieces[kind].promotions.iter().any(|&index| {
             let rule = &self.rules.promotions[usize::from(index)];
@@ -227,7 +230,7 @@ impl<S: Sink> Generator<'_, S> {
         })
     }
 
-    /// Three cells change at once, so the attack test is made on the board as it would be.
+    /// Captures en passant. Three cells change at once, so the attack test runs on the changed board.
     fn en_passant(&mut self, from: Cell, kind: usize, node: Node) {
         let action = Action::new(ActionKind::EnPassant, from, node.cell);
         let royal = self.position.royal[self.side.index()];
@@ -252,6 +255,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// A move to the cell of this node, with its promotions.
     #[inline]
     fn arrive<const BOUND: bool>(&mut self, from: Cell, kind: usize, node: Node, sure: Option<&CellSet>) {
         if BOUND && sure.is_some_and(|sure| !sure.has(node.cell)) {
@@ -263,11 +267,12 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// A move to the cell of this node, with its promotions, that must be tried.
     fn arrive_doubtful(&mut self, from: Cell, kind: usize, node: Node) {
         self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), node.flags & PROMOTION != 0, true);
     }
 
-    /// Passes on a move with all its promotions. `concerned`: its goal or start may lie in a promotion zone.
+    /// Passes on a move with all its promotions. `concerned`: its target or start may be in a promotion zone.
     fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
         if !concerned {
             self.pass_on(plain, doubtful);
@@ -279,6 +284,7 @@ impl<S: Sink> Generator<'_, S> {
         self.position.spare.push(forms);
     }
 
+    /// Passes an action on, or puts it aside to be tried.
     #[inline]
     fn pass_on(&mut self, action: Action, doubtful: bool) {
         if doubtful {
@@ -288,7 +294,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of the royal piece: each goal must be safe with the piece lifted from its cell.
+    /// Moves of the royal piece. Each target is tested with the piece lifted from its cell.
     pub(super) fn royal_moves(&mut self, from: Cell, kind: usize) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
@@ -325,13 +331,13 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// Moves of any piece where the neutral pieces on these cells, relays and gates, may lead them on. Not inlined: other games would pay
-    /// for it.
+    /// Moves of any piece in games with relays and gates; `leading` holds their cells. Not inlined, because that slows
+    /// down other games.
     #[inline(never)]
     pub(super) fn walked(&mut self, from: Cell, kind: usize, leading: &CellSet) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let reach = &self.rules.reaches[self.rules.tree_index(self.side, slot, from)];
-        // A walk makes no hops, and passes over its own beginning.
+        // The generator of relayed moves makes no hops, and treats the start cell as empty.
         let plain = !self.rules.pieces[kind].doubles && !self.rules.features.hops && !reach.has(from);
         if plain && !reach.meets(leading) {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
@@ -365,6 +371,7 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
+/// Adds a cell to `seen`. Was it there before?
 #[inline]
 fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
     let before = seen.has(cell);
@@ -373,7 +380,8 @@ fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
 }
 
 impl Position {
-    /// The forms of a move whose goal or start may lie in a promotion zone: with every promotion, and without if it may be.
+    /// Calls `form` with each form of a move whose target or start may be in a promotion zone: with every promotion,
+    /// and without one if that is permitted.
     pub(super) fn promotions(&self, side: Side, kind: usize, plain: Action, mut form: impl FnMut(Action)) {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
@@ -399,6 +407,7 @@ impl Position {
         }
     }
 
+    /// Do the conditions of this choice of a promotion hold?
     fn may_become(&self, side: Side, rule: &PromotionRule, choice: usize) -> bool {
         let choice = &rule.choices[choice];
         debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);

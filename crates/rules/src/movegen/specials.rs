@@ -1,4 +1,4 @@
-//! First parts that are not moves along paths: castling, the royal piece's change of places, drops.
+//! First parts that are not moves along paths: castling, swaps of the royal piece, drops.
 
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
@@ -10,7 +10,7 @@ use crate::rules::{CastlingPath, Rules};
 use crate::tree::TAKE;
 
 impl<S: Sink> Generator<'_, S> {
-    /// Castling (G-10): judged with both pieces lifted from their cells.
+    /// Castling (G-10), tested with both pieces lifted from their cells.
     pub(super) fn castlings(&mut self) {
         let rules = self.rules;
         let castling = &rules.castling;
@@ -47,7 +47,8 @@ impl<S: Sink> Generator<'_, S> {
             let action = Action::new(ActionKind::Castle, path.royal, path.partner)
                 .with_via(path.royal_to)
                 .with_aux(path.partner_to);
-            // With both pieces lifted no cell was attacked; the partner, set down again, can only shut a line or be a screen.
+            // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
+            // screen.
             let sure = match self.check_info.mode {
                 Mode::Free => true,
                 Mode::Sets => !rules.features.hops && rules.features.guards == 0,
@@ -61,7 +62,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
-    /// The royal piece's change of places (ST-19).
+    /// Swaps of the royal piece with a neighbour (ST-19).
     pub(super) fn swaps(&mut self, royal: Cell) {
         let rules = self.rules;
         let Some(swap) = &rules.definition.swap else { return };
@@ -81,6 +82,7 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Drops from the hand.
     pub(super) fn drops(&mut self) {
         let rules = self.rules;
         let bound = !self.trial && self.check_info.mode == Mode::Sets && self.check_info.binds(Cell::NONE);
@@ -114,6 +116,7 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
+/// [`Position::castling_path`] for borrowed rules.
 fn castling_path<'r>(
     rules: &'r Rules,
     position: &Position,
@@ -131,12 +134,13 @@ fn castling_path<'r>(
 }
 
 impl Position {
-    /// The castling of `side` with the partner on `partner`, if the pieces stand where it is possible; with its number.
+    /// The castling of `side` with the partner on `partner`, with its index in the castling table; `None` if the two
+    /// pieces do not stand where it is possible.
     pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
         castling_path(&self.rules, self, side, partner)
     }
 
-    /// Where the piece that castles stands: the royal piece, or the one that takes its part in games without check.
+    /// The cell of the piece that castles as the king: the royal piece or, in games without check, its counterpart.
     pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
         let kind = self.rules.castling.royals;
         if kind == 0 {
@@ -149,6 +153,7 @@ impl Position {
         self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
     }
 
+    /// Are the cells that the royal piece crosses safe, with both pieces lifted?
     fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
         let (royal, partner) = (self.at(path.royal), self.at(path.partner));
         self.board[path.royal.index()] = Piece::NONE;
@@ -159,15 +164,15 @@ impl Position {
         safe
     }
 
-    /// Does a piece of this kind and side stand on the file of `cell`?
+    /// Is a piece of this kind and side on the file of `cell`?
     pub(super) fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let board = &self.rules.definition.board;
         let per_rank = usize::from(board.files) * usize::from(board.level_count());
         (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::of(side, kind))
     }
 
-    /// Would a piece of this kind dropped on `cell` attack the enemy's royal piece at once? (A piece that drops anywhere else may
-    /// not mate either way.)
+    /// Would a piece of this kind, dropped on `cell`, attack the enemy's royal piece along an open path? Errs on the
+    /// side of "yes", since blockers are ignored: only then is the drop tested for mate.
     pub(super) fn drop_gives_check(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let royal = self.royal[side.other().index()];
         if royal == Cell::NONE {

@@ -1,99 +1,112 @@
-//! What every piece sees from every cell of a small board: sets of cells, made of the path trees once for a game.
+//! Attack tables: the moves and attacks of every piece from every cell of a small board as bitboards, built once per
+//! game from the path trees.
+//!
+//! Each entry holds single targets, rays and a few blockable jumps. Hops over screens, and paths that are too complex,
+//! are left to a walk of the path tree ([`Coverage`]).
 
 use crate::bitboard::Bitboard;
 use crate::piece::{Cell, Side};
 use crate::rules::Rules;
 use crate::tree::{MOVE, Node, TAKE};
 
-/// A piece with more blockable goals than this off straight lines is looked at along its path tree.
+/// A piece with more blockable targets off straight lines than this is evaluated by walking its path tree.
 const MOST_JUMPS: usize = 16;
 
-/// What pieces of a game see, on cells that a word has room for: made by [`Rules::sightlines`], used by
-/// [`Position::sights`](crate::Position::sights).
+/// The moves and attacks of a game's pieces, limited to the cells that fit in a word. Used by
+/// [`mobility`](fn@super::mobility).
 #[derive(Clone, Debug)]
 pub struct AttackTables<W> {
     /// By number of the path tree.
     lines: Vec<Line<W>>,
-    /// Straight lines: of each piece those to higher cells, then those to lower ones.
+    /// Rays. For each piece first those to higher cell numbers, then those to lower ones.
     slides: Vec<W>,
-    /// What is rarer, numbered from 1.
+    /// The rarer components, numbered from 1.
     others: Vec<Other>,
+    /// Blockable targets off straight lines.
     jumps: Vec<Jump<W>>,
 }
 
-/// What one piece sees from one cell.
+/// The moves and attacks of one piece from one cell.
 #[derive(Clone, Copy, Debug)]
 struct Line<W> {
-    /// Targets that nothing can block.
+    /// Targets of moves that nothing can block.
     moves: W,
-    /// Cells that it attacks whatever stands between.
+    /// Targets of captures that nothing can block.
     takes: W,
+    /// Rays with captures.
     slides: Slides,
-    /// Number of what it sees besides; 0: nothing.
+    /// Number of the rarer components; 0 if there are none.
     other: u16,
 }
 
-/// Some of the straight lines.
+/// A range of rays.
 #[derive(Clone, Copy, Debug, Default)]
 struct Slides {
+    /// The index of the first ray.
     first: u32,
-    /// So many to higher cells …
+    /// The number of rays to higher cell numbers.
     up: u8,
-    /// … and then so many to lower ones.
+    /// The number of the rays to lower cell numbers that follow.
     down: u8,
 }
 
-/// What a piece sees besides.
+/// The rarer components.
 #[derive(Clone, Copy, Debug, Default)]
 struct Other {
-    /// Straight lines without captures.
+    /// Rays without captures.
     quiet: Slides,
+    /// The index of the first jump.
     jump: u32,
+    /// The number of jumps.
     jumps: u8,
-    /// Sets of cells cannot say it: the path tree is walked.
+    /// Bitboards cannot express the paths: walk the path tree.
     walked: bool,
-    /// It jumps over screens.
+    /// The piece hops over screens.
     hops: bool,
 }
 
-/// A goal that something can block.
+/// A target that other pieces can block.
 #[derive(Clone, Copy, Debug)]
 struct Jump<W> {
+    /// The cells that must be empty.
     between: W,
+    /// The target.
     cell: W,
+    /// The piece may move there.
     moves: bool,
+    /// The piece may capture there.
     takes: bool,
 }
 
-/// What one piece sees if some cells are taken, before it is said by whom.
+/// The targets of one piece on a board with given occupied cells, regardless of who owns the pieces there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen<W> {
-    /// Where it can go, if the cell is empty.
+    /// Targets of moves, if they are empty.
     pub moves: W,
-    /// What it attacks or protects.
+    /// Cells that it attacks or protects.
     pub takes: W,
 }
 
-/// How much of what a piece sees [`AttackTables`] could tell.
+/// How much of a piece's moves and attacks an [`AttackTables`] entry covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coverage {
-    /// All.
+    /// Everything.
     All,
-    /// All but what lies beyond screens.
+    /// Everything except cells behind screens.
     BeforeScreens,
-    /// Nothing but that it jumps over no screens: the path tree is to be walked.
+    /// Nothing. The piece does not hop: walk the path tree.
     Nothing,
-    /// Nothing: the path tree is to be walked and that over screens.
+    /// Nothing. The piece hops too: walk both path trees.
     NothingOfBoth,
 }
 
 impl<W: Bitboard> AttackTables<W> {
-    /// What pieces see on this game's board; cells that the word has no room for are left out.
+    /// The tables of this game. Cells that do not fit in a word are left out.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
         let mut made =
             Self { lines: Vec::new(), slides: Vec::new(), others: vec![Other::default()], jumps: Vec::new() };
-        // Where there are masks, [`Position::sights`](crate::Position::sights) reads those.
+        // Games with bitboard tables do not need them: [`mobility`](fn@super::mobility) reads those.
         if rules.bitboards.is_some() {
             return made;
         }
@@ -110,7 +123,7 @@ impl<W: Bitboard> AttackTables<W> {
         made
     }
 
-    /// Adds what is seen along a path tree.
+    /// Adds the entry for this path tree.
     fn add(&mut self, nodes: &[Node], hops: bool) {
         let (mut moves, mut takes) = (W::zero(), W::zero());
         let mut slides = [const { Vec::new() }; 4];
@@ -141,21 +154,22 @@ impl<W: Bitboard> AttackTables<W> {
             other.walked = true;
         }
         if other.walked || hops || other.quiet.count() + usize::from(other.jumps) > 0 {
-            // Two sides, 65 kinds at most and the cells of a word are fewer than 65,536.
+            // Two sides, at most 63 slots and the cells of a word: fewer than 65,536 entries.
             line.other = self.others.len() as u16;
             self.others.push(other);
         }
         self.lines.push(line);
     }
 
+    /// Adds rays and returns their range.
     fn add_slides(&mut self, up: Vec<W>, down: Vec<W>) -> Slides {
-        // From a cell go fewer lines than there are cells.
+        // Fewer rays start from a cell than the board has cells.
         let slides = Slides { first: self.slides.len() as u32, up: up.len() as u8, down: down.len() as u8 };
         self.slides.extend(up.into_iter().chain(down));
         slides
     }
 
-    /// What the piece with this path tree sees, as far as it is told.
+    /// The moves and attacks of the piece with this path tree, and how complete they are.
     #[inline]
     pub(crate) fn seen(&self, index: usize, taken: W) -> (Seen<W>, Coverage) {
         let line = &self.lines[index];
@@ -165,6 +179,7 @@ impl<W: Bitboard> AttackTables<W> {
         (seen, told)
     }
 
+    /// Adds the rarer components.
     fn add_others(&self, number: u16, taken: W, seen: &mut Seen<W>) -> Coverage {
         let other = &self.others[usize::from(number)];
         if other.walked {
@@ -180,19 +195,19 @@ impl<W: Bitboard> AttackTables<W> {
         if other.hops { Coverage::BeforeScreens } else { Coverage::All }
     }
 
-    /// Cells along straight lines, each up to the first that is taken.
+    /// The cells along rays, each ray up to and including its first occupied cell.
     #[inline]
     fn slid(&self, slides: Slides, taken: W) -> W {
         let mut reach = W::zero();
         let (up, down) = self.slides[slides.first as usize..][..slides.count()].split_at(usize::from(slides.up));
         for &ray in up {
             let met = taken & ray;
-            // Up to the lowest cell met; with none, all.
+            // Up to the lowest blocker; without one, the whole ray.
             reach |= ray & (met ^ met.wrapping_sub(&W::one()));
         }
         for &ray in down {
             let met = taken & ray;
-            // Down to the highest cell met; with none, all: the lowest bit of the word ends it.
+            // Down to the highest blocker; without one, the whole ray: the lowest bit of the word then ends it.
             let highest = W::CELLS as u32 - 1 - (met | W::one()).leading_zeros();
             reach |= ray & (W::max_value() << highest as usize);
         }
@@ -201,14 +216,15 @@ impl<W: Bitboard> AttackTables<W> {
 }
 
 impl Slides {
+    /// The number of rays.
     #[inline]
     fn count(self) -> usize {
         usize::from(self.up) + usize::from(self.down)
     }
 }
 
-/// Is this branch a straight line on which each cell is a goal of the same sort? To higher cells 0, to lower ones 1, without
-/// captures 2 and 3.
+/// Is this branch a straight line whose cells all have the same flags? 0 for ascending cell numbers, 1 for descending
+/// ones, 2 and 3 likewise without captures.
 fn slide(branch: &[Node]) -> Option<usize> {
     let straight = branch.iter().enumerate().all(|(at, node)| usize::from(node.skip) == branch.len() - at);
     let flags = branch[0].flags & (MOVE | TAKE);
@@ -226,9 +242,9 @@ fn slide(branch: &[Node]) -> Option<usize> {
     }
 }
 
-/// The goals of a branch, each with the cells that must be empty for it.
+/// The targets of a branch, each with the cells that must be empty for it.
 fn blockable<W: Bitboard>(branch: &[Node]) -> impl Iterator<Item = Jump<W>> + '_ {
-    // The cells on the way to the present node, each with the place behind its subtree.
+    // The cells on the path to the current node, each with the end of its subtree.
     let mut way: Vec<(usize, Cell)> = Vec::new();
     branch.iter().enumerate().filter_map(move |(at, node)| {
         while way.last().is_some_and(|&(end, _)| end <= at) {

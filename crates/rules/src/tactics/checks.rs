@@ -1,6 +1,7 @@
 //! Cells from which pieces give check, and the actions that use them.
 //!
-//! Direct checks only, along open paths and over screens: discovered checks, and those through relays and gates, are not found.
+//! Only direct checks along open paths and over screens are found, not discovered checks and checks through relays and
+//! gates.
 
 use arrayvec::ArrayVec;
 
@@ -12,19 +13,21 @@ use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 
-/// For each cell the kinds of piece that would give check from there along an open path: room for [`Position::checking_actions`].
+/// Working memory of [`checking_actions`]: for each cell, the kinds of piece that would give check from there, as bits.
 #[derive(Clone, Debug, Default)]
 pub struct CheckScratch(Vec<u64>);
 
-/// From which cells that a word has room for the pieces of a side would give check; filled by [`Position::find_check_spots`].
+/// The cells from which pieces of a side would give check, limited to those that fit in a word. Filled by
+/// [`find_checking_cells`].
 #[derive(Clone, Debug, Default)]
 pub struct CheckingCells<W> {
+    /// All such cells.
     any: W,
-    /// Cells and the kinds that check from there, where that had to be looked for.
+    /// The cells with the kinds that give check from there, in games without bitboard tables.
     cells: ArrayVec<(u8, u64), 128>,
 }
 
-/// Keeps what goes to a cell from which some kind of piece checks.
+/// Keeps the actions whose target is a cell from which some kind gives check.
 struct CheckSink<'a> {
     cells: &'a CheckScratch,
     out: &'a mut Vec<Action>,
@@ -39,7 +42,8 @@ impl Sink for CheckSink<'_> {
     }
 }
 
-/// Finds from which of `cells` pieces of `by` would attack the enemy's royal piece.
+/// Finds the cells among `cells` from which pieces of `by` would attack the enemy's royal piece, and stores them in
+/// `found`.
 #[inline]
 pub fn find_checking_cells<W: Bitboard>(position: &Position, by: Side, cells: W, found: &mut CheckingCells<W>) {
     found.any = W::zero();
@@ -53,13 +57,17 @@ pub fn find_checking_cells<W: Bitboard>(position: &Position, by: Side, cells: W,
     position.each_check_cell(by, |cell, kinds| {
         if kinds != 0 && cells.has(cell) {
             found.any |= W::cell(cell);
-            // A cell may come twice: what does not fit is not seen.
+            // A cell may occur more than once; what does not fit is ignored.
             let _ = found.cells.try_push((cell.index() as u8, kinds));
         }
     });
 }
 
-/// Would a piece of this kind give check from one of `goals`?
+/// Would a piece of this kind give check from one of `goals`? `found` must have been filled for this position and `by`.
+/// `kind` is an index into the definition's `pieces`.
+///
+/// # Panics
+/// May panic if the game has no such kind.
 #[inline]
 #[must_use]
 pub fn checks_from<W: Bitboard>(
@@ -85,8 +93,9 @@ pub fn checks_from<W: Bitboard>(
     found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
 }
 
-/// Adds the legal moves, double steps and drops whose piece attacks the enemy's royal piece from its goal, an empty cell, to `out`; between
-/// turns. Checks discovered, and those through relays and gates, are not found. `cells` is room to work in.
+/// Adds to `out` the legal moves, double steps and drops to an empty cell whose piece attacks the enemy's royal piece
+/// from its target. None between the parts of a turn. Discovered checks and checks through relays and gates are not
+/// found. `cells` is working memory.
 pub fn checking_actions(position: &mut Position, cells: &mut CheckScratch, out: &mut Vec<Action>) {
     if position.phase() == Phase::Second || position.royal_cell(position.side().other()).is_none() {
         return;
@@ -115,8 +124,8 @@ pub fn checking_actions(position: &mut Position, cells: &mut CheckScratch, out: 
 }
 
 impl Position {
-    /// Tells every empty cell from which pieces of `by` would attack the enemy's royal piece, along an open path or over a screen, with
-    /// their kinds as bits of attackers; a cell may come more than once.
+    /// Calls `seen` with every empty cell from which pieces of `by` would attack the enemy's royal piece along an open
+    /// path or over a screen, and with their kinds as attacker bits. A cell may occur more than once.
     #[inline]
     fn each_check_cell(&self, by: Side, mut seen: impl FnMut(Cell, u64)) {
         let Some(royal) = self.royal_cell(by.other()) else { return };
@@ -157,8 +166,8 @@ impl Position {
         }
     }
 
-    /// Does the piece that this action moves or drops attack the enemy's royal piece from its goal? Checks discovered, and those through
-    /// relays and gates, are not seen.
+    /// Does the piece that this action moves or drops attack the enemy's royal piece from its target? Discovered checks
+    /// and checks through relays and gates are not seen.
     fn moves_to_check(&self, found: &CheckScratch, action: Action) -> bool {
         let kind = match action.kind() {
             ActionKind::Move | ActionKind::Double => {

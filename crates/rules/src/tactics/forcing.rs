@@ -1,4 +1,5 @@
-//! Actions that may end the game: those that cannot concern the enemy's royal piece are left out, for searches of forced wins.
+//! Actions that may end the game, for searches of forced wins: leaves out those that cannot affect the enemy's royal
+//! piece.
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -8,20 +9,22 @@ use crate::position::Position;
 use crate::state::Phase;
 use variorum_gamedef::definition::Fate;
 
-/// Adds the legal actions of the present part that may belong to a turn after which the opponent is in check or has lost. None of
-/// these is left out; of the others, as many as is cheap.
+/// Adds to `out` the legal actions of the current part of a turn that may belong to a turn after which the opponent is
+/// in check or has lost. None of these is left out; the rest are left out where that is cheap.
 pub fn forcing_actions(position: &mut Position, out: &mut Vec<Action>) {
     let zone = if position.rules.stalemate() == Fate::Loses { None } else { position.forcing_zone() };
     position.actions_within(zone, out);
 }
 
-/// The same, but wins by leaving the opponent out of check without a turn may be missed: where they are wins, any turn could be one.
+/// [`forcing_actions`], except that wins by stalemate may be missed. Where stalemate wins, any action could lead to
+/// one.
 pub fn mating_candidates(position: &mut Position, out: &mut Vec<Action>) {
     let zone = position.forcing_zone();
     position.actions_within(zone, out);
 }
 
 impl Position {
+    /// Adds the actions that may change one of these cells; all actions if `zone` is `None`.
     fn actions_within(&mut self, zone: Option<CellSet>, out: &mut Vec<Action>) {
         let Some(zone) = zone else {
             movegen::actions(self, out);
@@ -36,7 +39,7 @@ impl Position {
         movegen::actions(self, out);
         let features = &self.rules.features;
         let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
-        // A new piece may thaw others (BS-10), or be the partner of a marriage (BS-13).
+        // A new piece may unfreeze others (BS-10) or be the partner in a marriage (BS-13).
         let arrivals = features.freezing || married.is_some();
         if second {
             if !arrivals {
@@ -44,7 +47,7 @@ impl Position {
             }
             return;
         }
-        // Where neutral pieces only block, one of them must stand in the way of an attack for the second part to matter.
+        // If neutral pieces only block, the second part matters only if one of them blocks an attack.
         if features.second && (features.relays || features.hops || self.neutrals.meets(&zone)) {
             return;
         }
@@ -71,8 +74,8 @@ impl Position {
         });
     }
 
-    /// The cells on which something must change for the enemy's royal piece to be attacked; `None`: it is attacked now, or the game
-    /// may be won by what happens elsewhere, if not by stalemate.
+    /// The cells of which one must change before the enemy's royal piece can be attacked. `None` if it is attacked now,
+    /// or if the game may be won by a change elsewhere other than stalemate.
     fn forcing_zone(&self) -> Option<CellSet> {
         let by = self.side();
         let royal = self.royal[by.other().index()];
@@ -89,23 +92,23 @@ impl Position {
         (!self.attacked_with_read_set(royal, by, &mut zone)).then_some(zone)
     }
 
-    /// May the side lose after the turn now made by the other, because its royal piece cannot come home (ST-26)?
+    /// May `side` lose after the opponent's current turn because its royal piece cannot come home (ST-26)?
     fn may_be_homeless(&self, side: Side) -> bool {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
             self.state.home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
         })
     }
 
-    /// May the side lose after the turn now made by the other, because a group of its pieces is gone (MF-13)?
+    /// May `side` lose after the opponent's current turn because a group of its pieces is extinct (MF-13)?
     fn may_be_extinct(&self, side: Side) -> bool {
-        // A second part may capture another one.
+        // A second part may capture another piece.
         let most = if self.rules.features.second { 2 } else { 1 };
         let left = |group: &Vec<usize>| group.iter().map(|&kind| self.count(side, kind)).sum::<u16>();
         self.rules.definition.endings.extinction.iter().any(|group| left(group) <= most)
     }
 }
 
-/// Keeps of the actions from `start` on those that pass.
+/// Keeps only those actions from index `start` on for which `keep` holds.
 fn retain_from(actions: &mut Vec<Action>, start: usize, mut keep: impl FnMut(Action) -> bool) {
     let mut kept = start;
     for index in start..actions.len() {

@@ -1,6 +1,7 @@
-//! What pieces see from where they stand: facts for evaluations, which judge nothing about legality.
+//! Mobility: the cells that each piece could move to and those that it attacks, for evaluations. Checks and pins are
+//! ignored.
 //!
-//! Open paths and jumps over screens; ways through relays and gates are left out.
+//! Open paths and hops over screens count; paths through relays and gates do not.
 
 use super::attack_tables::{AttackTables, Coverage, Seen};
 use crate::bitboard::Bitboard;
@@ -9,16 +10,20 @@ use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::tree::{MOVE, Node, TAKE};
 
-/// What one piece sees, as far as it lies on cells that a word has room for.
+/// The mobility of one piece, limited to the cells that fit in a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mobility<W> {
-    /// Empty cells that it could go to, and cells of enemy pieces that it could capture, if nothing bound it.
+    /// Empty cells that it could move to and enemy pieces that it could capture, checks and pins ignored.
     pub goals: W,
     /// Cells that it attacks or protects.
     pub attacks: W,
 }
 
-/// Tells what each piece of `side` that is not frozen sees, as (cell, kind, sight). `lines` are those of this game.
+/// Calls `seen` with the cell, kind and mobility of each piece of `side` that is not frozen. `lines` must be the tables
+/// of this game.
+///
+/// # Panics
+/// May panic if `lines` belong to another game.
 #[inline]
 pub fn mobility<W: Bitboard>(
     position: &Position,
@@ -27,7 +32,7 @@ pub fn mobility<W: Bitboard>(
     mut seen: impl FnMut(Cell, usize, Mobility<W>),
 ) {
     if let Some(bitboards) = &position.rules.bitboards {
-        // The same, kind by kind: a tenth faster.
+        // The same from the bitboard tables, kind by kind: a tenth faster.
         let (taken, foes) = (position.taken(), position.pieces[side.other().index()].low());
         let kinds = position.rules.kinds();
         for (kind, &pieces) in position.kind_bitboards[side.index()].iter().enumerate().take(kinds) {
@@ -60,7 +65,7 @@ pub fn mobility<W: Bitboard>(
 }
 
 impl Position {
-    /// Makes whole what was told of what a piece sees.
+    /// Adds what the attack tables do not cover.
     fn look_along<W: Bitboard>(&self, side: Side, index: usize, told: Coverage, sight: &mut Mobility<W>) {
         if matches!(told, Coverage::Nothing | Coverage::NothingOfBoth) {
             *sight = self.along(side, self.rules.paths.tree(index));
@@ -70,7 +75,7 @@ impl Position {
         }
     }
 
-    /// What a piece with these paths sees.
+    /// The mobility of a piece along this path tree.
     fn along<W: Bitboard>(&self, side: Side, nodes: &[Node]) -> Mobility<W> {
         let mut sight = Mobility::default();
         let mut at = 0;
@@ -80,7 +85,7 @@ impl Position {
         sight
     }
 
-    /// Adds what a piece sees beyond the first piece in its way.
+    /// Adds what a hopper reaches behind the first piece on its paths.
     fn over_screens<W: Bitboard>(&self, side: Side, index: usize, sight: &mut Mobility<W>) {
         let nodes = self.rules.hops.tree(index);
         let mut at = 0;
@@ -98,7 +103,7 @@ impl Position {
         }
     }
 
-    /// Adds what is seen on a node; is the cell empty, so that more is seen behind it?
+    /// Adds the cell of a node. Returns whether it is empty, so that the walk continues behind it.
     #[inline]
     fn sees<W: Bitboard>(&self, side: Side, node: &Node, sight: &mut Mobility<W>) -> bool {
         let piece = self.board[node.cell.index() & CELL_MASK];
@@ -125,7 +130,7 @@ mod tests {
     use super::*;
     use crate::rules::Rules;
 
-    /// In random games of every kind, sets of cells say what the path trees say.
+    /// In random games of every kind, the attack tables agree with the path trees.
     #[test]
     fn sightlines_say_what_the_path_trees_say() {
         let mut random = fastrand::Rng::with_seed(3);
@@ -137,7 +142,7 @@ mod tests {
                 continue;
             }
             let text = std::fs::read_to_string(&path).unwrap();
-            // A game that builds on another one cannot be read alone.
+            // A game that extends another one cannot be loaded alone.
             let Some(definition) = variorum_gamedef::load(&text, name.trim_end_matches(".toml")).definition else {
                 continue;
             };

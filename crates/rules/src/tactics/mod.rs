@@ -1,7 +1,8 @@
-//! What a search and an evaluation ask of the rules besides legal play: exchanges, mobility, checks, actions that may end the game.
+//! Queries of searches and evaluations besides legal play: exchanges, mobility, checks, actions that may end the game.
 //!
-//! Functions, so that [`Position`](crate::Position) stays what play needs. None of them decides what is legal, and none knows what a position
-//! is worth: values come in as arguments. Those that take `&mut Position` make and unmake actions and leave the position as it was.
+//! They are functions, so that [`Position`](crate::Position) remains limited to what play needs. None of them decides
+//! what is legal, and none knows the value of a position: piece values are arguments. Those that take `&mut Position`
+//! make and unmake actions and restore the position.
 
 mod attack_tables;
 mod checks;

@@ -1,10 +1,8 @@
-//! What a search asks of the rules besides play: what an exchange on one cell comes to, and short codes of actions for its
-//! tables.
+//! SEE (static exchange evaluation): the material balance of the captures on one cell.
 //!
-//! An exchange is the sequence of captures on one cell, the cheapest piece first on both sides, each free to stop (the static
-//! exchange evaluation of chess programs). Pieces that stood behind one another join in; hoppers are seen with the screens that
-//! are left. Not seen: pins, promotions on the way, armies that freeze during the exchange, second parts of turns. Relays
-//! and gates are beyond it: there is no answer in games that have them.
+//! Both sides capture with their cheapest piece first, and either may stop. Pieces behind other pieces join in
+//! (x-rays); hoppers count with the screens that remain. Pins, promotions during the exchange, armies that freeze in
+//! its course, and second parts of turns are ignored. Games with relays or gates are not supported.
 
 use crate::action::{Action, ActionKind};
 use crate::bitboard_tables::bit;
@@ -13,11 +11,12 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::tree::Source;
 
-/// Does the exchange that a move or drop begins on its goal bring its side at least `least`? `worth` is what it is worth to
-/// take a piece of each kind (what it costs its side to lose it); `gain` comes on top at the first capture, for a promotion.
-/// The royal piece captures only where nobody can answer.
+/// Does the exchange that a move or drop starts on its target win at least `least` for its side? `worth` holds the
+/// value of a piece of each kind, by kind; `gain` is added to the first capture, for a promotion. All values have the
+/// same unit. The royal piece captures only if the opponent cannot recapture. `action` must be legal in `position`.
 ///
-/// `None` where it cannot be said: other kinds of action, games with relays or gates, kinds outside `worth`.
+/// `None` if there is no answer: for other kinds of action, in games with relays or gates, and if `worth` lacks kinds
+/// of the game.
 ///
 /// ```
 /// # use variorum_rules::{Position, tactics};
@@ -27,7 +26,13 @@ use crate::tree::Source;
 /// let capture = position.parse_turn("d1d5")?.first;
 /// let mut worth = vec![0; rules.definition().pieces.len()];
 /// for (value, piece) in worth.iter_mut().zip(&rules.definition().pieces) {
-///     *value = match piece.id.as_str() { "pawn" => 100, "knight" | "bishop" => 300, "rook" => 500, "queen" => 900, _ => 0 };
+///     *value = match piece.id.as_str() {
+///         "pawn" => 100,
+///         "knight" | "bishop" => 300,
+///         "rook" => 500,
+///         "queen" => 900,
+///         _ => 0,
+///     };
 /// }
 /// assert_eq!(tactics::see_at_least(&position, capture, &worth, 0, -200), Some(true));
 /// assert_eq!(tactics::see_at_least(&position, capture, &worth, 0, -199), Some(false));
@@ -59,7 +64,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
     };
     let victim = position.at(target);
     let won = if victim.is_owned_by(side.other()) { worth[victim.kind()] } else { 0 };
-    // By so much the side that moved last is ahead of what it needs; the other must win more than that.
+    // How far the side that moved last is ahead of what it needs. The other side must win more than this.
     let mut ahead = won + gain - least;
     if ahead < 0 {
         return Some(false);
@@ -68,7 +73,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
     if stake <= ahead {
         return Some(true);
     }
-    // Most goals are not attacked at all, which small boards see faster than the trees do.
+    // Most targets are not attacked at all; bitboard tables find that faster than the trees.
     if let Some(bitboards) = &position.rules.bitboards {
         let gone = if action.kind() == ActionKind::Move { bit(action.from()) } else { 0 };
         if !bitboards.attacked(&position.kind_bitboards, target, side.other(), position.taken() & !gone, gone) {
@@ -80,7 +85,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         if stake <= ahead {
             return Some(last == side);
         }
-        // Whoever is not worth more than this settles it: the side that moved last cannot get it back.
+        // An attacker worth no more than this decides the exchange: the side that moved last cannot win it back.
         let enough = stake - ahead - 1;
         let Some((cell, piece)) = position.cheapest_attacker(target, last.other(), worth, &lifted, enough) else {
             return Some(last == side);
@@ -98,8 +103,8 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
 }
 
 impl Position {
-    /// The cheapest piece of `by` that could capture on `target` if the `lifted` pieces were gone, or any that costs no more than `enough`;
-    /// a royal piece only if nobody else.
+    /// The cheapest piece of `by` that could capture on `target` if the `lifted` pieces were gone, or any piece that
+    /// costs at most `enough`. The royal piece only if there is no other attacker.
     fn cheapest_attacker(
         &self,
         target: Cell,
@@ -128,7 +133,7 @@ impl Position {
                     at += 1;
                     continue;
                 }
-                // The screen; look at what lies behind it.
+                // This cell is the screen; scan the cells behind it.
                 let end = at + node.skip as usize;
                 let mut behind = at + 1;
                 while behind < end {
@@ -143,12 +148,13 @@ impl Position {
         best.piece
     }
 
+    /// The piece on a cell; none if it is lifted.
     fn stands(&self, cell: Cell, lifted: &CellSet) -> Piece {
         let piece = self.at(cell);
         if piece.is_none() || lifted.has(cell) { Piece::NONE } else { piece }
     }
 
-    /// How far to go on in a tree of attackers from this node; notes the attacker on it.
+    /// Notes the attacker on a node of a reverse tree. Returns the distance to the next node of the walk.
     #[inline]
     fn pass_attacker(
         &self,
@@ -172,7 +178,7 @@ impl Position {
     }
 }
 
-/// The cheapest attacker met so far.
+/// The cheapest attacker found so far.
 struct Cheapest {
     price: i32,
     piece: Option<(Cell, Piece)>,

@@ -48,7 +48,7 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
             let ringed = directions().any(|paths| {
                 paths.continuation != Continuation::Straight || paths.steps.iter().any(|step| step.ring.is_some())
             });
-            let marks = rules.rose(kind);
+            let marks = rules.move_diagram(kind);
             assert!(!marks.is_empty(), "{id}: {}", piece.name);
             let plain = piece.confined.is_none()
                 && piece.barred.is_none()
@@ -96,7 +96,7 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
             let found: BTreeSet<Cell> = reach.moves.iter().copied().filter(near).collect();
             let taken: BTreeSet<Cell> = reach.captures.iter().copied().filter(near).collect();
             let marks: Vec<DiagramCell> = rules
-                .rose(kind)
+                .move_diagram(kind)
                 .into_iter()
                 .filter(|mark| !matches!(mark.manner, Travel::Hop | Travel::Double))
                 .map(|mark| DiagramCell { manner: Travel::Leap, ..mark })

@@ -9,12 +9,12 @@ use variorum_picture::shows_rings;
 /// The shape of a piece's moves.
 pub(crate) fn of_piece(rules: &Rules, kind: usize) -> Glyph {
     let royal = rules.definition().pieces.get(kind).is_some_and(|piece| piece.royal);
-    glyph(rules, &rules.rose(kind), royal)
+    glyph(rules, &rules.move_diagram(kind), royal)
 }
 
 /// The steps that players make with a neutral piece.
 pub(crate) fn of_neutral(rules: &Rules, neutral: usize) -> Glyph {
-    glyph(rules, &rules.neutral_rose(neutral), false)
+    glyph(rules, &rules.neutral_move_diagram(neutral), false)
 }
 
 fn glyph(rules: &Rules, marks: &[DiagramCell], royal: bool) -> Glyph {
