@@ -8,9 +8,10 @@ use variorum_rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
 use crate::evaluation::{Tally, WHOLE, royal_cell};
 use crate::pawns::Pawns;
 use crate::tables::Tables;
-use crate::terms::MOST_CELLS;
 use crate::weights::{FINE, Row};
 
+/// Pieces looked at.
+const MOST_PIECES: usize = 128;
 /// More attackers of the royal piece than this count as so many.
 const MOST_ATTACKERS: i32 = 6;
 
@@ -24,7 +25,7 @@ pub(crate) struct ActivePiece<W> {
 
 /// What the pieces of one side see.
 pub(crate) struct View<W> {
-    pub pieces: ArrayVec<ActivePiece<W>, MOST_CELLS>,
+    pub pieces: ArrayVec<ActivePiece<W>, MOST_PIECES>,
     /// All cells that they attack or protect.
     pub attacks: W,
     /// Those that others than royal pieces do.

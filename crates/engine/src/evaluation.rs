@@ -373,7 +373,8 @@ mod tests {
                 }
                 let mut list = tables.weights.to_list();
                 list[at] += f64::from(step);
-                let other = tables.weighed(&rules, tables.weights.with_list(&list), tables.terms);
+                let (values, weights) = (tables.values.clone(), tables.weights.with_list(&list));
+                let other = Tables::new(&rules, values, weights, tables.terms);
                 let value = |tables: &Tables| {
                     let score = evaluate(tables, &mut position.clone(), &Sums::of(tables, &position));
                     if position.side() == Side::White { score } else { -score }

@@ -10,9 +10,6 @@ use crate::random::mix;
 use crate::tables::Tables;
 use crate::values::{PRICELESS, UNIT};
 
-/// On boards with more cells it costs less to ask one piece for an action than to generate all (on smaller ones chess, Stones & Relays
-/// and Notchess took up to 8 % more time).
-const ASKED_ALONE: usize = 128;
 /// Promotions that gain less than this are played out like quiet moves.
 const NOTABLE_PROMOTION: i32 = UNIT / 2;
 
@@ -375,8 +372,8 @@ impl variorum_search::Game for Play<'_> {
         self.victim(action).map(|_| action.to().index())
     }
 
-    fn allows(&mut self, action: Action) -> Option<bool> {
-        (self.tables.cells() > ASKED_ALONE).then(|| self.position.allows(action))
+    fn is_legal(&mut self, action: Action) -> bool {
+        self.position.allows(action)
     }
 
     fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Action>) {

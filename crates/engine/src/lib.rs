@@ -23,6 +23,7 @@
 #![forbid(unsafe_code)]
 
 mod activity;
+mod branching;
 mod draws;
 mod drive;
 mod engine;
@@ -33,6 +34,7 @@ mod levels;
 mod limits;
 mod line;
 mod pawns;
+mod profile;
 mod random;
 mod tables;
 mod terms;
@@ -44,7 +46,8 @@ pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
+pub use profile::{PlacedError, Profile, ProfileError, ProfileErrors, Wanted};
 pub use random::RandomMover;
 pub use terms::Terms;
-pub use variorum_search::{Bound, Options, Score, is_decisive, turns_to_end};
-pub use weights::{Weights, WeightsErrors};
+pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};
+pub use weights::Weights;

@@ -121,30 +121,10 @@ pub(crate) enum Looks {
 const RICHER: i32 = UNIT / 2;
 
 impl Tables {
-    /// Builds the tables of a game.
-    pub(crate) fn new(rules: &std::sync::Arc<Rules>) -> Self {
-        let mut values = Values::of(rules);
+    /// The tables for these values, weights and terms.
+    pub(crate) fn new(rules: &std::sync::Arc<Rules>, mut values: Values, weights: Weights, terms: Terms) -> Self {
         let definition = rules.definition();
-        let measured = Weights::from_values(rules, &values);
-        // Whoever reads the file says what is wrong with it; here the game goes on without.
-        let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
-        if let Some(tuned) = &tuned {
-            values.weigh(definition, tuned);
-        }
-        let weights = tuned.unwrap_or(measured);
-        Self::build(rules, values, weights, Terms::usual(rules))
-    }
-
-    /// The same with other weights or terms.
-    pub(crate) fn weighed(&self, rules: &std::sync::Arc<Rules>, weights: Weights, terms: Terms) -> Self {
-        let mut values = self.values.clone();
-        values.weigh(rules.definition(), &weights);
-        Self::build(rules, values, weights, terms)
-    }
-
-    fn build(rules: &std::sync::Arc<Rules>, values: Values, weights: Weights, terms: Terms) -> Self {
-        let definition = rules.definition();
-        let terms = terms.fitting(rules);
+        values.weigh(definition, &weights);
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
@@ -339,7 +319,7 @@ impl Tables {
 
     /// The rest must be filled.
     fn outlook(&self, rules: &Rules) -> Looks {
-        if !self.terms.look() {
+        if !self.terms.look() || self.cells > <u128 as Word>::CELLS {
             return Looks::Nowhere;
         }
         let left = |kind: usize| {

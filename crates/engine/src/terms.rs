@@ -1,6 +1,4 @@
-//! The terms of the evaluation besides pieces on their cells, and which of them a game has by default.
-
-use variorum_rules::Rules;
+//! The terms of the evaluation besides pieces on their cells.
 
 /// One switch for each term: its field, which is also its name.
 macro_rules! terms {
@@ -29,6 +27,15 @@ macro_rules! terms {
                     _ => return false,
                 }
                 true
+            }
+
+            /// Is the term of this name on? `None` if there is none.
+            #[must_use]
+            pub fn get(&self, name: &str) -> Option<bool> {
+                match name {
+                    $(stringify!($name) => Some(self.$name),)*
+                    _ => None,
+                }
             }
         }
     };
@@ -67,22 +74,9 @@ terms! {
     drive
 }
 
-/// Boards with more cells have so many pieces with so many paths that looking at all costs more than it tells: in matches at 30 ms a
-/// turn the engine lost by 47 Elo in Stockgi's 441 cells and by 458 in Blocschach's 512, and won by 70 in chess.
-pub(crate) const MOST_CELLS: usize = 128;
-
 impl Terms {
-    /// The terms that pay in a game. Where captured pieces return, the shape of pawn-likes says little.
-    #[must_use]
-    pub fn usual(rules: &Rules) -> Self {
-        Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
-    }
-
-    /// Without those that the board is too large for: what looks at all that the pieces see.
-    pub(crate) fn fitting(self, rules: &Rules) -> Self {
-        if rules.cells().count() <= MOST_CELLS {
-            return self;
-        }
+    /// All but those that look at what every piece sees.
+    pub(crate) fn without_looking() -> Self {
         Self {
             mobility: false,
             pressure: false,
@@ -91,11 +85,11 @@ impl Terms {
             threats: false,
             loose: false,
             pawns: false,
-            ..self
+            ..Self::default()
         }
     }
 
-    /// Is any of those on that look at all that the pieces see?
+    /// Is any of those on that look at what every piece sees?
     pub(crate) fn look(&self) -> bool {
         self.mobility || self.pressure || self.checks || self.drops || self.threats || self.loose || self.pawns
     }

@@ -1,14 +1,10 @@
 //! What the terms of the evaluation weigh: data, measured from the rules unless a file beside the game file says better.
 
-mod file;
-
+use variorum_gamedef::board::MAX_CELLS;
 use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::Rules;
 
-use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
-
-pub use file::WeightsErrors;
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;
@@ -20,8 +16,10 @@ const MOBILITY_SHARE: i32 = 8;
 const PRESSURE: i32 = 2 * FINE;
 /// Turns to the promotion that passed pawn-likes are told apart by.
 pub(crate) const PASSED: usize = 8;
-/// Pieces that see more cells are not told apart.
-const MOST_GOALS: usize = MOST_CELLS + 1;
+/// On boards of more cells there is no weight for each of them: a file would hold thousands of numbers.
+const CELLS_APART: usize = 128;
+/// Numbers of cells that a piece can go to: 0 and up to all but its own.
+const MOST_GOALS: usize = MAX_CELLS;
 /// Numbers of cells to go to that each kind's mobility is told apart by.
 pub(crate) const MOBILITY: usize = 12;
 
@@ -122,18 +120,6 @@ impl Weights {
         Self::from_values(rules, &Values::of(rules))
     }
 
-    /// The weights measured from the rules, and over them those of the file beside the game's.
-    ///
-    /// # Errors
-    /// All faults of that file.
-    pub fn of(rules: &Rules) -> Result<Self, WeightsErrors> {
-        let measured = Self::measured(rules);
-        match &rules.definition().weights {
-            None => Ok(measured),
-            Some(text) => measured.overlaid(rules.definition(), text),
-        }
-    }
-
     /// All weights 0.
     fn empty(rules: &Rules) -> Self {
         let definition = rules.definition();
@@ -147,7 +133,7 @@ impl Weights {
                     kinds * usize::from(board.level_count())
                 }
                 Row::LevelsEarly | Row::LevelsLate => 0,
-                Row::CellsEarly | Row::CellsLate if board.cell_count() <= MOST_CELLS => {
+                Row::CellsEarly | Row::CellsLate if board.cell_count() <= CELLS_APART => {
                     kinds * board.cell_count() / usize::from(board.files) * usize::from(board.files).div_ceil(2)
                 }
                 Row::CellsEarly | Row::CellsLate => 0,
@@ -277,7 +263,11 @@ impl Weights {
     }
 
     fn set(&mut self, row: Row, index: usize, weight: i32) {
-        let at = self.at(row, index);
+        self.set_at(self.at(row, index), weight);
+    }
+
+    /// Changes the weight that stands in this place of the list.
+    pub(crate) fn set_at(&mut self, at: usize, weight: i32) {
         self.list[at] = weight;
     }
 

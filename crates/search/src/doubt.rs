@@ -12,7 +12,7 @@ impl<G: Game> Search<'_, G> {
     /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
     /// if there is any that wins at once or that shows in a shallow search. Worthless once the referee has stopped.
     pub(crate) fn doubt(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        if self.options.strikes && self.is_struck(ANSWER_NODES) {
+        if self.options.mate_in_one && self.is_struck(ANSWER_NODES) {
             return Some(win_in(at.turn + 1));
         }
         self.better_answer(depth, beta, at)
@@ -20,7 +20,7 @@ impl<G: Game> Search<'_, G> {
 
     /// Searches all answers, no deeper than the turn was searched.
     fn better_answer(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        let depth = depth.min(self.options.answers as i32);
+        let depth = depth.min(self.options.verification_depth as i32);
         // Nothing is left out of the answers to a check.
         if depth <= 0 || beta.abs() >= WIN_BOUND || self.game.in_check() {
             return None;

@@ -67,10 +67,12 @@ pub trait Game {
     /// refuses them, or, for the first part of a turn, if no completion exists.
     fn generate(&mut self, out: &mut Vec<Self::Action>);
 
-    /// Is this action of some other position one that [`Game::generate`] gives here, between turns? `None`: generating all of them
-    /// costs little more than finding out.
-    fn allows(&mut self, _: Self::Action) -> Option<bool> {
-        None
+    /// Is this action of some other position one that [`Game::generate`] gives here, between turns? A game that finds out faster than by
+    /// generating all may say so here.
+    fn is_legal(&mut self, action: Self::Action) -> bool {
+        let mut all = Vec::new();
+        self.generate(&mut all);
+        all.contains(&action)
     }
 
     /// Appends the forcing actions (captures, promotions). Mid-turn: the completions to try before all others,

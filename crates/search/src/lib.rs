@@ -92,6 +92,6 @@ mod turns;
 pub use game::{Game, Outcome};
 pub use info::{Bound, Info, Line, Report};
 pub use limits::{Clock, Limits, NoClock};
-pub use options::Options;
+pub use options::{OptionError, OptionValue, Options};
 pub use score::{EVAL_LIMIT, INFINITE, Score, WIN, WIN_BOUND, is_decisive, loss_in, turns_to_end, win_in};
 pub use searcher::Searcher;

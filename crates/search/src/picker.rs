@@ -152,6 +152,8 @@ pub(crate) struct Picker<A> {
     skip_quiet: bool,
     /// So many quiet actions that give check come before the other quiet ones.
     checks: usize,
+    /// Killers are tested one by one before quiet actions are generated.
+    probe_killers: bool,
     /// What captures must gain to be given at all.
     least: Option<Score>,
     /// The most that one gains which was left out for that.
@@ -181,6 +183,7 @@ impl<A: Copy + Eq> Picker<A> {
             sorted: 0,
             skip_quiet: false,
             checks: 0,
+            probe_killers: false,
             least: None,
             missed: None,
         }
@@ -236,6 +239,12 @@ impl<A: Copy + Eq> Picker<A> {
     /// (staged pickers only).
     pub(crate) fn checking(mut self, checks: usize) -> Self {
         self.checks = checks;
+        self
+    }
+
+    /// Tests killers for legality one by one, and generates quiet actions only when they are used up (staged pickers only).
+    pub(crate) fn probing_killers(mut self, probe: bool) -> Self {
+        self.probe_killers = probe;
         self
     }
 
@@ -341,6 +350,9 @@ impl<A: Copy + Eq> Picker<A> {
                         (self.next, self.stage) = (0, Stage::Main);
                         continue;
                     }
+                    if !self.probe_killers {
+                        continue;
+                    }
                     // A remembered action that cannot be told from its code comes before them.
                     let Some(&killer) = knowledge.killers.get(self.ply).get(number) else { continue };
                     if !self.given && self.remembered != 0 {
@@ -348,17 +360,13 @@ impl<A: Copy + Eq> Picker<A> {
                     }
                     self.stage = Stage::Killers(number + 1);
                     let Some(action) = killer else { continue };
-                    match game.allows(action) {
-                        None => self.stage = Stage::Generate,
-                        Some(true)
-                            if game.is_quiet(action)
-                                && game.code(action) != self.remembered
-                                && !self.buffers.defaults.contains(&action) =>
-                        {
-                            self.buffers.defaults.push(action);
-                            return Some(Picked::new(action, true));
-                        }
-                        Some(_) => {}
+                    if game.is_legal(action)
+                        && game.is_quiet(action)
+                        && game.code(action) != self.remembered
+                        && !self.buffers.defaults.contains(&action)
+                    {
+                        self.buffers.defaults.push(action);
+                        return Some(Picked::new(action, true));
                     }
                 }
                 Stage::Deferred => {

@@ -91,7 +91,7 @@ impl<G: Game> Search<'_, G> {
     /// By how much a late action is searched less deeply at first.
     pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, value: i32) -> i32 {
         let mut less = 0;
-        if node.mid && self.options.late_parts && !picked.hindering {
+        if node.mid && self.options.second_part_reductions && !picked.hindering {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
         }
         let late = legal >= if node.pv { 3 } else { 2 };
@@ -109,7 +109,7 @@ impl<G: Game> Search<'_, G> {
     /// Near the leaves: does this action lose so much on its goal that it cannot matter?
     pub(crate) fn gives_away(&mut self, node: &Node, picked: &Picked<G::Action>) -> bool {
         let Node { depth, pv, turn: Turn { in_check, .. }, .. } = *node;
-        if !self.options.exchanges || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
+        if !self.options.see_pruning || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
             return false;
         }
         let unit = self.options.unit;
@@ -121,7 +121,7 @@ impl<G: Game> Search<'_, G> {
     /// but later: where there are hundreds of quiet actions, its nodes would cost more than all others.
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
         let Node { at, depth, pv, every, turn: Turn { eval, improving, in_check }, .. } = *node;
-        if at.turn == 0 || every || in_check || pv && !self.options.expected_pruning {
+        if at.turn == 0 || every || in_check || pv && !self.options.prune_pv_nodes {
             return false;
         }
         let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;

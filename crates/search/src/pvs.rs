@@ -6,6 +6,7 @@
 
 use crate::game::Game;
 use crate::info::Bound;
+use crate::options::Options;
 use crate::order::{Context, continued};
 use crate::picker::{Buffers, Picked, Picker};
 use crate::pruning::{Singular, completions_tried, hindering_tried};
@@ -44,7 +45,7 @@ impl<G: Game> Search<'_, G> {
         let believed = at.turn == 1 && depth >= self.root_depth - 1;
         // As long as every turn of the root loses, each would have to be searched in full; where only leaders are looked at, others may fall
         // to the same answer.
-        let asked = self.options.leaders && at.turn == 1 || self.options.strikes && believed && beta >= WIN_BOUND;
+        let asked = self.options.verify_best && at.turn == 1 || self.options.mate_in_one && believed && beta >= WIN_BOUND;
         if asked && self.is_struck_as_before() {
             return win_in(at.turn + 1);
         }
@@ -153,7 +154,8 @@ impl<G: Game> Search<'_, G> {
         let context = self.context(at, mid);
         let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply).after(context);
         if !node.turn.in_check {
-            picker = picker.staged().checking(self.options.quiet_checks);
+            let Options { quiet_checks, probe_killers, .. } = *self.options;
+            picker = picker.staged().checking(quiet_checks as usize).probing_killers(probe_killers);
         }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
         let mut hindered = 0;
@@ -173,11 +175,11 @@ impl<G: Game> Search<'_, G> {
                 if mid {
                     let generous = pv || at.turn == 0;
                     if picked.hindering {
-                        if self.options.late_parts && hindered >= hindering_tried(depth, generous) {
+                        if self.options.second_part_reductions && hindered >= hindering_tried(depth, generous) {
                             continue;
                         }
                         hindered += 1;
-                    } else if self.options.late_parts
+                    } else if self.options.second_part_reductions
                         && legal >= hindered + completions_tried(depth, generous, picked.quiet)
                     {
                         break;
@@ -243,7 +245,7 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
             }
-            if mid && first && self.options.hindering {
+            if mid && first && self.options.refutation_blockers {
                 picker.hinder(self.reply(at.ply + 1), self.game);
             }
             let tried = if picked.quiet { &mut picker.buffers.tried } else { &mut picker.buffers.tried_noisy };

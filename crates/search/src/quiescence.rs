@@ -75,7 +75,7 @@ impl<G: Game> Search<'_, G> {
             (Some(standing), Some(gain)) => standing + gain + margin,
             _ => -INFINITE,
         };
-        let width = (self.options.quiescence_width >> deep.min(31)).max(2);
+        let width = (self.options.quiescence_width as usize >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_code, mut checking) = (0, 0, false);
         loop {
@@ -113,7 +113,7 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
                 if let Some(standing) = eval
-                    && self.options.exchanges
+                    && self.options.see_pruning
                 {
                     // After the first turn even exchanges are no longer worth a look either.
                     let hoped = standing + self.options.unit / 2;
@@ -203,7 +203,7 @@ impl<G: Game> Search<'_, G> {
         let side = self.game.side_to_move();
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
-            let mut width = if all { (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
+            let mut width = if all { (self.options.quiescence_width as usize >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
@@ -224,7 +224,7 @@ impl<G: Game> Search<'_, G> {
                 if score == NO_TURN {
                     continue;
                 }
-                if legal == 0 && !all && self.options.hindering && calm.deep < HINDERING_TURNS {
+                if legal == 0 && !all && self.options.refutation_blockers && calm.deep < HINDERING_TURNS {
                     width += usize::from(picker.hinder(self.reply(at.ply + 1), self.game));
                 }
                 legal += 1;

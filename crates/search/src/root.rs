@@ -52,7 +52,7 @@ impl<G: Game> Search<'_, G> {
             let score = if self.game.mid_turn() { 0 } else { self.game.no_moves().score(0) };
             return self.report(Vec::new(), score, 0);
         };
-        if self.options.strikes
+        if self.options.mate_in_one
             && limits.lines <= 1
             && let Some(turn) = self.winning_turn(&limits.only, STRIKE_NODES)
         {
@@ -78,7 +78,7 @@ impl<G: Game> Search<'_, G> {
                 if self.referee.stopped() || index >= roots.len() {
                     break;
                 }
-                if index == 0 && self.options.leaders && self.leader_is_struck(&roots[0]) {
+                if index == 0 && self.options.verify_best && self.leader_is_struck(&roots[0]) {
                     continue;
                 }
                 roots[..=index].sort_by_key(|root| std::cmp::Reverse(root.known));
@@ -260,7 +260,7 @@ impl<G: Game> Search<'_, G> {
                 self.child(&child, full, alpha, beta)
             } else {
                 let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
-                let parts = mid && self.options.late_parts && depth >= 2;
+                let parts = mid && self.options.second_part_reductions && depth >= 2;
                 let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(half).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1);

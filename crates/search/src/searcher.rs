@@ -125,7 +125,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         };
         let proving = self.options.proving();
         let mut search = Search::new(game, &mut self.memory, &self.table, &proving, referee);
-        if !proving.proofs || limits.lines > 1 || search.game.mid_turn() {
+        if !proving.mate_solver || limits.lines > 1 || search.game.mid_turn() {
             return search.run(limits, 0, on_info);
         }
         match search.prove_first(mate, limits, on_info) {

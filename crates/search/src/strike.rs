@@ -162,15 +162,15 @@ impl<G: Game> Search<'_, G> {
     /// Is this turn offered here, and does it win at once?
     fn wins_by(&mut self, turn: &[G::Action]) -> bool {
         let Some((&action, rest)) = turn.split_first() else { return false };
-        let mid = self.game.mid_turn();
-        let offered = if mid { None } else { self.game.allows(action) };
-        let offered = offered.unwrap_or_else(|| {
+        let offered = if self.game.mid_turn() {
             let mut list = self.list();
             self.game.generate(&mut list);
             let offered = list.contains(&action);
             self.spare.push(list);
             offered
-        });
+        } else {
+            self.game.is_legal(action)
+        };
         let side = self.game.side_to_move();
         if !(offered && self.make(action)) {
             return false;

@@ -149,12 +149,6 @@ impl Game for Breakthrough {
             matches!(step, Part::Step { to, takes: false, .. } if self.advance(self.side, usize::from(*to)) == self.ranks - 2)
         }));
     }
-    fn allows(&mut self, action: Part) -> Option<bool> {
-        assert!(!self.half);
-        let mut all = Vec::new();
-        self.generate(&mut all);
-        Some(all.contains(&action))
-    }
     fn make(&mut self, action: Part) -> bool {
         let mut log = Vec::new();
         match action {

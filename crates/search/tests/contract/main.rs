@@ -18,6 +18,20 @@ fn search<G: Game>(game: &mut G, options: Options, limits: &Limits<G::Action>) -
     Searcher::new(small(options)).search(game, limits, &NoClock, &stop, &mut |_| {})
 }
 
+/// Every technique at once, those too that pay only where a position has hundreds of actions.
+fn all_on() -> Options {
+    Options {
+        prune_pv_nodes: true,
+        quiet_checks: 2,
+        probe_killers: true,
+        root_bounds: true,
+        mate_in_one: true,
+        verify_best: true,
+        verification_depth: 2,
+        ..Options::default()
+    }
+}
+
 /// The smallest table, so that many small searches start fast.
 fn small(options: Options) -> Options {
     Options { table_mib: 1, ..options }

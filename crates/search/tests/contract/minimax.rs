@@ -3,7 +3,7 @@ use crate::breakthrough::Breakthrough;
 use crate::nim::Nim;
 use crate::tictactoe::TicTacToe;
 use crate::tree::{Shape, Tree};
-use crate::{minimax, search, turn_ends};
+use crate::{all_on, minimax, search, turn_ends};
 use proptest::prelude::*;
 use variorum_search::{Game, Limits, Options};
 
@@ -124,7 +124,7 @@ fn the_middle_of_a_turn_can_be_searched() {
 #[test]
 fn the_table_saves_work_and_pruning_saves_more() {
     let nodes = |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
-    let (plain, table, all) = (nodes(exact(0)), nodes(exact(CHOICES - 1)), nodes(Options::default()));
+    let (plain, table, all) = (nodes(exact(0)), nodes(exact(CHOICES - 1)), nodes(all_on()));
     assert!(table * 2 < plain, "{table} {plain}");
     assert!(all < table, "{all} {table}");
 }
