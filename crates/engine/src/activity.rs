@@ -10,7 +10,7 @@ use crate::pawns::Pawns;
 use crate::tables::Tables;
 use crate::weights::{FINE, Row};
 
-/// Pieces looked at.
+/// Pieces of a side that are looked at; more than this would only be met on boards of more than 128 cells.
 const MOST_PIECES: usize = 128;
 /// More attackers of the royal piece than this count as so many.
 const MOST_ATTACKERS: i32 = 6;
@@ -76,7 +76,7 @@ impl<W: Word> View<W> {
                 view.rich |= at;
             }
             let piece = ActivePiece { cell, kind, attacks: sight.attacks, goals: sight.goals };
-            // A board of so many cells has no more pieces.
+            // Further ones are left out.
             let _ = view.pieces.try_push(piece);
         });
     }

@@ -190,6 +190,7 @@ fn tell(tables: &Tables, position: &Position, phase: i32, tallies: &mut [impl Ta
         Looks::Nowhere => {}
         Looks::Small(outlook) => outlook.tell(tables, position, phase, tallies),
         Looks::Large(outlook) => outlook.tell(tables, position, phase, tallies),
+        Looks::Wide(outlook) => outlook.tell(tables, position, phase, tallies),
     }
 }
 

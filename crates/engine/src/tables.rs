@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use variorum_rules::{Cell, CellSet, Position, Rules, Side, Word};
+use variorum_rules::{Cell, CellSet, Position, Rules, Side, WideWord, Word};
 
 use crate::activity::Outlook;
 use crate::terms::Terms;
@@ -115,6 +115,8 @@ pub(crate) enum Looks {
     Small(Outlook<u64>),
     /// On up to 128 cells.
     Large(Outlook<u128>),
+    /// On more.
+    Wide(Outlook<WideWord>),
 }
 
 /// A piece threatens what is worth so much more.
@@ -319,7 +321,7 @@ impl Tables {
 
     /// The rest must be filled.
     fn outlook(&self, rules: &Rules) -> Looks {
-        if !self.terms.look() || self.cells > <u128 as Word>::CELLS {
+        if !self.terms.look() {
             return Looks::Nowhere;
         }
         let left = |kind: usize| {
@@ -333,8 +335,10 @@ impl Tables {
         let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
         if self.cells <= <u64 as Word>::CELLS {
             Looks::Small(Outlook::new(self, rules, &left))
-        } else {
+        } else if self.cells <= <u128 as Word>::CELLS {
             Looks::Large(Outlook::new(self, rules, &left))
+        } else {
+            Looks::Wide(Outlook::new(self, rules, &left))
         }
     }
 

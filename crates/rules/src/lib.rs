@@ -63,6 +63,6 @@ pub use rules::{CompileError, Rules};
 pub use sight::{CheckCells, CheckSpots, Sight};
 pub use sightlines::Sightlines;
 pub use state::Phase;
-pub use word::Word;
+pub use word::{WideWord, Word};
 
 pub use variorum_gamedef::ending::Reason;

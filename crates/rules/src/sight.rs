@@ -32,7 +32,7 @@ pub struct CheckCells(Vec<u64>);
 pub struct CheckSpots<W> {
     any: W,
     /// Cells and the kinds that check from there, where that had to be looked for.
-    cells: ArrayVec<(u8, u64), 128>,
+    cells: ArrayVec<(u16, u64), 128>,
 }
 
 /// Keeps what goes to a cell from which some kind of piece checks.
@@ -66,7 +66,7 @@ impl Position {
             if kinds != 0 && cells.has(cell) {
                 found.any |= W::cell(cell);
                 // A cell may come twice: what does not fit is not seen.
-                let _ = found.cells.try_push((cell.index() as u8, kinds));
+                let _ = found.cells.try_push((cell.index() as u16, kinds));
             }
         });
     }
@@ -88,7 +88,7 @@ impl Position {
                 .any(|from| cells(from.cells & goals.low()).any(|cell| masks.between(by, royal, cell) & taken == 0));
         }
         let bit = self.bits[by.index()][kind];
-        found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
+        found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(cell)))
     }
 
     /// Adds the legal moves, double steps and drops whose piece attacks the enemy's royal piece from its goal, an empty cell, to `out`; between

@@ -1,4 +1,4 @@
-//! Sets of cells of boards that are small enough for one machine word.
+//! Sets of cells as integers, of the smallest width that a board fits.
 
 use std::fmt::Debug;
 use std::ops::{BitAndAssign, BitOrAssign};
@@ -8,7 +8,7 @@ use num_traits::{PrimInt, WrappingSub};
 use crate::cellset::CellSet;
 use crate::piece::Cell;
 
-/// A set of the first 64 or 128 cells: bit `n` is the cell with number `n`.
+/// A set of the first 64, 128 or 512 cells: bit `n` is the cell with number `n`.
 pub trait Word: PrimInt + WrappingSub + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static {
     /// How many cells it has room for.
     const CELLS: usize;
@@ -94,5 +94,46 @@ impl Word for u128 {
     #[inline]
     fn of_low(low: u64) -> Self {
         low.into()
+    }
+}
+
+/// A set of all cells of any board; slower than `u64` and `u128`.
+pub type WideWord = bnum::types::U512;
+
+impl Word for WideWord {
+    const CELLS: usize = 512;
+
+    #[inline]
+    fn of(set: &CellSet) -> Self {
+        Self::from_bytes(set.to_bytes())
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        let bytes = self.to_bytes();
+        u64::from_le_bytes(std::array::from_fn(|index| bytes[index]))
+    }
+
+    #[inline]
+    fn of_low(low: u64) -> Self {
+        let bytes = low.to_le_bytes();
+        Self::from_bytes(std::array::from_fn(|index| bytes.get(index).copied().unwrap_or(0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_widest_word_holds_every_cell() {
+        let numbers = [0, 1, 63, 64, 127, 128, 300, 511];
+        let cells: Vec<Cell> = numbers.iter().map(|&number| Cell(number)).collect();
+        let word = WideWord::of(&cells.iter().copied().collect());
+        assert_eq!(word.cells().collect::<Vec<_>>(), cells);
+        assert_eq!(word, cells.iter().fold(WideWord::of(&CellSet::EMPTY), |word, &cell| word | WideWord::cell(cell)));
+        assert!(word.has(Cell(300)) && !word.has(Cell(301)));
+        assert_eq!(word.low(), 1 << 63 | 0b11);
+        assert_eq!(WideWord::of_low(word.low()).count_ones(), 3);
     }
 }

@@ -2,22 +2,23 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use variorum_engine::{Engine, Options, Profile, Terms};
-use variorum_rules::Rules;
+use variorum_engine::{Engine, OptionValue, Options, Profile, RandomMover, Terms};
+use variorum_rules::{Position, Rules};
 
-/// A made-up game on a board of ten ranks and so many files, with pieces of chess on the first eight of them.
-fn made_up(files: usize, pieces: &str) -> Arc<Rules> {
+/// A made-up game on a board of ten ranks and so many files, with these pieces on both back ranks, and with pawns or without.
+fn made_up(files: usize, pieces: &str, pawns: bool) -> Arc<Rules> {
     let text = include_str!("../games/wedding.toml");
-    let (head, _) = text.split_once("[endings]").unwrap();
+    let (head, _) = text.split_once("marriage = ").unwrap();
     let head = head.replace("files = 8", &format!("files = {files}")).replace("ranks = 8", "ranks = 10");
-    let rest = files - 8;
-    let pawns = format!("pppppppp{rest}");
-    let [back, empty] = [format!("{pieces}{rest}"), format!("{files}")];
-    let rows = [&back, &pawns, &empty, &empty, &empty, &empty, &empty, &empty, &pawns.to_uppercase(), &back.to_uppercase()];
-    let rows = rows.map(String::as_str).join("/");
-    let text = format!(
-        "{head}[endings]\nstalemate = \"draw\"\n\n[[start]]\nname = \"Usual\"\nposition = \"{rows} w - - 0 1\"\n"
-    );
+    let row = |pieces: &str| match files - pieces.len() {
+        0 => pieces.to_owned(),
+        empty => format!("{pieces}{empty}"),
+    };
+    let (back, pawns) = (row(pieces), row(if pawns { "pppppppp" } else { "" }));
+    let mut rows = vec![files.to_string(); 10];
+    (rows[0], rows[1], rows[8], rows[9]) = (back.clone(), pawns.clone(), pawns.to_uppercase(), back.to_uppercase());
+    let rows = rows.join("/");
+    let text = format!("{head}\n[[start]]\nname = \"Usual\"\nposition = \"{rows} w - - 0 1\"\n");
     let loaded = variorum_gamedef::load(&text, "wedding");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
     Rules::compile(&definition).unwrap()
@@ -25,16 +26,38 @@ fn made_up(files: usize, pieces: &str) -> Arc<Rules> {
 
 #[test]
 fn a_board_of_130_cells_is_played_like_one_of_120() {
-    let [small, large] = [12, 13].map(|files| Profile::measured(&made_up(files, "rnbckbnr")));
+    let games = [12, 13].map(|files| made_up(files, "rnbckbnr", true));
+    let [small, large] = [&games[0], &games[1]].map(Profile::measured);
     assert_eq!((&small.search, small.terms), (&large.search, large.terms));
     assert!(!small.search.prune_pv_nodes && small.search.quiescence_checks && small.terms.mobility);
+    // The terms are there too, not only switched on.
+    for rules in &games {
+        let mut engine = Engine::new(rules.clone());
+        let mut mover = RandomMover::new(7);
+        let mut position = Position::start(rules);
+        let positions: Vec<Position> = std::iter::from_fn(|| {
+            position.make_turn(mover.choose(&position)?);
+            Some(position.clone())
+        })
+        .take(40)
+        .collect();
+        for term in ["mobility", "threats", "pawns"] {
+            let mut worth = |on| -> Vec<i32> {
+                let mut profile = Profile::measured(rules);
+                assert!(profile.terms.set(term, on));
+                engine.set_profile(profile);
+                positions.iter().map(|position| engine.evaluate(position)).collect()
+            };
+            assert_ne!(worth(true), worth(false), "{term}");
+        }
+    }
 }
 
 #[test]
 fn the_number_of_actions_decides_on_boards_of_the_same_size() {
-    // Thirty files of rooks and bishops: hundreds of actions; a board as large with a single rook: few.
-    let [many, few] = ["rbrbkbrb", "rk6"].map(|pieces| Profile::measured(&made_up(30, pieces)));
-    assert_ne!(many.search, few.search);
+    let [many, few] = ["rbrbrbrbrbrbrkrbrbrbrbrbrb", "brk"].map(|pieces| Profile::measured(&made_up(26, pieces, false)));
+    assert!(many.search.prune_pv_nodes && !few.search.prune_pv_nodes);
+    assert!(!many.terms.mobility && few.terms.mobility);
 }
 
 /// Every option and term of every game of the library. The first paragraph has the usual ones, the others what differs from them.
@@ -74,8 +97,8 @@ fn files_of_weights_name_every_setting_whose_default_is_measured() {
         let written = own.to_text(rules.definition(), &own);
         for name in Options::NAMES.iter().filter(|name| written.contains(&format!("\n{name} = "))) {
             let flipped = match own.search.get(name).unwrap() {
-                variorum_engine::OptionValue::Switch(on) => variorum_engine::OptionValue::Switch(!on),
-                variorum_engine::OptionValue::Number(number) => variorum_engine::OptionValue::Number(number + 1),
+                OptionValue::Switch(on) => OptionValue::Switch(!on),
+                OptionValue::Number(number) => OptionValue::Number(number + 1),
             };
             other.search.set(name, flipped).unwrap();
         }
