@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::{Engine, OptionError, OptionValue, Options, Profile, ProfileErrors, Terms};
+use variorum_engine::{Engine, EvalTerms, OptionError, OptionValue, Options, Profile, ProfileErrors};
 use variorum_rules::Rules;
 
 use crate::error::MatchError;
@@ -16,7 +16,7 @@ pub struct EngineOptions {
     pub threads: usize,
     /// Options of the search to set, each by its name.
     pub search: Vec<(&'static str, OptionValue)>,
-    /// Terms of the evaluation to switch, each by its name.
+    /// EvalTerms of the evaluation to switch, each by its name.
     pub terms: Vec<(&'static str, bool)>,
     /// Where the profile comes from that these change (`weights`).
     pub profile: ProfileSource,
@@ -75,7 +75,7 @@ fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionV
 
 impl EngineOptions {
     /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
-    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
+    /// [`EvalTerms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
     ///
     /// # Errors
     /// If there is no such option, or it cannot have this value.
@@ -93,10 +93,8 @@ impl EngineOptions {
                     };
                     Some(Ok(()))
                 }
-                other => match Terms::NAMES.iter().find(|term| **term == other) {
-                    Some(term) => {
-                        Some(switch(value).map(|on| options.terms.push((term, on))).ok_or(WANTS_SWITCH))
-                    }
+                other => match EvalTerms::NAMES.iter().find(|term| **term == other) {
+                    Some(term) => Some(switch(value).map(|on| options.terms.push((term, on))).ok_or(WANTS_SWITCH)),
                     None => search_option(other, value).map(|set| set.map(|option| options.search.push(option))),
                 },
             };
@@ -129,9 +127,7 @@ impl EngineOptions {
         engine.set_threads(self.threads);
         let mut profile = match &self.profile {
             ProfileSource::Game => engine.profile(),
-            ProfileSource::MeasuredWeights => {
-                Profile { weights: Profile::measured(rules).weights, ..engine.profile() }
-            }
+            ProfileSource::MeasuredWeights => Profile { weights: Profile::measured(rules).weights, ..engine.profile() },
             ProfileSource::Text(text) => Profile::measured(rules).overlaid(rules.definition(), text)?,
         };
         for (name, value) in &self.search {
@@ -153,7 +149,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
 #[must_use]
 pub fn names() -> Vec<String> {
     let own = ["hash", "threads", "weights"];
-    own.iter().chain(Terms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
+    own.iter().chain(EvalTerms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
 }
 
 #[cfg(test)]

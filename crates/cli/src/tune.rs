@@ -106,7 +106,7 @@ fn profile_text(rules: &Arc<variorum_rules::Rules>, profile: &Profile, args: &Ar
     let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}){part}.\n\
-         # Centipawns, but pressure (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
+         # Centipawns, but king-attack (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
          # the number of cells that a piece could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
          # by rank, each from the edge to the middle; what ends with -late counts more the fewer pieces are left. What is not here is\n\
          # measured from the rules. search: options of the search, terms: the terms of the evaluation in force.\n{}",

@@ -9,19 +9,21 @@ use variorum_rules::{Action, Phase, Position, Rules, Turn};
 use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
 use crate::evaluation::{Sums, evaluate};
-use crate::game::{Noise, Play};
 use crate::levels::Level;
 use crate::limits::Limits;
+use crate::noise::Noise;
+use crate::play::Play;
 use crate::profile::Profile;
-use crate::random::{Random, RandomMover, mix};
+use crate::random::{Random, RandomMover};
 use crate::tables::Tables;
 use crate::values::Values;
 use crate::weights::Weights;
+use variorum_rules::mix;
 
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
 
-/// Turns by chance that a weak level thinks of before it plays the best one after all.
+/// Random turns that a weak level tries before it plays the best one.
 const SLIPS_TRIED: usize = 6;
 
 /// A report while the engine thinks.
@@ -167,7 +169,7 @@ impl Engine {
         self.threads
     }
 
-    /// Sets what the weak levels' chance moves depend on; with the same seed they play the same.
+    /// Sets the seed of the weak levels' random moves; with the same seed they play the same.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
@@ -244,7 +246,7 @@ impl Engine {
         Some(best)
     }
 
-    /// A turn by chance that is worth at least `least` by a search like that for the best one; `None` if the few that come to mind are
+    /// A random turn that is worth at least `least` by a search like that for the best one; `None` if the few that come to mind are
     /// worth less. Its second part, if any, is the best one.
     #[expect(clippy::too_many_arguments, reason = "what a search is asked with, and two numbers")]
     fn slip(

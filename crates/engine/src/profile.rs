@@ -12,7 +12,7 @@ use variorum_rules::Rules;
 use variorum_search::Options;
 
 use crate::branching::Branching;
-use crate::terms::Terms;
+use crate::terms::EvalTerms;
 use crate::values::Values;
 use crate::weights::Weights;
 
@@ -36,7 +36,7 @@ const MEASURED_OPTIONS: [&str; 8] = [
     "quiescence-checks",
 ];
 /// The terms whose defaults depend on the game.
-const MEASURED_TERMS: [&str; 7] = ["mobility", "pressure", "checks", "drops", "threats", "loose", "pawns"];
+const MEASURED_TERMS: [&str; 7] = ["mobility", "king-attack", "checks", "drops", "threats", "hanging", "pawns"];
 
 /// The settings of the engine for one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Profile {
     /// What the terms of the evaluation weigh.
     pub weights: Weights,
     /// The terms of the evaluation that are in force.
-    pub terms: Terms,
+    pub terms: EvalTerms,
     /// The options of the search. The size of the hash table is not a part of the profile: [`crate::Engine::set_hash_mib`] sets it.
     pub search: Options,
 }
@@ -102,10 +102,10 @@ fn usual_options(branching: Branching) -> Options {
 }
 
 /// The terms of the evaluation for a game with so many actions. Where captured pieces return, the shape of pawn-likes says little.
-fn usual_terms(branching: Branching, hands: bool) -> Terms {
+fn usual_terms(branching: Branching, hands: bool) -> EvalTerms {
     match branching.actions >= MANY_ACTIONS {
-        true => Terms::without_looking(),
-        false => Terms { pawns: !hands, ..Terms::default() },
+        true => EvalTerms::without_looking(),
+        false => EvalTerms { pawns: !hands, ..EvalTerms::default() },
     }
 }
 
@@ -116,9 +116,9 @@ mod tests {
     /// Few or many actions, without and with second parts.
     fn kinds_of_games() -> impl Iterator<Item = (Branching, bool)> {
         let kinds = [(20.0, 0.0), (20.0, 50.0), (900.0, 0.0), (900.0, 50.0)];
-        kinds.into_iter().flat_map(|(actions, second_parts)| {
-            [false, true].map(|hands| (Branching { actions, second_parts }, hands))
-        })
+        kinds
+            .into_iter()
+            .flat_map(|(actions, second_parts)| [false, true].map(|hands| (Branching { actions, second_parts }, hands)))
     }
 
     #[test]
@@ -131,7 +131,7 @@ mod tests {
             let value = |branching, _| usual_options(branching).get(name).map(|value| value.to_string());
             assert_eq!(varies(&value), MEASURED_OPTIONS.contains(name), "{name}");
         }
-        for name in Terms::NAMES {
+        for name in EvalTerms::NAMES {
             let value = |branching, hands| usual_terms(branching, hands).get(name).map(|on| on.to_string());
             assert_eq!(varies(&value), MEASURED_TERMS.contains(name), "{name}");
         }
@@ -142,7 +142,10 @@ mod tests {
         for id in variorum_library::ids() {
             let Branching { actions, second_parts } = Branching::measure(&variorum_library::rules(&id).unwrap());
             assert!(!(0.6 * MANY_ACTIONS..1.7 * MANY_ACTIONS).contains(&actions), "{id}: {actions}");
-            assert!(!(0.6 * MANY_SECOND_PARTS..1.7 * MANY_SECOND_PARTS).contains(&second_parts), "{id}: {second_parts}");
+            assert!(
+                !(0.6 * MANY_SECOND_PARTS..1.7 * MANY_SECOND_PARTS).contains(&second_parts),
+                "{id}: {second_parts}"
+            );
         }
     }
 }

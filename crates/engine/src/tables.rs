@@ -5,10 +5,12 @@ use std::collections::VecDeque;
 
 use variorum_rules::{Cell, CellSet, Position, Rules, Side, WideWord, Word};
 
-use crate::activity::Outlook;
-use crate::terms::Terms;
-use crate::values::{UNIT, Values, promotions_of};
-use crate::weights::{Row, Weights};
+use crate::outlook::Outlook;
+use crate::tally::Row;
+use crate::terms::EvalTerms;
+use crate::unit::UNIT;
+use crate::values::{Values, promotions_of};
+use crate::weights::Weights;
 
 /// Parts of the difference to the promoted form, in thousandths, that a piece is worth more when it is so many own moves
 /// away from it.
@@ -48,7 +50,7 @@ pub(crate) struct Tables {
     /// Turns of both sides without progress that draw.
     pub quiet_limit: Option<i32>,
     pub weights: Weights,
-    pub terms: Terms,
+    pub terms: EvalTerms,
     /// The cells at and next to a royal piece, by side × cells + its cell.
     zones: Vec<CellSet>,
     /// The pawn-like kinds, as bits.
@@ -124,9 +126,9 @@ const RICHER: i32 = UNIT / 2;
 
 impl Tables {
     /// The tables for these values, weights and terms.
-    pub(crate) fn new(rules: &std::sync::Arc<Rules>, mut values: Values, weights: Weights, terms: Terms) -> Self {
+    pub(crate) fn new(rules: &std::sync::Arc<Rules>, mut values: Values, weights: Weights, terms: EvalTerms) -> Self {
         let definition = rules.definition();
-        values.weigh(definition, &weights);
+        values.replace(definition, weights.row(Row::Value), weights.row(Row::Hand));
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
@@ -333,12 +335,13 @@ impl Tables {
             promotion_distances(rules, kind, &goals)
         };
         let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
+        let left = self.terms.pawns.then_some(left.as_slice());
         if self.cells <= <u64 as Word>::CELLS {
-            Looks::Small(Outlook::new(self, rules, &left))
+            Looks::Small(Outlook::new(rules, &self.zones, &self.richer, left))
         } else if self.cells <= <u128 as Word>::CELLS {
-            Looks::Large(Outlook::new(self, rules, &left))
+            Looks::Large(Outlook::new(rules, &self.zones, &self.richer, left))
         } else {
-            Looks::Wide(Outlook::new(self, rules, &left))
+            Looks::Wide(Outlook::new(rules, &self.zones, &self.richer, left))
         }
     }
 

@@ -1,29 +1,29 @@
 //! The terms of the evaluation besides pieces on their cells.
 
-/// One switch for each term: its field, which is also its name.
+/// One switch for each term: its field and its name.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident)*) => {
+    ($($(#[$doc:meta])* $field:ident $name:literal)*) => {
         /// The terms of the evaluation besides pieces on their cells; each can be left out, to measure what it is worth.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct Terms {
-            $($(#[$doc])* pub $name: bool,)*
+        pub struct EvalTerms {
+            $($(#[$doc])* pub $field: bool,)*
         }
 
-        impl Default for Terms {
+        impl Default for EvalTerms {
             /// All of them.
             fn default() -> Self {
-                Self { $($name: true,)* }
+                Self { $($field: true,)* }
             }
         }
 
-        impl Terms {
-            /// The names by which [`Terms::set`] knows them.
-            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+        impl EvalTerms {
+            /// The names by which [`EvalTerms::set`] knows them.
+            pub const NAMES: &[&str] = &[$($name),*];
 
             /// Switches the term of this name; false if there is none.
             pub fn set(&mut self, name: &str, on: bool) -> bool {
                 match name {
-                    $(stringify!($name) => self.$name = on,)*
+                    $($name => self.$field = on,)*
                     _ => return false,
                 }
                 true
@@ -33,7 +33,7 @@ macro_rules! terms {
             #[must_use]
             pub fn get(&self, name: &str) -> Option<bool> {
                 match name {
-                    $(stringify!($name) => Some(self.$name),)*
+                    $($name => Some(self.$field),)*
                     _ => None,
                 }
             }
@@ -43,47 +43,47 @@ macro_rules! terms {
 
 terms! {
     /// Cells that the pieces could go to.
-    mobility
+    mobility "mobility"
     /// Cells around the enemy's royal piece that the pieces attack.
-    pressure
+    king_attack "king-attack"
     /// Checks that could be given from safe cells.
-    checks
+    checks "checks"
     /// The same by dropping pieces from the hand.
-    drops
+    drops "drops"
     /// Pieces attacked by lesser ones.
-    threats
+    threats "threats"
     /// Pieces attacked and not protected.
-    loose
+    hanging "hanging"
     /// Own pieces around the royal piece.
-    shelter
+    shelter "shelter"
     /// Pawn-likes that no enemy pawn-like can stop, that are protected by others, stand alone, or in each other's way.
-    pawns
+    pawns "pawns"
     /// A second piece of a kind that sees only a part of the board.
-    pairs
+    pairs "pairs"
     /// Armies that freeze without their guards, groups that nearly died out.
-    dependence
+    dependence "dependence"
     /// How near the two are whose meeting wins.
-    meeting
+    meeting "meeting"
     /// Royal pieces that lost those who let them leave their refuge.
-    confinement
+    confinement "confinement"
     /// Neutral pieces beside a royal piece.
-    neutrals
+    neutrals "neutrals"
     /// Lost pieces that others may still be changed into, and those others while nobody is lost.
-    returns
-    /// Driving a nearly lonely royal piece.
-    drive
+    returns "returns"
+    /// Driving a nearly bare royal piece to the edge.
+    mop_up "mop-up"
 }
 
-impl Terms {
+impl EvalTerms {
     /// All but those that look at what every piece sees.
     pub(crate) fn without_looking() -> Self {
         Self {
             mobility: false,
-            pressure: false,
+            king_attack: false,
             checks: false,
             drops: false,
             threats: false,
-            loose: false,
+            hanging: false,
             pawns: false,
             ..Self::default()
         }
@@ -91,6 +91,6 @@ impl Terms {
 
     /// Is any of those on that look at what every piece sees?
     pub(crate) fn look(&self) -> bool {
-        self.mobility || self.pressure || self.checks || self.drops || self.threats || self.loose || self.pawns
+        self.mobility || self.king_attack || self.checks || self.drops || self.threats || self.hanging || self.pawns
     }
 }

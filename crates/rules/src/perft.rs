@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::action::{Action, Turn};
-use crate::compile::mix;
+use crate::mix::mix;
 use crate::position::Position;
 use crate::state::Phase;
 

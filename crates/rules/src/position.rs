@@ -201,7 +201,7 @@ impl Position {
     /// almost surely different for different ones.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        use crate::compile::mix;
+        use crate::mix::mix;
         let state = &self.state;
         let mut hash = state.hash;
         let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
@@ -431,7 +431,7 @@ fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
     if count == 0 {
         0
     } else {
-        crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
+        crate::mix::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
     }
 }
 

@@ -234,7 +234,8 @@ mod tests {
         let shown = format!("{:#?}", Options::default());
         let fields = shown.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(':'));
         let fields: Vec<String> = fields.map(|(name, _)| name.replace('_', "-")).collect();
-        let named: Vec<&str> = fields.iter().map(String::as_str).filter(|name| !["table-mib", "unit"].contains(name)).collect();
+        let named: Vec<&str> =
+            fields.iter().map(String::as_str).filter(|name| !["table-mib", "unit"].contains(name)).collect();
         assert_eq!(named, Options::NAMES);
         for name in Options::NAMES {
             let mut options = Options::default();

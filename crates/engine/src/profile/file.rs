@@ -11,8 +11,9 @@ use variorum_gamedef::limits;
 use variorum_search::{OptionError, OptionValue, Options};
 
 use super::{MEASURED_OPTIONS, MEASURED_TERMS, PlacedError, Profile, ProfileError, ProfileErrors, Wanted};
-use crate::terms::Terms;
-use crate::weights::{Row, Weights};
+use crate::tally::Row;
+use crate::terms::EvalTerms;
+use crate::weights::Weights;
 
 /// Greatest weight that a file may give, either way.
 const LARGEST: i64 = 20_000;
@@ -25,11 +26,11 @@ const BY_PIECE: [(&str, Row); 18] = [
     ("value", Row::Value),
     ("hand", Row::Hand),
     ("mobility", Row::Mobility),
-    ("pressure", Row::Pressure),
+    ("king-attack", Row::KingAttack),
     ("checks", Row::Checks),
     ("drops", Row::Drops),
     ("threatened", Row::Threatened),
-    ("loose", Row::Loose),
+    ("hanging", Row::Hanging),
     ("shelter", Row::Shelter),
     ("pair", Row::Pair),
     ("ranks", Row::RanksEarly),
@@ -119,7 +120,7 @@ impl Profile {
     fn read_term(&mut self, name: &Name<'_>, value: &Spanned<DeValue<'_>>, errors: &mut Errors) {
         let id = name.get_ref().as_ref();
         match value.get_ref().as_bool() {
-            _ if self.terms.get(id).is_none() => errors.unknown(Wanted::Term, name, Terms::NAMES.iter().copied()),
+            _ if self.terms.get(id).is_none() => errors.unknown(Wanted::Term, name, EvalTerms::NAMES.iter().copied()),
             Some(on) => _ = self.terms.set(id, on),
             None => errors.add(value.span(), ProfileError::NotASwitch { name: id.to_owned() }),
         }
@@ -159,7 +160,7 @@ impl Profile {
         let option = |profile: &Self, name: &str| profile.search.get(name).map(|value| value.to_string());
         let term = |profile: &Self, name: &str| profile.terms.get(name).map(|on| on.to_string());
         let search = lines(&option, Options::NAMES, &MEASURED_OPTIONS);
-        let terms = lines(&term, Terms::NAMES, &MEASURED_TERMS);
+        let terms = lines(&term, EvalTerms::NAMES, &MEASURED_TERMS);
         let weights = |keys: &[(&str, Row)], place: &dyn Fn(Row) -> Range<usize>| -> String {
             let line = |&(name, row): &(&str, Row)| {
                 let (new, old) = (&self.weights.list()[place(row)], &plain.weights.list()[place(row)]);

@@ -259,7 +259,7 @@ fn node_limits_are_kept() {
     }
 }
 
-/// Loose on purpose, for busy machines and unoptimised builds; the example `timing` measures.
+/// Hanging on purpose, for busy machines and unoptimised builds; the example `timing` measures.
 #[test]
 fn move_times_are_kept_on_every_board() {
     for id in WIDE {

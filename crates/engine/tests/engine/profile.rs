@@ -2,7 +2,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use variorum_engine::{Engine, OptionValue, Options, Profile, RandomMover, Terms};
+use variorum_engine::{Engine, EvalTerms, OptionValue, Options, Profile, RandomMover};
 use variorum_rules::{Position, Rules};
 
 /// A made-up game on a board of ten ranks and so many files, with these pieces on both back ranks, and with pawns or without.
@@ -55,7 +55,8 @@ fn a_board_of_130_cells_is_played_like_one_of_120() {
 
 #[test]
 fn the_number_of_actions_decides_on_boards_of_the_same_size() {
-    let [many, few] = ["rbrbrbrbrbrbrkrbrbrbrbrbrb", "brk"].map(|pieces| Profile::measured(&made_up(26, pieces, false)));
+    let [many, few] =
+        ["rbrbrbrbrbrbrkrbrbrbrbrbrb", "brk"].map(|pieces| Profile::measured(&made_up(26, pieces, false)));
     assert!(many.search.prune_pv_nodes && !few.search.prune_pv_nodes);
     assert!(!many.terms.mobility && few.terms.mobility);
 }
@@ -64,11 +65,11 @@ fn the_number_of_actions_decides_on_boards_of_the_same_size() {
 #[test]
 fn settings_of_every_game() {
     let mut text = String::from("usual\n");
-    let (options, terms) = (Options::default(), Terms::default());
+    let (options, terms) = (Options::default(), EvalTerms::default());
     for name in Options::NAMES {
         writeln!(text, "  {name} = {}", options.get(name).unwrap()).unwrap();
     }
-    for name in Terms::NAMES {
+    for name in EvalTerms::NAMES {
         writeln!(text, "  {name} = {}", terms.get(name).unwrap()).unwrap();
     }
     for id in variorum_library::ids() {
@@ -79,7 +80,7 @@ fn settings_of_every_game() {
         for name in Options::NAMES.iter().filter(|name| own.search.get(name) != options.get(name)) {
             writeln!(text, "  {name} = {}", own.search.get(name).unwrap()).unwrap();
         }
-        for name in Terms::NAMES.iter().filter(|name| own.terms.get(name) != terms.get(name)) {
+        for name in EvalTerms::NAMES.iter().filter(|name| own.terms.get(name) != terms.get(name)) {
             writeln!(text, "  {name} = {}", own.terms.get(name).unwrap()).unwrap();
         }
     }

@@ -34,7 +34,7 @@ fn a_profile_comes_back_from_its_text() {
         let piece = &definition.pieces.iter().find(|piece| !piece.royal).unwrap().id;
         let given = format!(
             "[search]\nquiescence-turns = 9\nnull-move = false\n[terms]\nshelter = false\n\
-             [all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\npressure = 5\n"
+             [all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\nking-attack = 5\n"
         );
         let changed = plain.clone().overlaid(definition, &given).unwrap();
         assert_ne!(changed, plain, "{id}");
@@ -113,7 +113,10 @@ fn faulty_files_are_refused_with_place_and_advice() {
     let several = errors(several);
     assert!(several.to_string().ends_with("; and 4 more errors"), "{several}");
     let option = &several.errors()[3].error;
-    assert!(matches!(option, ProfileError::Unknown { wanted: Wanted::SearchOption, name, .. } if name == "x"), "{option:?}");
+    assert!(
+        matches!(option, ProfileError::Unknown { wanted: Wanted::SearchOption, name, .. } if name == "x"),
+        "{option:?}"
+    );
     let many: String = (0..60).map(|number| format!("x{number} = 1\n")).collect();
     let many = errors(&format!("[all]\n{many}"));
     assert!(many.diagnostics().more() && many.errors().len() == many.diagnostics().len());

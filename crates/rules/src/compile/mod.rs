@@ -23,6 +23,8 @@ use variorum_gamedef::definition::{
 };
 use variorum_gamedef::ending::Reason;
 
+use crate::mix::mix;
+
 use self::budget::Budget;
 use self::castling::castling_table;
 use self::trees::{Patterns, check_size};
@@ -32,14 +34,6 @@ pub(crate) use self::trees::SEEN_PER_WORK;
 
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
-}
-
-/// A reproducible stream of keys (Steele, Lea, Flood: SplitMix).
-pub(crate) const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
