@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use std::sync::Arc;
-use variorum_engine::{Engine, Level, Limits, RandomMover, Weights};
+use variorum_engine::{Engine, Level, Limits, RandomMover};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules, Turn};
 
@@ -90,16 +90,10 @@ pub(crate) fn seat(
     Ok(match &player.kind {
         Kind::Engine => {
             let options = EngineOptions::with(&player.options)?;
-            let mut engine = Engine::with_options(Arc::clone(rules), options.search);
-            engine.set_threads(options.threads);
-            let weights = match &options.weights {
-                Some(text) if text == "measured" => Weights::measured(rules),
-                Some(text) => weights_from(text, rules)?,
-                None => engine.weights().clone(),
-            };
-            let mut terms = engine.terms();
-            options.terms.iter().for_each(|(name, on)| _ = terms.set(name, *on));
-            engine.set_weights(weights, terms);
+            let engine = options.engine(rules).map_err(|errors| {
+                let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
+                MatchError::Value { player, option, value, why: errors.to_string() }
+            })?;
             Box::new(EngineSeat { engine: Box::new(engine), level: None })
         }
         Kind::Level(number) => {
@@ -113,14 +107,6 @@ pub(crate) fn seat(
         }
         Kind::Uci(command) => Box::new(UciSeat::new(command.clone(), &player.options, label, patience, log)),
         Kind::Xboard(command) => Box::new(XboardSeat::new(command.clone(), &player.options, label, patience, log)),
-    })
-}
-
-/// The weights of a file's text, those that it does not name being measured.
-fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchError> {
-    Weights::measured(rules).overlaid(rules.definition(), text).map_err(|error| {
-        let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
-        MatchError::Value { player, option, value, why: error.to_string() }
     })
 }
 

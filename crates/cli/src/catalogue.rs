@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::Weights;
+use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_protocol::{Dialect, Games, Table};
 use variorum_rules::Rules;
@@ -138,7 +138,7 @@ impl Games for Catalogue {
         definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;
         let rules = Rules::compile(&definition)
             .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
-        Weights::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
+        Profile::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
         Ok(self.add(rules))
     }
 }

@@ -5,7 +5,7 @@ use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_engine::{Weights, WeightsErrors};
+use variorum_engine::Profile;
 use variorum_gamedef::definition::Definition;
 use variorum_gamedef::limits::FAULTS;
 use variorum_rules::Rules;
@@ -132,9 +132,9 @@ pub(crate) fn weights_fault(
     let Some(Ok(rules)) = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
         return Ok(Some(format!("the game file beside it, {game}, has faults")));
     };
-    let Err(WeightsErrors(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
+    let Err(errors) = Profile::measured(&rules).overlaid(rules.definition(), &text) else {
         return Ok(None);
     };
-    write!(out, "{}", variorum_gamedef::render(&faults, path, &text, colour))?;
-    Ok(Some(variorum_gamedef::summary(&faults)))
+    write!(out, "{}", variorum_gamedef::render(errors.diagnostics(), path, &text, colour))?;
+    Ok(Some(variorum_gamedef::summary(errors.diagnostics())))
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use variorum_engine::Weights;
+use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_rules::{Outcome, Position, Rules};
 
@@ -93,7 +93,7 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
         let first = faults.first().map_or_else(String::new, ToString::to_string);
         anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
     })?;
-    Weights::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
+    Profile::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
     Ok(rules)
 }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
 use variorum_engine::tuning::{fit, sample_game};
-use variorum_engine::{Engine, Weights};
+use variorum_engine::{Engine, Profile};
 
 use crate::game;
 use crate::progress::Progress;
@@ -83,8 +83,9 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     samples.sort_by_key(|(number, _)| *number);
     let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
     let (weights, quality) = fit(first.weights(), &samples);
-    let weights = first.weights().towards(&weights, args.part);
-    let text = weights_text(&rules, &weights, &Weights::measured(&rules), args);
+    // The options and terms that the games were played with stay as they are.
+    let profile = Profile { weights: first.weights().towards(&weights, args.part), ..first.profile() };
+    let text = profile_text(&rules, &profile, args);
     match &args.out {
         Some(path) => {
             std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -100,15 +101,15 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn weights_text(rules: &variorum_rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
+fn profile_text(rules: &Arc<variorum_rules::Rules>, profile: &Profile, args: &Args) -> String {
     let Args { games, nodes, seed, part, .. } = args;
     let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}){part}.\n\
-         # Centipawns, but pressure (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
+         # Centipawns, but king-attack (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
          # the number of cells that a piece could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
          # by rank, each from the edge to the middle; what ends with -late counts more the fewer pieces are left. What is not here is\n\
-         # measured from the rules.\n{}",
-        weights.to_text(rules.definition(), plain)
+         # measured from the rules. search: options of the search, terms: the terms of the evaluation in force.\n{}",
+        profile.to_text(rules.definition(), &Profile::measured(rules))
     )
 }

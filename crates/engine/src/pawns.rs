@@ -4,9 +4,8 @@
 use variorum_rules::tactics::Bitboard;
 use variorum_rules::{Cell, Rules, Side};
 
-use crate::activity::View;
-use crate::evaluation::{Tally, WHOLE};
-use crate::weights::{PASSED, Row};
+use crate::tally::{PASSED, Row, Tally, WHOLE};
+use crate::view::View;
 
 /// What one pawn-like on one cell depends on.
 #[derive(Clone, Debug, Default)]

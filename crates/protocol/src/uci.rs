@@ -11,7 +11,7 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
-pub use command::{Command, Go, Limits, Start};
+pub use command::{Command, Go, GoLimits, Start};
 pub(crate) use options::{MOST_HASH, MOST_LINES, MOST_THREADS};
 pub(crate) use session::any_turn;
 

@@ -98,3 +98,44 @@ impl Bitboard for u128 {
         low.into()
     }
 }
+
+/// A set of all cells of any board; slower than `u64` and `u128`.
+pub type WideBitboard = bnum::types::U512;
+
+impl Bitboard for WideBitboard {
+    const CELLS: usize = 512;
+
+    #[inline]
+    fn of(set: &CellSet) -> Self {
+        Self::from_bytes(set.to_bytes())
+    }
+
+    #[inline]
+    fn low(self) -> u64 {
+        let bytes = self.to_bytes();
+        u64::from_le_bytes(std::array::from_fn(|index| bytes[index]))
+    }
+
+    #[inline]
+    fn of_low(low: u64) -> Self {
+        let bytes = low.to_le_bytes();
+        Self::from_bytes(std::array::from_fn(|index| bytes.get(index).copied().unwrap_or(0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_widest_word_holds_every_cell() {
+        let numbers = [0, 1, 63, 64, 127, 128, 300, 511];
+        let cells: Vec<Cell> = numbers.iter().map(|&number| Cell(number)).collect();
+        let word = WideBitboard::of(&cells.iter().copied().collect());
+        assert_eq!(word.cells().collect::<Vec<_>>(), cells);
+        assert_eq!(word, cells.iter().fold(WideBitboard::of(&CellSet::EMPTY), |word, &cell| word | WideBitboard::cell(cell)));
+        assert!(word.has(Cell(300)) && !word.has(Cell(301)));
+        assert_eq!(word.low(), 1 << 63 | 0b11);
+        assert_eq!(WideBitboard::of_low(word.low()).count_ones(), 3);
+    }
+}

@@ -67,6 +67,11 @@ impl CellSet {
         self.0[0] as u128 | (self.0[1] as u128) << 64
     }
 
+    /// Bit `n % 8` of byte `n / 8` is the cell numbered `n`.
+    pub(crate) fn to_bytes(self) -> [u8; MAX_CELLS / 8] {
+        std::array::from_fn(|byte| (self.0[byte / 8] >> (8 * (byte % 8))) as u8)
+    }
+
     /// Do the sets share a cell?
     #[inline]
     #[must_use]

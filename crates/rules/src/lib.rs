@@ -101,6 +101,7 @@ pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
 pub use fen::LONGEST_TEXT;
+pub use hash::mix;
 pub use make::IllegalTurn;
 pub use notation::TurnError;
 pub use outcome::Outcome;

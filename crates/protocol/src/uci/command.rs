@@ -60,12 +60,12 @@ pub enum Go {
     /// `go perft DEPTH`.
     Perft(u32),
     /// Search.
-    Search(Limits),
+    Search(GoLimits),
 }
 
 /// The limits behind `go`; times in milliseconds as the client wrote them, which may be negative.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
+pub struct GoLimits {
     /// White's and Black's clock.
     pub time: [Option<i64>; 2],
     /// White's and Black's increment.
@@ -141,7 +141,7 @@ fn position(words: &[&str]) -> Option<Command> {
 }
 
 fn go(words: &[&str]) -> Go {
-    let mut limits = Limits::default();
+    let mut limits = GoLimits::default();
     let mut words = words.iter().copied().peekable();
     let mut listing = false;
     while let Some(word) = words.next() {
@@ -200,7 +200,7 @@ fn number(word: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn limits(line: &str) -> Limits {
+    fn limits(line: &str) -> GoLimits {
         match Command::parse(line) {
             Command::Go(Go::Search(limits)) => limits,
             other => panic!("{line}: {other:?}"),
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!((all.time, all.increment), ([Some(1000), Some(-5)], [Some(10), Some(20)]));
         assert_eq!((all.moves_to_go, all.move_time, all.depth), (Some(3), Some(50), Some(6)));
         assert_eq!((all.nodes, all.mate, all.ponder, all.infinite), (Some(700), Some(2), true, false));
-        assert_eq!(limits("go"), Limits::default());
+        assert_eq!(limits("go"), GoLimits::default());
         assert!(limits("go infinite").infinite);
         assert_eq!(Command::parse("go perft 4"), Command::Go(Go::Perft(4)));
         assert_eq!(Command::parse("go perft 99999999999999999999"), Command::Go(Go::Perft(64)));

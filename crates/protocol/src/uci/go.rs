@@ -1,19 +1,19 @@
 //! `go`: from what the client wrote to the engine's limits.
 
-use variorum_engine::Limits as EngineLimits;
+use variorum_engine::Limits;
 use variorum_rules::{Side, Turn};
 
-use super::command::Limits;
+use super::command::GoLimits;
 
 /// Limits for the side to move. Times that are used up or negative leave a millisecond.
-pub(super) fn limits(asked: &Limits, side: Side, overhead: u64, lines: usize, only: Vec<Turn>) -> EngineLimits {
+pub(super) fn limits(asked: &GoLimits, side: Side, overhead: u64, lines: usize, only: Vec<Turn>) -> Limits {
     let counted = |number: i64| u64::try_from(number).unwrap_or(0);
     let narrow = |number: i64| u32::try_from(number.clamp(1, i64::from(u32::MAX))).unwrap_or(u32::MAX);
     let spared = |ms: i64| counted(ms).saturating_sub(overhead).max(1);
     if asked.infinite {
-        return EngineLimits { lines, only, ..EngineLimits::default() };
+        return Limits { lines, only, ..Limits::default() };
     }
-    EngineLimits {
+    Limits {
         depth: asked.depth.map(narrow),
         nodes: asked.nodes.map(|nodes| counted(nodes).max(1)),
         // A time for one move is the client's word: no more than a twentieth of it is kept back for the way.
@@ -28,7 +28,7 @@ pub(super) fn limits(asked: &Limits, side: Side, overhead: u64, lines: usize, on
 }
 
 /// Must the answer wait for `stop`? So if the client set no limit at all, or said so.
-pub(super) fn is_endless(asked: &Limits, side: Side) -> bool {
+pub(super) fn is_endless(asked: &GoLimits, side: Side) -> bool {
     let limited = asked.depth.is_some()
         || asked.nodes.is_some()
         || asked.move_time.is_some()
@@ -43,11 +43,11 @@ mod tests {
 
     #[test]
     fn each_side_gets_its_own_clock() {
-        let asked = Limits {
+        let asked = GoLimits {
             time: [Some(1_000), Some(2_000)],
             increment: [Some(10), None],
             moves_to_go: Some(4),
-            ..Limits::default()
+            ..GoLimits::default()
         };
         let white = limits(&asked, Side::White, 10, 1, Vec::new());
         assert_eq!((white.remaining_ms, white.increment_ms, white.turns_to_go), (Some(990), 10, Some(4)));
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn absurd_numbers_become_possible_ones() {
-        let asked = Limits {
+        let asked = GoLimits {
             time: [Some(-50), Some(i64::MAX)],
             increment: [Some(i64::MAX), Some(-1)],
             moves_to_go: Some(0),
@@ -65,7 +65,7 @@ mod tests {
             depth: Some(-3),
             nodes: Some(0),
             mate: Some(i64::MAX),
-            ..Limits::default()
+            ..GoLimits::default()
         };
         let white = limits(&asked, Side::White, 10, 1, Vec::new());
         assert_eq!((white.remaining_ms, white.turns_to_go, white.move_time_ms), (Some(1), None, Some(1)));
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn a_time_for_one_move_is_nearly_all_used() {
         let granted = |ms| {
-            let asked = Limits { move_time: Some(ms), ..Limits::default() };
+            let asked = GoLimits { move_time: Some(ms), ..GoLimits::default() };
             limits(&asked, Side::White, 10, 1, Vec::new()).move_time_ms
         };
         assert_eq!([1, 50, 1_000].map(granted), [Some(1), Some(47), Some(990)]);
@@ -84,9 +84,9 @@ mod tests {
 
     #[test]
     fn a_search_without_limits_waits_for_stop() {
-        assert!(is_endless(&Limits::default(), Side::White));
-        assert!(is_endless(&Limits { infinite: true, depth: Some(3), ..Limits::default() }, Side::White));
-        assert!(!is_endless(&Limits { depth: Some(3), ..Limits::default() }, Side::White));
-        assert!(is_endless(&Limits { time: [Some(1), None], ..Limits::default() }, Side::Black));
+        assert!(is_endless(&GoLimits::default(), Side::White));
+        assert!(is_endless(&GoLimits { infinite: true, depth: Some(3), ..GoLimits::default() }, Side::White));
+        assert!(!is_endless(&GoLimits { depth: Some(3), ..GoLimits::default() }, Side::White));
+        assert!(is_endless(&GoLimits { time: [Some(1), None], ..GoLimits::default() }, Side::Black));
     }
 }

@@ -10,7 +10,7 @@ use variorum_engine::{Choice, Info, history_of};
 use variorum_rules::movegen;
 use variorum_rules::{Phase, Position, Turn};
 
-use super::command::{Command, Go, Limits, Start};
+use super::command::{Command, Go, GoLimits, Start};
 use super::options::{Change, Options};
 use super::{Settings, go, print};
 use crate::dialect::Dialect;
@@ -245,7 +245,7 @@ impl<'a, W: Write> Session<'a, W> {
         self.worker.give(Job::Perft(Box::new(Perft { id, position: self.position.clone(), depth, watch })));
     }
 
-    fn go(&mut self, asked: &Limits) -> io::Result<()> {
+    fn go(&mut self, asked: &GoLimits) -> io::Result<()> {
         let mut only: Vec<Turn> = Vec::new();
         for text in &asked.search_moves {
             match self.dialect.parse_turn(&mut self.position, text) {

@@ -24,7 +24,7 @@ pub struct CheckingCells<W> {
     /// All such cells.
     any: W,
     /// The cells with the kinds that give check from there, in games without bitboard tables.
-    cells: ArrayVec<(u8, u64), 128>,
+    cells: ArrayVec<(u16, u64), 128>,
 }
 
 /// Keeps the actions whose target is a cell from which some kind gives check.
@@ -58,7 +58,7 @@ pub fn find_checking_cells<W: Bitboard>(position: &Position, by: Side, cells: W,
         if kinds != 0 && cells.has(cell) {
             found.any |= W::cell(cell);
             // A cell may occur more than once; what does not fit is ignored.
-            let _ = found.cells.try_push((cell.index() as u8, kinds));
+            let _ = found.cells.try_push((cell.index() as u16, kinds));
         }
     });
 }
@@ -90,7 +90,7 @@ pub fn checks_from<W: Bitboard>(
             .any(|from| cells(from.cells & goals.low()).any(|cell| bitboards.between(by, royal, cell) & taken == 0));
     }
     let bit = position.bits[by.index()][kind];
-    found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(u16::from(cell))))
+    found.cells.iter().any(|&(cell, kinds)| kinds & bit != 0 && goals.has(Cell(cell)))
 }
 
 /// Adds to `out` the legal moves, double steps and drops to an empty cell whose piece attacks the enemy's royal piece

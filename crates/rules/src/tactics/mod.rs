@@ -15,6 +15,6 @@ pub use self::checks::{CheckScratch, CheckingCells, checking_actions, checks_fro
 pub use self::forcing::{forcing_actions, mating_candidates};
 pub use self::mobility::{Mobility, mobility};
 pub use self::see::see_at_least;
-pub use crate::bitboard::Bitboard;
+pub use crate::bitboard::{Bitboard, WideBitboard};
 pub use crate::remote_promotion::promotion_gain;
 pub use crate::second_part::refuting_second_parts;

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot, watch};
-use variorum_engine::{Engine, Limits, Options};
+use variorum_engine::{Engine, Limits};
 use variorum_play::history::Entry;
 use variorum_rules::{Position, Rules};
 
@@ -478,7 +478,9 @@ impl Job {
 }
 
 fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
-    Engine::with_options(Arc::clone(rules), Options { table_mib: hash_mib, ..Options::default() })
+    let mut engine = Engine::new(Arc::clone(rules));
+    engine.set_hash_mib(hash_mib);
+    engine
 }
 
 #[cfg(test)]

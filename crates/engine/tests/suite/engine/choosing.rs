@@ -259,7 +259,7 @@ fn node_limits_are_kept() {
     }
 }
 
-/// Loose on purpose, for busy machines and unoptimised builds; the example `timing` measures.
+/// Hanging on purpose, for busy machines and unoptimised builds; the example `timing` measures.
 #[test]
 fn move_times_are_kept_on_every_board() {
     for id in WIDE {
@@ -360,9 +360,11 @@ fn a_careless_level_plays_much_but_gives_no_queen_away() {
 fn second_parts_shut_the_way_of_what_refutes_the_first() {
     let text = "3r4k7/16/2*3**2**4/16/3p12/16/6**2**4/16/3R4K7 w - - 0 1";
     let position = position("double-eighteen-stone-chess", text);
-    let chosen = |hindering: bool| {
-        let options = variorum_search::Options { table_mib: 1, hindering, ..variorum_search::Options::default() };
-        let mut engine = Engine::with_options(position.rules().clone(), options);
+    let chosen = |refutation_blockers: bool| {
+        let mut engine = Engine::new(position.rules().clone());
+        let mut profile = engine.profile();
+        profile.search.refutation_blockers = refutation_blockers;
+        engine.set_profile(profile);
         let choice = engine.choose(&position, &[], &Limits::depth(1), &AtomicBool::new(false), |_| {}).unwrap();
         position.turn_text(choice.turn)
     };

@@ -1,7 +1,7 @@
 //! Values and evaluations.
 use std::sync::Arc;
 
-use variorum_engine::{Engine, RandomMover, Terms, Weights};
+use variorum_engine::{Engine, Profile, RandomMover};
 use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use super::rules;
@@ -118,7 +118,9 @@ fn who_wins_by_meeting_is_better_the_nearer_they_are() {
     // Both cells lie equally far from the middle and see equally much.
     let gained = |engine: &Engine| worth(engine, "1C6") - worth(engine, "6C1");
     let with = gained(&engine);
-    engine.set_weights(Weights::measured(&rules), Terms { meeting: false, ..Terms::usual(&rules) });
+    let mut profile = engine.profile();
+    profile.terms.meeting = false;
+    engine.set_profile(profile);
     assert_eq!((with > 10, gained(&engine)), (true, 0), "{with}");
 }
 
@@ -160,10 +162,10 @@ fn a_symmetric_start_is_worth_no_more_than_the_move() {
 fn added(engine: &mut Engine, term: &str, text: &str) -> i32 {
     let rules = engine.rules().clone();
     let position = Position::parse(&rules, text).unwrap();
+    let mut profile = Profile::measured(&rules);
     let mut worth = |on| {
-        let mut terms = Terms::usual(&rules);
-        assert!(terms.set(term, on), "{term}");
-        engine.set_weights(Weights::measured(&rules), terms);
+        assert!(profile.terms.set(term, on), "{term}");
+        engine.set_profile(profile.clone());
         engine.evaluate(&position)
     };
     worth(true) - worth(false)
@@ -172,7 +174,7 @@ fn added(engine: &mut Engine, term: &str, text: &str) -> i32 {
 /// An engine that knows nothing but the rules.
 fn measured(rules: &Arc<Rules>) -> Engine {
     let mut engine = Engine::new(rules.clone());
-    engine.set_weights(Weights::measured(rules), Terms::usual(rules));
+    engine.set_profile(Profile::measured(rules));
     engine
 }
 

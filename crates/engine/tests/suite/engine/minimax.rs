@@ -1,7 +1,7 @@
 //! With every pruning off, alpha-beta gives exactly the value of plain minimax.
 use std::sync::atomic::AtomicBool;
 
-use variorum_engine::{Engine, Limits, Options, RandomMover};
+use variorum_engine::{Engine, Limits, Options, Profile, RandomMover};
 use variorum_rules::movegen;
 use variorum_rules::{Position, Side};
 
@@ -45,7 +45,8 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
 
 fn check(id: &str, depth: u32, seeds: std::ops::Range<u64>, opening: usize) {
     let rules = rules(id);
-    let mut engine = Engine::with_options(rules.clone(), Options { table_mib: 1, ..Options::plain() });
+    let mut engine = Engine::new(rules.clone());
+    engine.set_profile(Profile { search: Options::plain(), ..engine.profile() });
     for seed in seeds {
         let mut position = Position::start(&rules);
         let mut mover = RandomMover::new(seed);

@@ -3,6 +3,7 @@ mod choosing;
 mod draws;
 mod evaluation;
 mod minimax;
+mod profile;
 mod threads;
 mod tuning;
 

@@ -1,8 +1,8 @@
-//! Fitting weights to games, and weights as text.
+//! Fitting weights to games, and profiles as text.
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::tuning::{Sample, fit, sample_game};
-use variorum_engine::{Engine, Weights};
+use variorum_engine::{Engine, OptionValue, Options, Profile, ProfileError, Wanted};
 
 use super::rules;
 
@@ -26,13 +26,16 @@ fn fitting_lowers_the_error_and_can_be_repeated() {
 }
 
 #[test]
-fn weights_come_back_from_their_text() {
+fn a_profile_comes_back_from_its_text() {
     for id in ["chess", "minishogi", "raumschach"] {
         let rules = rules(id);
         let definition = rules.definition();
-        let plain = Weights::measured(&rules);
+        let plain = Profile::measured(&rules);
         let piece = &definition.pieces.iter().find(|piece| !piece.royal).unwrap().id;
-        let given = format!("[all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\npressure = 5\n");
+        let given = format!(
+            "[search]\nquiescence-turns = 9\nnull-move = false\n[terms]\nshelter = false\n\
+             [all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\nking-attack = 5\n"
+        );
         let changed = plain.clone().overlaid(definition, &given).unwrap();
         assert_ne!(changed, plain, "{id}");
         let text = changed.to_text(definition, &plain);
@@ -44,11 +47,11 @@ fn weights_come_back_from_their_text() {
 fn going_part_of_the_way_changes_every_weight_by_that_part() {
     let rules = rules("minishogi");
     let definition = rules.definition();
-    let plain = Weights::measured(&rules).overlaid(definition, "[piece.pawn]\nvalue = 100\nhand = 80\n").unwrap();
+    let plain = Profile::measured(&rules).overlaid(definition, "[piece.pawn]\nvalue = 100\nhand = 80\n").unwrap();
     let there = plain.clone().overlaid(definition, "[piece.pawn]\nvalue = 300\nhand = 40\n").unwrap();
     let quarter = plain.clone().overlaid(definition, "[piece.pawn]\nvalue = 150\nhand = 70\n").unwrap();
-    assert_eq!(plain.towards(&there, 25), quarter);
-    assert_eq!(plain.towards(&there, 100), there);
+    assert_eq!(plain.weights.towards(&there.weights, 25), quarter.weights);
+    assert_eq!(plain.weights.towards(&there.weights, 100), there.weights);
 }
 
 #[test]
@@ -58,44 +61,81 @@ fn a_file_beside_the_game_is_used_by_every_engine() {
     let rules = variorum_rules::Rules::compile(&definition).unwrap();
     let pawn = definition.pieces.iter().position(|piece| piece.id == "pawn").unwrap();
     assert_eq!(Engine::new(rules.clone()).value(pawn), 321);
-    assert!(Weights::of(&rules).is_ok());
+    assert!(Profile::of(&rules).is_ok());
     definition.weights = Some("[piece.unheard-of]\nvalue = 1\n".to_owned());
     let rules = variorum_rules::Rules::compile(&definition).unwrap();
-    let faults = Weights::of(&rules).unwrap_err();
+    let faults = Profile::of(&rules).unwrap_err();
     assert!(
         faults.to_string().starts_with("line 1, column 8: the game has no piece `unheard-of` (known: `"),
         "{faults}"
     );
-    assert_eq!(Engine::new(rules.clone()).weights(), &Weights::measured(&rules));
+    assert_eq!(Engine::new(rules.clone()).profile(), Profile::measured(&rules));
 }
 
 #[test]
-fn faulty_weights_are_refused_with_place_and_advice() {
+fn faulty_files_are_refused_with_place_and_advice() {
     let rules = rules("minishogi");
+    let errors = |text: &str| Profile::measured(&rules).overlaid(rules.definition(), text).unwrap_err();
     let told = |text: &str| {
-        let faults = Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err();
-        assert!(faults.0.iter().all(|fault| fault.help.as_ref().is_some_and(|help| !help.is_empty())), "{faults:?}");
-        faults.0.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.message)).collect::<Vec<_>>()
+        let errors = errors(text);
+        let list = errors.diagnostics();
+        assert!(list.iter().all(|fault| fault.help.as_ref().is_some_and(|help| !help.is_empty())), "{list:?}");
+        list.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.message)).collect::<Vec<_>>()
     };
-    let help = |text: &str| {
-        Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err().0[0].help.clone().unwrap()
-    };
+    let help = |text: &str| errors(text).errors()[0].error.help();
     assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
     assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
     assert_eq!(help("[piece.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
     assert_eq!(told("[all]\ntempo = 99999"), ["2:9 99999 is too large"]);
     assert_eq!(told("[piece.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
-    assert_eq!(told("tempo = 1"), ["1:1 there is no weight or table `tempo` here"]);
-    assert_eq!(told("[piece.pawn]\n\nvalu = 3"), ["3:1 there is no weight or table `valu` here"]);
+    assert_eq!(told("tempo = 1"), ["1:1 there is no table `tempo` here"]);
+    assert_eq!(told("all = 1"), ["1:7 `all` is not a table"]);
+    assert_eq!(told("[piece.pawn]\n\nvalu = 3"), ["3:1 there is no weight `valu` here"]);
     assert_eq!(help("[piece.pawn]\n\nvalu = 3"), "did you mean `value`?");
     assert_eq!(help("[piece.pwan]\nvalue = 3"), "did you mean `pawn`?");
+    assert_eq!(told("[piece]\npawn = 3"), ["2:8 `pawn` is not a table"]);
     assert_eq!(help("[piece.pawn]\nvalue = 3.5").matches("`variorum tune`").count(), 1);
     assert!(told("[piece.pawn]\nvalue = \"ü\"")[0].starts_with("2:9 "));
     assert!(told("[all]\n[[").len() == 1 && told("[all]\n[[")[0].starts_with("2:"));
+    assert_eq!(told("[search]\nnul-move = false"), ["2:1 there is no search option `nul-move` here"]);
+    assert_eq!(help("[search]\nnul-move = false"), "did you mean `null-move`?");
+    assert_eq!(told("[search]\nnull-move = 1"), ["2:13 `null-move` is neither `true` nor `false`"]);
+    let wide = "`quiescence-width` is not a whole number from 0 to 1000";
+    for value in ["true", "-1", "1001", "5000000000", "1.5", "\"x\"", "[1]"] {
+        assert_eq!(told(&format!("[search]\nquiescence-width = {value}")), [format!("2:20 {wide}")], "{value}");
+    }
+    assert_eq!(told("[terms]\nshelter = 2"), ["2:11 `shelter` is neither `true` nor `false`"]);
+    assert_eq!(help("[terms]\nsheltr = true"), "did you mean `shelter`?");
     // All of them at once, in the order of the text.
-    let several = "[piece.wizard]\nvalue = 1\n[piece.pawn]\nvalue = 20001\n[all]\ntempo = [1, 2]";
+    let several = "[piece.wizard]\nvalue = 1\n[piece.pawn]\nvalue = 20001\n[all]\ntempo = [1, 2]\n[search]\nx = 1\n[terms]\nthreats = 1";
     let lines: Vec<String> = told(several).iter().map(|fault| fault.split(':').next().unwrap().to_owned()).collect();
-    assert_eq!(lines, ["1", "4", "6"]);
-    let faults = Weights::measured(&rules).overlaid(rules.definition(), several).unwrap_err();
-    assert!(faults.to_string().ends_with("; and 2 more faults"), "{faults}");
+    assert_eq!(lines, ["1", "4", "6", "8", "10"]);
+    let several = errors(several);
+    assert!(several.to_string().ends_with("; and 4 more errors"), "{several}");
+    let option = &several.errors()[3].error;
+    assert!(
+        matches!(option, ProfileError::Unknown { wanted: Wanted::SearchOption, name, .. } if name == "x"),
+        "{option:?}"
+    );
+    let many: String = (0..60).map(|number| format!("x{number} = 1\n")).collect();
+    let many = errors(&format!("[all]\n{many}"));
+    assert!(many.diagnostics().more() && many.errors().len() == many.diagnostics().len());
+    assert_eq!(many.diagnostics()[0].line, 2);
+}
+
+/// Fitted weights go with the options and terms that the games were played with: these are written whatever they are.
+#[test]
+fn what_is_measured_is_written_even_where_nothing_differs() {
+    let rules = rules("minishogi");
+    let plain = Profile::measured(&rules);
+    let text = plain.to_text(rules.definition(), &plain);
+    assert!(text.starts_with("[search]\n") && text.contains("\n\n[terms]\n") && !text.contains("[all]"), "{text}");
+    assert!(text.contains("\nverify-best = false\n") && !text.contains("null-move"), "{text}");
+    // So a file written for one game keeps its options where others would be measured.
+    let mut other = plain.clone();
+    other.search.set("verify-best", OptionValue::Switch(true)).unwrap();
+    other.terms.mobility = false;
+    other.search.quiescence_turns = 3;
+    let read = other.overlaid(rules.definition(), &text).unwrap();
+    assert_eq!(read, Profile { search: Options { quiescence_turns: 3, ..plain.search.clone() }, ..plain });
 }

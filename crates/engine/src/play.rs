@@ -1,4 +1,4 @@
-//! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
+//! The adaptor between rules and search: a position with its repetitions, its running sums, and answers to the search's questions about actions.
 
 use variorum_rules::history::Entry;
 use variorum_rules::movegen;
@@ -7,30 +7,17 @@ use variorum_rules::tactics::CheckScratch;
 use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
 use variorum_search::Outcome;
 
+use crate::eval_cache::EvalCache;
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
-use crate::line::Line;
-use crate::random::mix;
+use crate::noise::Noise;
+use crate::piece_worth::PieceWorth;
+use crate::repetition::RepetitionStack;
 use crate::tables::Tables;
-use crate::values::{PRICELESS, UNIT};
+use crate::unit::UNIT;
+use crate::values::PRICELESS;
 
-/// On boards with more cells it costs less to ask one piece for an action than to generate all (on smaller ones chess, Stones & Relays
-/// and Notchess took up to 8 % more time).
-const ASKED_ALONE: usize = 128;
 /// Promotions that gain less than this are played out like quiet moves.
 const NOTABLE_PROMOTION: i32 = UNIT / 2;
-
-/// Values remembered at a time; a power of two.
-const REMEMBERED: usize = 1 << 14;
-
-/// Pieces worth so much leave their side moves enough to make zugzwang unlikely, even if there is only one.
-const ROOKLIKE: i32 = 4 * UNIT;
-
-/// A deliberate weakness: evaluations are off by up to `size` centipawns, always the same for a position.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Noise {
-    pub size: i32,
-    pub seed: u64,
-}
 
 /// A position being searched.
 pub(crate) struct Play<'a> {
@@ -40,23 +27,13 @@ pub(crate) struct Play<'a> {
     hash: u64,
     /// What to go back to, one entry for each action made.
     undo: Vec<(Sums, u64)>,
-    line: Line,
+    repetitions: RepetitionStack,
     second_compulsory: bool,
     noise: Noise,
-    /// Values of positions met lately, by hash: transpositions within quiescence searches find them.
-    remembered: Box<[(u64, i32)]>,
+    cache: EvalCache,
     scratch: Vec<Action>,
     checks: CheckScratch,
-    /// What it is worth to take a piece of each kind, in exchanges.
-    worth: Vec<i32>,
-    /// Kinds that are neither royal nor pawn-like.
-    officers: Vec<usize>,
-}
-
-/// What taking a piece of this kind is worth to the side that takes it.
-fn loot(position: &Position, tables: &Tables, kind: usize) -> i32 {
-    let returns = position.rules().definition().pieces[kind].returns;
-    tables.values.exchange[kind] + returns.map_or(0, |returned| tables.values.hand[returned])
+    pieces: PieceWorth,
 }
 
 impl<'a> Play<'a> {
@@ -68,21 +45,14 @@ impl<'a> Play<'a> {
             sums: Sums::of(tables, position),
             hash: position.hash(),
             undo: Vec::with_capacity(64),
-            line: Line::new(&definition.endings, history, position),
+            repetitions: RepetitionStack::new(&definition.endings, history, position),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
             noise,
             position: position.clone(),
-            // The hash of no position that such a slot belongs to.
-            remembered: (0..REMEMBERED as u64).map(|slot| (!slot, 0)).collect(),
+            cache: EvalCache::new(),
             scratch: Vec::new(),
             checks: CheckScratch::default(),
-            worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
-            officers: (0..tables.kinds())
-                .filter(|&kind| {
-                    let piece = &definition.pieces[kind];
-                    !piece.pawn && !piece.royal && tables.royal != Some(kind) && tables.values.board[kind] > 0
-                })
-                .collect(),
+            pieces: PieceWorth::new(position, tables),
         }
     }
 
@@ -146,7 +116,7 @@ impl<'a> Play<'a> {
 
     fn check(&mut self) -> bool {
         let position = &mut self.position;
-        self.line.check(|| position.is_check())
+        self.repetitions.check(|| position.is_check())
     }
 
     fn as_seen(&self, winner: Option<Side>) -> Outcome {
@@ -187,7 +157,7 @@ impl<'a> Play<'a> {
     }
 }
 
-impl variorum_search::Game for Play<'_> {
+impl variorum_search::Searchable for Play<'_> {
     type Action = Action;
 
     fn side_to_move(&self) -> u8 {
@@ -230,14 +200,14 @@ impl variorum_search::Game for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.line.push(self.hash, self.position.halfmove_clock());
+            self.repetitions.push(self.hash, self.position.halfmove_clock());
         }
         true
     }
 
     fn unmake(&mut self) {
         if self.position.phase() == Phase::First {
-            self.line.pop();
+            self.repetitions.pop();
         }
         self.position.unmake();
         if let Some((sums, hash)) = self.undo.pop() {
@@ -247,21 +217,14 @@ impl variorum_search::Game for Play<'_> {
 
     /// Zugzwang is rare as long as the side to move has pieces besides royal and pawn-like ones.
     fn null_allowed(&self) -> bool {
-        let side = self.position.side();
-        let (mut pieces, mut worth) = (0, 0);
-        for &kind in &self.officers {
-            let count = i32::from(self.position.count(side, kind)) + i32::from(self.position.in_hand(side, kind));
-            pieces += count;
-            worth += count * self.tables.values.board[kind];
-        }
-        pieces >= 2 || worth >= ROOKLIKE
+        self.pieces.zugzwang_is_unlikely(&self.position, self.tables)
     }
 
     fn make_null(&mut self) {
         self.undo.push((self.sums, self.hash));
         movegen::make_null(&mut self.position);
         self.hash = self.position.hash();
-        self.line.push(self.hash, self.position.halfmove_clock());
+        self.repetitions.push(self.hash, self.position.halfmove_clock());
     }
 
     fn unmake_null(&mut self) {
@@ -278,12 +241,12 @@ impl variorum_search::Game for Play<'_> {
         if let Some(end) = self.position.special_end() {
             return Some(self.as_seen(end.winner));
         }
-        if self.line.judges_checks() {
+        if self.repetitions.judges_checks() {
             self.check();
         }
         // Without drops a position from before the last capture or pawn move cannot come back.
         let forgets = self.tables.in_hands.is_empty();
-        if let Some(outcome) = self.line.repeated(forgets) {
+        if let Some(outcome) = self.repetitions.repeated(forgets) {
             return Some(outcome);
         }
         let limit = self.tables.quiet_limit?;
@@ -298,31 +261,16 @@ impl variorum_search::Game for Play<'_> {
     }
 
     fn evaluate(&mut self) -> i32 {
-        let slot = self.hash as usize & (REMEMBERED - 1);
-        let (key, known) = self.remembered[slot];
-        let fresh = if key == self.hash {
-            known
-        } else {
-            let fresh = evaluate_fresh(self.tables, &mut self.position, &self.sums);
-            self.remembered[slot] = (self.hash, fresh);
-            fresh
-        };
-        let score = aged(self.tables, &self.position, fresh);
-        match self.noise.size {
-            0 => score,
-            size => {
-                let width = 2 * u64::from(size.unsigned_abs()) + 1;
-                let off = mix(self.hash ^ self.noise.seed) % width;
-                score + off as i32 - size
-            }
-        }
+        let Self { cache, tables, position, sums, .. } = self;
+        let fresh = cache.get_or(self.hash, || evaluate_fresh(tables, position, sums));
+        self.noise.disturb(self.hash, aged(self.tables, &self.position, fresh))
     }
 
     fn order_hint(&self, action: Action) -> i32 {
         if action.kind() == ActionKind::EnPassant {
             return 32 * UNIT;
         }
-        let gained = self.victim(action).map(|victim| self.worth[victim.kind()]);
+        let gained = self.victim(action).map(|victim| self.pieces.captured[victim.kind()]);
         let promoted = self.promoted(action);
         match gained {
             Some(gained) => {
@@ -371,18 +319,18 @@ impl variorum_search::Game for Play<'_> {
             return None;
         }
         let square = self.tables.square(self.position.side().other(), victim.kind(), action.to());
-        Some(self.worth[victim.kind()].max(square) + promoted.max(0))
+        Some(self.pieces.captured[victim.kind()].max(square) + promoted.max(0))
     }
 
     fn target(&self, action: Action) -> Option<usize> {
         self.victim(action).map(|_| action.to().index())
     }
 
-    fn allows(&mut self, action: Action) -> Option<bool> {
-        (self.tables.cells() > ASKED_ALONE).then(|| movegen::is_legal(&mut self.position, action))
+    fn is_legal(&mut self, action: Action) -> bool {
+        movegen::is_legal(&mut self.position, action)
     }
 
-    fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Action>) {
+    fn generate_blockers(&mut self, reply: u32, out: &mut Vec<Action>) {
         let cells = self.tables.cells();
         if let Some(reply) = Action::from_code(reply)
             && reply.from().index() < cells
@@ -416,7 +364,7 @@ impl variorum_search::Game for Play<'_> {
         tactics::forcing_actions(&mut self.position, out);
     }
 
-    fn generate_striking(&mut self, out: &mut Vec<Action>) {
+    fn generate_mating(&mut self, out: &mut Vec<Action>) {
         tactics::mating_candidates(&mut self.position, out);
     }
 
@@ -439,13 +387,13 @@ impl variorum_search::Game for Play<'_> {
             return true;
         }
         let mover = action.piece_type().unwrap_or_else(|| self.position.at(action.from()).kind());
-        let won = victim.map_or(0, |victim| self.worth[victim.kind()]);
+        let won = victim.map_or(0, |victim| self.pieces.captured[victim.kind()]);
         // The most that can be lost is the piece that moves.
-        if won - self.worth[mover] >= least {
+        if won - self.pieces.captured[mover] >= least {
             return true;
         }
         let gain = self.promoted(action);
-        tactics::see_at_least(&self.position, action, &self.worth, gain, least).unwrap_or_else(|| {
+        tactics::see_at_least(&self.position, action, &self.pieces.captured, gain, least).unwrap_or_else(|| {
             // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
             // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
             // proper, which asks for less than nothing.

@@ -8,7 +8,7 @@ use variorum_search::Outcome;
 use crate::draws::judge;
 
 /// Positions at the beginning of turns: the game's, then those of the line searched, the present one last.
-pub(crate) struct Line {
+pub(crate) struct RepetitionStack {
     entries: Vec<Entry>,
     /// Number of entries that belong to the game, the root included.
     root: usize,
@@ -18,7 +18,7 @@ pub(crate) struct Line {
     perpetual: Fate,
 }
 
-impl Line {
+impl RepetitionStack {
     /// The line that ends with the root of a search, after the earlier positions of its game, oldest first.
     pub(crate) fn new(endings: &Endings, history: &[Entry], root: &Position) -> Self {
         let mut entries = Vec::with_capacity(history.len() + 64);

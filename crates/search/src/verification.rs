@@ -1,18 +1,18 @@
-//! A turn of the root that would be the best one is doubted: what the search leaves out below it must not hide its refutation.
+//! Root move verification: before a root turn becomes the best one, all answers to it are searched.
 //!
-//! Among hundreds of quiet answers late-move pruning tries a handful, and on vast boards most blunders of a search that does so are
-//! answers of the very next turn. There are few turns of the root that would be the best, so for these all answers are tried.
+//! Among hundreds of quiet answers late move pruning tries a handful, and most blunders of such a search are refuted in the very next
+//! turn. Few root turns ever become the best, so verifying them costs little.
 
-use crate::game::Game;
+use crate::game::Searchable;
+use crate::mate_in_one::ANSWER_NODES;
 use crate::score::{Score, WIN_BOUND, win_in};
-use crate::strike::ANSWER_NODES;
 use crate::tree::{At, Node, Search, Turn};
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
-    /// if there is any that wins at once or that shows in a shallow search. Worthless once the referee has stopped.
-    pub(crate) fn doubt(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        if self.options.strikes && self.is_struck(ANSWER_NODES) {
+    /// if there is any that wins at once or that shows in a shallow search. Worthless once the stop check has stopped.
+    pub(crate) fn verify(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
+        if self.options.mate_in_one && self.has_mate_in_one(ANSWER_NODES) {
             return Some(win_in(at.turn + 1));
         }
         self.better_answer(depth, beta, at)
@@ -20,13 +20,13 @@ impl<G: Game> Search<'_, G> {
 
     /// Searches all answers, no deeper than the turn was searched.
     fn better_answer(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
-        let depth = depth.min(self.options.answers as i32);
+        let depth = depth.min(self.options.verification_depth as i32);
         // Nothing is left out of the answers to a check.
         if depth <= 0 || beta.abs() >= WIN_BOUND || self.game.in_check() {
             return None;
         }
         let key = self.game.hash();
-        if self.answers.get(&key).is_some_and(|&(known, best)| known >= depth && best < beta) {
+        if self.verified.get(&key).is_some_and(|&(known, best)| known >= depth && best < beta) {
             return None;
         }
         let line = std::mem::take(&mut self.lines[at.ply]);
@@ -34,8 +34,8 @@ impl<G: Game> Search<'_, G> {
         let node = Node { at, depth, mid: false, pv: false, turn, without: 0, every: true };
         let entry = self.known();
         let best = self.search_actions(node, entry, beta - 1, beta);
-        if !self.referee.stopped() {
-            self.answers.insert(key, (depth, best));
+        if !self.stop_check.stopped() {
+            self.verified.insert(key, (depth, best));
         }
         self.lines[at.ply] = line;
         (best >= beta).then_some(best)

@@ -1,10 +1,10 @@
-//! Driving a nearly lonely royal piece: to the edge, short of cells, with the other royal piece near.
+//! Mop-up evaluation: drive a nearly bare royal piece to the edge, take its cells away, and bring the other royal piece near.
 
 use variorum_rules::{Cell, Position, Side};
 
-use crate::evaluation::royal_cell;
 use crate::tables::Tables;
-use crate::values::UNIT;
+use crate::tally::royal_cell;
+use crate::unit::UNIT;
 
 /// For each step that the driven piece is from the middle, in centipawns.
 const OUTWARDS: i32 = 60;
@@ -24,7 +24,7 @@ fn part([much, little]: [i32; 2], start: i32) -> i32 {
 
 /// What driving the royal piece of the side with less material brings the one with more so far, and who that is. On average 0, so that
 /// nobody gives pieces for having it or keeps them from it.
-pub(crate) fn drive(tables: &Tables, position: &Position, material: [i32; 2], royal: usize) -> Option<(Side, i32)> {
+pub(crate) fn mop_up(tables: &Tables, position: &Position, material: [i32; 2], royal: usize) -> Option<(Side, i32)> {
     let stronger = if material[0] > material[1] { Side::White } else { Side::Black };
     let weaker = stronger.other();
     let part = part([stronger, weaker].map(|side| material[side.index()]), tables.start_material);

@@ -20,7 +20,7 @@ const DENSITIES: [usize; 3] = [20, 30, 40];
 
 /// What a piece of a kind can do on average.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Power {
+pub(crate) struct Mobility {
     /// Cells that it could move to if they are empty.
     pub moves: f64,
     /// Cells that it could capture on if enemies stand there.
@@ -56,10 +56,10 @@ fn bare_definition(definition: &Definition) -> Definition {
 }
 
 /// What each kind of piece can do. All zero where the bare game cannot be compiled.
-pub(crate) fn measure(rules: &Rules) -> Vec<Power> {
+pub(crate) fn measure(rules: &Rules) -> Vec<Mobility> {
     let definition = bare_definition(rules.definition());
     let kinds = definition.pieces.len();
-    let Ok(bare) = Rules::compile(&definition) else { return vec![Power::default(); kinds] };
+    let Ok(bare) = Rules::compile(&definition) else { return vec![Mobility::default(); kinds] };
     let mut random = Random::new(0x5eed);
     (0..kinds).map(|kind| measure_kind(&bare, kind, &mut random)).collect()
 }
@@ -76,9 +76,9 @@ fn homes(rules: &Rules, kind: usize) -> Vec<Cell> {
     rules.cells().filter(fits).collect()
 }
 
-fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Power {
+fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Mobility {
     let homes = homes(rules, kind);
-    let mut total = Power::default();
+    let mut total = Mobility::default();
     for density in DENSITIES {
         let (mut pieces, mut moves, mut captures) = (0_usize, 0_usize, 0_usize);
         let mut actions = Vec::new();
@@ -103,7 +103,7 @@ fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Power {
         total.captures += captures as f64 / pieces / (occupied / 2.0);
     }
     let runs = DENSITIES.len() as f64;
-    Power { moves: total.moves / runs, captures: total.captures / runs }
+    Mobility { moves: total.moves / runs, captures: total.captures / runs }
 }
 
 /// A random position: White has only pieces of `kind`, Black only some pieces to be captured.

@@ -1,19 +1,19 @@
 //! The line of a proven win, for people: against the answers that hold out longest.
 
-use super::{Prover, Turns};
-use crate::game::Game;
-use crate::info::Line;
+use super::{MateSolver, Turns};
+use crate::game::Searchable;
+use crate::info::PvLine;
+use crate::mate_in_one::Stopped;
 use crate::score::win_in;
-use crate::strike::Stopped;
 
 /// An answer, how many turns the attacker needs after it, and the first of them.
 type Answer<A> = (Vec<A>, u32, Vec<A>);
 
-impl<G: Game> Prover<'_, '_, G> {
+impl<G: Searchable> MateSolver<'_, '_, G> {
     /// The line of a proven win: the answers that hold out longest, as far as it can be told before the search must stop.
-    pub(super) fn line(&mut self, turns: u32, turn: Vec<G::Action>, budget: u64) -> Line<G::Action> {
+    pub(super) fn line(&mut self, turns: u32, turn: Vec<G::Action>, budget: u64) -> PvLine<G::Action> {
         (self.only, self.budget) = (&[], budget);
-        let mut line = Line { score: win_in(2 * turns as i32 - 1), turn_len: turn.len(), pv: turn.clone() };
+        let mut line = PvLine { score: win_in(2 * turns as i32 - 1), turn_len: turn.len(), pv: turn.clone() };
         let start = self.path.len();
         let mut next = Some((turns, turn));
         while let Some((left, turn)) = next.take() {

@@ -2,16 +2,16 @@
 //!
 //! Iterative deepening in own turns. What decides the speed is how soon a turn that does not win is refuted: the answer that refuted
 //! the turn before is tried first, the turn that won against the answer before likewise, and for the last turn only actions that can
-//! give check or end the game are generated ([`Game::generate_forcing`]). First only turns that give check are tried, within a budget
+//! give check or end the game are generated ([`Searchable::generate_forcing`]). First only turns that give check are tried, within a budget
 //! of nodes; then all.
 
-mod line;
-mod settled;
+mod mating_line;
+mod proof_table;
 
-use self::settled::Settled;
-use crate::game::{Game, Outcome};
-use crate::info::Line;
-use crate::strike::{Stopped, Strike};
+use self::proof_table::ProofTable;
+use crate::game::{Outcome, Searchable};
+use crate::info::PvLine;
+use crate::mate_in_one::{MateInOne, Stopped};
 use crate::tree::Search;
 
 /// No proof looks further than so many own turns.
@@ -24,11 +24,11 @@ const KEPT: usize = 3;
 /// What a proof came to.
 pub(crate) enum Proof<A> {
     /// Won by this line of whole turns.
-    Won(Line<A>),
+    Won(PvLine<A>),
     /// There is no such win.
     Refuted,
-    /// Not settled.
-    Unsettled,
+    /// Neither was proven within the limits.
+    Unknown,
 }
 
 /// Whole turns one after another in one list.
@@ -50,7 +50,7 @@ impl<A: Copy> Turns<A> {
     }
 }
 
-struct Prover<'p, 'a, G: Game> {
+struct MateSolver<'p, 'a, G: Searchable> {
     search: &'p mut Search<'a, G>,
     /// The side that is to win.
     attacker: u8,
@@ -58,7 +58,7 @@ struct Prover<'p, 'a, G: Game> {
     by_checks: bool,
     /// Nodes at which to give up.
     budget: u64,
-    settled: Settled,
+    proof_table: ProofTable,
     /// Turns that won lately, and answers that refuted, by turns to go.
     wins: Vec<Vec<Vec<G::Action>>>,
     refutations: Vec<Vec<Vec<G::Action>>>,
@@ -69,18 +69,18 @@ struct Prover<'p, 'a, G: Game> {
     path: Vec<G::Action>,
 }
 
-impl<G: Game> Search<'_, G> {
-    /// Looks for a win of the side to move within so many own turns, until the referee or `budget` nodes stop it.
+impl<G: Searchable> Search<'_, G> {
+    /// Looks for a win of the side to move within so many own turns, until the stop check or `budget` nodes stop it.
     pub(crate) fn prove(&mut self, turns: u32, budget: u64, only: &[G::Action]) -> Proof<G::Action> {
         let turns = turns.min(MOST_TURNS);
         let lists = || (0..=turns).map(|_| Vec::new()).collect();
         let attacker = self.game.side_to_move();
-        let mut prover = Prover {
+        let mut prover = MateSolver {
             search: self,
             attacker,
             by_checks: true,
             budget,
-            settled: Settled::new(),
+            proof_table: ProofTable::new(),
             wins: lists(),
             refutations: lists(),
             draws: 0,
@@ -91,15 +91,15 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-impl<G: Game> Prover<'_, '_, G> {
+impl<G: Searchable> MateSolver<'_, '_, G> {
     fn run(&mut self, turns: u32, budget: u64) -> Proof<G::Action> {
         for number in 1..=turns {
-            self.budget = budget.min(self.search.referee.nodes.saturating_add(CHECKS_ONLY));
+            self.budget = budget.min(self.search.stop_check.nodes.saturating_add(CHECKS_ONLY));
             if let Ok(Some(turn)) = self.root(number) {
                 return Proof::Won(self.line(number, turn, budget));
             }
-            if self.search.referee.stopped() || self.search.referee.nodes >= budget {
-                return Proof::Unsettled;
+            if self.search.stop_check.stopped() || self.search.stop_check.nodes >= budget {
+                return Proof::Unknown;
             }
         }
         (self.by_checks, self.budget) = (false, budget);
@@ -107,18 +107,18 @@ impl<G: Game> Prover<'_, '_, G> {
             match self.root(number) {
                 Ok(Some(turn)) => return Proof::Won(self.line(number, turn, budget)),
                 Ok(None) => {}
-                Err(Stopped) => return Proof::Unsettled,
+                Err(Stopped) => return Proof::Unknown,
             }
         }
         Proof::Refuted
     }
 
     fn make(&mut self, action: G::Action) -> Result<bool, Stopped> {
-        if self.search.referee.poll() || self.search.referee.nodes >= self.budget {
+        if self.search.stop_check.poll() || self.search.stop_check.nodes >= self.budget {
             return Err(Stopped);
         }
         let legal = self.search.game.make(action);
-        self.search.referee.nodes += u64::from(legal);
+        self.search.stop_check.nodes += u64::from(legal);
         if legal {
             self.path.push(action);
         }
@@ -213,13 +213,13 @@ impl<G: Game> Prover<'_, '_, G> {
 
     /// Is it known whether the attacker wins here within so many turns?
     fn known(&self, turns: u32) -> Option<bool> {
-        self.settled.find(self.search.game.hash(), turns, self.by_checks)
+        self.proof_table.find(self.search.game.hash(), turns, self.by_checks)
     }
 
     /// `draws`: how many ends without a win were met before this position was looked at.
     fn note(&mut self, turns: u32, won: bool, draws: u64) {
         if won || draws == self.draws {
-            self.settled.keep(self.search.game.hash(), turns, won, self.by_checks);
+            self.proof_table.keep(self.search.game.hash(), turns, won, self.by_checks);
         }
     }
 
@@ -271,7 +271,7 @@ impl<G: Game> Prover<'_, '_, G> {
             }
         }
         if turns == 1 {
-            return self.strike(root);
+            return self.mate_in_one(root);
         }
         let mut candidates = self.turns(self.by_checks)?;
         self.rank(turns, &mut candidates)?;
@@ -350,13 +350,13 @@ impl<G: Game> Prover<'_, '_, G> {
     }
 
     /// The last turn: is there one that wins at once?
-    fn strike(&mut self, root: bool) -> Result<bool, Stopped> {
+    fn mate_in_one(&mut self, root: bool) -> Result<bool, Stopped> {
         let (side, only) = (self.attacker, if root { self.only } else { &[] });
-        let mut strike = Strike { side, only, stalemates: true, budget: self.budget, turn: Vec::new(), not_won: 0 };
-        let won = self.search.strike(&mut strike);
-        self.draws += strike.not_won;
+        let mut search = MateInOne { side, only, stalemates: true, budget: self.budget, turn: Vec::new(), not_won: 0 };
+        let won = self.search.find_mate_in_one(&mut search);
+        self.draws += search.not_won;
         if matches!(won, Ok(true)) {
-            Self::remember(&mut self.wins[1], &strike.turn);
+            Self::remember(&mut self.wins[1], &search.turn);
         }
         won
     }

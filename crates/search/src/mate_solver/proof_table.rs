@@ -13,12 +13,12 @@ struct Entry {
     not_by_checks: u8,
 }
 
-/// Settled positions; of two that share a place the later one stays.
-pub(super) struct Settled(Vec<Entry>);
+/// ProofTable positions; of two that share a place the later one stays.
+pub(super) struct ProofTable(Vec<Entry>);
 
-impl Settled {
+impl ProofTable {
     pub(super) fn new() -> Self {
-        Settled(vec![Entry::default(); ENTRIES])
+        ProofTable(vec![Entry::default(); ENTRIES])
     }
 
     fn place(key: u64) -> usize {
