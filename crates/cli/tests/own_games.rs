@@ -291,7 +291,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
     assert!(listed.contains(&"bare".to_owned()) && listed.len() == variorum_library::ids().len() + 1, "{listed:?}");
     for part in [
         "`slyde` does not begin a phrase",
-        "`files` must lie between 1 and 26",
+        "`files` must be between 1 and 26",
         "faulty.toml:36:",
         "untrue.toml: an example does not hold",
         "`chess` is the id of a game that comes with Variorum",

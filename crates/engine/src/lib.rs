@@ -47,4 +47,4 @@ pub use limits::Limits;
 pub use random::RandomMover;
 pub use terms::Terms;
 pub use variorum_search::{Bound, Options, Score, is_decisive, turns_to_end};
-pub use weights::{Weights, WeightsErrors};
+pub use weights::{Weights, WeightsAdvice, WeightsErrors, WeightsProblem};

@@ -1,6 +1,7 @@
 //! What the terms of the evaluation weigh: data, measured from the rules unless a file beside the game file says better.
 
 mod file;
+mod problem;
 
 use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::Rules;
@@ -9,6 +10,7 @@ use crate::terms::MOST_CELLS;
 use crate::values::{UNIT, Values};
 
 pub use file::WeightsErrors;
+pub use problem::{WeightsAdvice, WeightsProblem};
 
 /// Finest part of the small weights: sixteenths of a centipawn.
 pub(crate) const FINE: i32 = 16;

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
-use crate::vocabulary::choices;
+use crate::vocabulary::{choices, words};
 
 /// Index of a kind of piece in [`Definition::pieces`].
 pub type PieceTypeId = usize;
@@ -218,37 +218,40 @@ pub struct Step {
     pub ring: Option<RingPart>,
 }
 
-/// The rank part of a step, from the mover's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RankPart {
-    /// Towards higher ranks for White.
-    Forward,
-    /// Towards lower ranks for White.
-    Backward,
-    /// Forward or backward.
-    Lengthwise,
-    /// On the same rank.
-    Sideways,
+words! {
+    /// The rank part of a step, from the mover's side.
+    pub enum RankPart: Rank {
+        /// Towards higher ranks for White.
+        Forward = "forward" "towards higher ranks for White, lower for Black" "step forward orthogonal",
+        /// Towards lower ranks for White.
+        Backward = "backward" "towards lower ranks for White, higher for Black" "step backward diagonal",
+        /// Forward or backward.
+        Lengthwise = "lengthwise" "forward or backward" "slide lengthwise orthogonal",
+        /// On the same rank.
+        Sideways = "sideways" "on the same rank" "step sideways orthogonal",
+    }
 }
 
-/// The level part of a step, from the mover's side (turned over for Black where the board's levels are mirrored).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LevelPart {
-    /// Towards the top level.
-    Upward,
-    /// Towards the bottom level.
-    Downward,
-    /// On the same level.
-    Flat,
+words! {
+    /// The level part of a step, from the mover's side (turned over for Black where the board's levels are mirrored).
+    pub enum LevelPart: Level {
+        /// Towards the top level.
+        Upward = "upward" "towards the top level (the bottom one for Black if levels are mirrored)" "step upward orthogonal",
+        /// Towards the bottom level.
+        Downward = "downward" "towards the bottom level (the top one for Black if levels are mirrored)" "step downward diagonal",
+        /// On the same level.
+        Flat = "flat" "on the same level" "slide flat orthogonal",
+    }
 }
 
-/// What a step does to the ring of the file (ST-1, BS-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RingPart {
-    /// Ends on a file of the same ring.
-    Keeping,
-    /// Ends on a file of another ring.
-    Changing,
+words! {
+    /// What a step does to the ring of the file (ST-1, BS-2).
+    pub enum RingPart: Ring {
+        /// Ends on a file of the same ring.
+        Keeping = "keeping-ring" "to a file of the same ring" "step sideways orthogonal keeping-ring",
+        /// Ends on a file of another ring.
+        Changing = "changing-ring" "to a file of another ring" "step lengthwise diagonal changing-ring",
+    }
 }
 
 /// How a ride goes on after a step.

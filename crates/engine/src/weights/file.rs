@@ -9,30 +9,27 @@ use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use toml::Spanned;
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::{Diagnostic, Diagnostics, Faults, limits};
+use variorum_gamedef::{Advice, Collector, Diagnostic, Diagnostics, limits};
 
-use super::{Row, Weights};
+use super::{Row, Weights, WeightsAdvice, WeightsProblem};
 
-/// What is wrong with a file of weights, each fault with its place in the text and what to do about it; never none. At most
-/// [`limits::FAULTS`] faults are listed.
+/// What is wrong with a file of weights, each problem with its place in the text and what to do about it; never none. At most
+/// [`limits::DIAGNOSTICS`] problems are listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WeightsErrors(pub Diagnostics);
+pub struct WeightsErrors(pub Diagnostics<WeightsProblem, WeightsAdvice>);
 
-/// The first fault in a sentence, and how many more there are.
+/// The first problem in a sentence, and how many more there are.
 impl fmt::Display for WeightsErrors {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((Diagnostic { line, column, message, help, .. }, others)) = self.0.split_first() else {
+        let Some((Diagnostic { line, column, problem, advice, .. }, others)) = self.0.split_first() else {
             return Ok(());
         };
-        write!(out, "line {line}, column {column}: {message}")?;
-        if let Some(help) = help {
-            write!(out, " ({help})")?;
-        }
+        write!(out, "line {line}, column {column}: {problem} ({advice})")?;
         match others.len() {
             0 => Ok(()),
-            _ if self.0.more() => write!(out, "; and more than {} more faults", others.len()),
-            1 => out.write_str("; and one more fault"),
-            more => write!(out, "; and {more} more faults"),
+            _ if self.0.more() => write!(out, "; and more than {} more errors", others.len()),
+            1 => out.write_str("; and one more error"),
+            more => write!(out, "; and {more} more errors"),
         }
     }
 }
@@ -152,26 +149,24 @@ impl Weights {
     /// These weights with those of a file put over them.
     ///
     /// # Errors
-    /// The faults of the file.
+    /// What is wrong with the file.
     pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, WeightsErrors> {
         if text.len() > limits::TEXT_BYTES {
-            return Err(one("", 0..0, too_long(text), format!("at most {} bytes are possible", limits::TEXT_BYTES)));
+            let problem = WeightsProblem::TooLong { bytes: text.len() };
+            return Err(one("", 0..0, problem, WeightsAdvice::Bytes { most: limits::TEXT_BYTES }));
         }
         let file: File = toml::from_str(text).map_err(|error| unreadable(&error, text))?;
-        let mut faults = Faults::default();
-        let mut tell = |span: Range<usize>, message: String, help: String| faults.error(span, message, Some(help));
+        let mut problems = Collector::default();
+        let mut tell = |span: Range<usize>, problem, advice| problems.error(span, problem, advice);
         file.all.each(|row, name, numbers| {
             let (from, wanted) = (self.at(row, 0), self.row(row).len());
             self.put(from, wanted, name, numbers, &mut tell);
         });
         for (id, piece) in &file.piece {
             let Some(kind) = definition.pieces.iter().position(|piece| piece.id == *id.get_ref()) else {
-                let message = format!("the game has no piece `{}`", id.get_ref());
-                tell(
-                    id.span(),
-                    message,
-                    variorum_gamedef::advice(id.get_ref(), definition.pieces.iter().map(|piece| piece.id.as_str())),
-                );
+                let known = definition.pieces.iter().map(|piece| piece.id.as_str());
+                let advice = WeightsAdvice::Near { advice: Advice::near(id.get_ref(), known) };
+                tell(id.span(), WeightsProblem::NoPiece { id: id.get_ref().into() }, advice);
                 continue;
             };
             piece.each(|row, name, numbers| {
@@ -179,7 +174,7 @@ impl Weights {
                 self.put(self.at(row, kind * wanted), wanted, name, numbers, &mut tell);
             });
         }
-        if faults.is_empty() { Ok(self) } else { Err(WeightsErrors(faults.place(text))) }
+        if problems.is_empty() { Ok(self) } else { Err(WeightsErrors(problems.place(text))) }
     }
 
     fn put(
@@ -188,27 +183,26 @@ impl Weights {
         wanted: usize,
         name: &'static str,
         numbers: &Spanned<Numbers>,
-        tell: &mut impl FnMut(Range<usize>, String, String),
+        tell: &mut impl FnMut(Range<usize>, WeightsProblem, WeightsAdvice),
     ) {
         let given = match numbers.get_ref() {
             Numbers::One(number) => vec![(*number, numbers.span())],
             Numbers::Several(several) => several.iter().map(|number| (*number.get_ref(), number.span())).collect(),
         };
         if given.len() != wanted {
-            let (count, of) = (given.len(), if wanted == 1 { "one number" } else { "numbers" });
-            let help = match wanted {
-                0 => "this game has none of them: leave the line out".to_owned(),
-                1 => format!("write one number: `{name} = {}`", given.first().map_or(0, |(number, _)| *number)),
-                _ => format!("write {wanted} numbers between brackets, with commas"),
+            let problem = WeightsProblem::Count { weight: name, found: given.len(), needed: wanted };
+            let first = given.first().map_or(0, |(number, _)| *number);
+            let advice = match wanted {
+                0 => WeightsAdvice::LeaveOut,
+                1 => WeightsAdvice::OneNumber { weight: name, number: first },
+                _ => WeightsAdvice::Several { needed: wanted },
             };
-            let needs = if wanted < 2 { of.to_owned() } else { format!("{wanted} {of}") };
-            let needs = if wanted == 0 { "none".to_owned() } else { needs };
-            tell(numbers.span(), format!("`{name}` has {count} numbers, but the game needs {needs}"), help);
+            tell(numbers.span(), problem, advice);
             return;
         }
         for (slot, (number, span)) in self.list[from..from + wanted].iter_mut().zip(given) {
             if number.unsigned_abs() > LARGEST.unsigned_abs() {
-                tell(span, format!("{number} is too large"), format!("weights lie between -{LARGEST} and {LARGEST}"));
+                tell(span, WeightsProblem::TooLarge { number }, WeightsAdvice::Range { most: LARGEST });
             } else {
                 *slot = number as i32;
             }
@@ -251,20 +245,16 @@ fn unreadable(error: &toml::de::Error, text: &str) -> WeightsErrors {
     // It names what it does not know first, then what it does.
     let words: Vec<&str> = error.message().split('`').skip(1).step_by(2).collect();
     if let (true, Some((word, known))) = (error.message().starts_with("unknown field"), words.split_first()) {
-        let message = format!("there is no weight or table `{word}` here");
-        return one(text, span, message, variorum_gamedef::advice(word, known.iter().copied()));
+        let problem = WeightsProblem::UnknownName { name: word.into() };
+        let advice = Advice::near(word, known.iter().copied());
+        return one(text, span, problem, WeightsAdvice::Near { advice });
     }
-    let help = "a file of weights has tables `[all]` and `[piece.NAME]` with lines such as `value = 300`; `variorum tune` writes one";
-    one(text, span, error.message().to_owned(), help.to_owned())
+    one(text, span, WeightsProblem::Unreadable { detail: error.message().into() }, WeightsAdvice::Tables)
 }
 
-fn too_long(text: &str) -> String {
-    format!("this is too long for a file of weights: it has {} bytes", text.len())
-}
-
-/// A single fault.
-fn one(text: &str, span: Range<usize>, message: String, help: String) -> WeightsErrors {
-    let mut faults = Faults::default();
-    faults.error(span, message, Some(help));
-    WeightsErrors(faults.place(text))
+/// A single problem.
+fn one(text: &str, span: Range<usize>, problem: WeightsProblem, advice: WeightsAdvice) -> WeightsErrors {
+    let mut problems = Collector::default();
+    problems.error(span, problem, advice);
+    WeightsErrors(problems.place(text))
 }

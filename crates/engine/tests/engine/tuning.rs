@@ -74,14 +74,13 @@ fn faulty_weights_are_refused_with_place_and_advice() {
     let rules = rules("minishogi");
     let told = |text: &str| {
         let faults = Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err();
-        assert!(faults.0.iter().all(|fault| fault.help.as_ref().is_some_and(|help| !help.is_empty())), "{faults:?}");
-        faults.0.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.message)).collect::<Vec<_>>()
+        assert!(faults.0.iter().all(|fault| !fault.advice.to_string().is_empty()), "{faults:?}");
+        faults.0.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.problem)).collect::<Vec<_>>()
     };
-    let help = |text: &str| {
-        Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err().0[0].help.clone().unwrap()
-    };
-    assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
-    assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
+    let help =
+        |text: &str| Weights::measured(&rules).overlaid(rules.definition(), text).unwrap_err().0[0].advice.to_string();
+    assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5"]);
+    assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs 1"]);
     assert_eq!(help("[piece.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
     assert_eq!(told("[all]\ntempo = 99999"), ["2:9 99999 is too large"]);
     assert_eq!(told("[piece.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
@@ -97,5 +96,5 @@ fn faulty_weights_are_refused_with_place_and_advice() {
     let lines: Vec<String> = told(several).iter().map(|fault| fault.split(':').next().unwrap().to_owned()).collect();
     assert_eq!(lines, ["1", "4", "6"]);
     let faults = Weights::measured(&rules).overlaid(rules.definition(), several).unwrap_err();
-    assert!(faults.to_string().ends_with("; and 2 more faults"), "{faults}");
+    assert!(faults.to_string().ends_with("; and 2 more errors"), "{faults}");
 }

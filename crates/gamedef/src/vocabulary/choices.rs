@@ -42,7 +42,11 @@ macro_rules! choices {
 
         impl $crate::vocabulary::Choices for $name {
             const CHOICES: &'static [$crate::vocabulary::Choice] =
-                &[$( $crate::vocabulary::Choice { word: $word, meaning: $meaning }, )+];
+                &[$( $crate::vocabulary::Choice {
+                    id: concat!(stringify!($name), "-", stringify!($value)),
+                    word: $word,
+                    meaning: $meaning,
+                }, )+];
             const VALUES: &'static [Self] = &[$( Self::$value, )+];
         }
     };
@@ -126,5 +130,16 @@ choices! {
     pub(crate) enum PerpetualCheck {
         Draw = "draw" "no matter",
         Loses = "loses" "that player loses",
+    }
+}
+
+choices! {
+    /// How a condition compares the number of pieces with its own.
+    pub(crate) enum Comparison {
+        AtLeast = ">=" "at least so many",
+        AtMost = "<=" "at most so many",
+        Exactly = "=" "exactly so many",
+        Below = "<" "fewer",
+        Above = ">" "more",
     }
 }
