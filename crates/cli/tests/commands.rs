@@ -132,8 +132,8 @@ fn reach_tells_moves_and_captures() {
 }
 
 #[test]
-fn check_shows_faults_and_says_so() {
-    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no faults\n"));
+fn check_shows_errors_and_counts_them() {
+    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no errors\n"));
     let ran = run(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("Error") && ran.out.contains("Help"), "{}", ran.out);
@@ -157,7 +157,7 @@ fn check_also_compiles() {
 
 #[test]
 fn weights_are_checked_with_their_game_and_used_beside_it() {
-    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no faults\n"));
+    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no errors\n"));
     let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
     let game = Scratch::new("own.toml", &text.replace("id = \"minishogi\"", "id = \"own\""));
     let _weights = Scratch::new("own.weights.toml", "[piece.wizard]\nvalue = 1\n");

@@ -286,7 +286,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
     );
     games.put("folder.toml/nothing", b"");
     let (listed, said) = served(games.path());
-    assert!(!said.contains("no faults"), "{said}");
+    assert!(!said.contains("no errors"), "{said}");
     // The one game without faults is offered, and so are those that come along.
     assert!(listed.contains(&"bare".to_owned()) && listed.len() == variorum_library::ids().len() + 1, "{listed:?}");
     for part in [

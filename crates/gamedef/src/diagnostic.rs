@@ -76,6 +76,12 @@ pub struct Diagnostics<P = Problem, A = Advice> {
     more: bool,
 }
 
+impl<P, A> Default for Diagnostics<P, A> {
+    fn default() -> Self {
+        Self { list: Vec::new(), more: false }
+    }
+}
+
 impl<P, A> Diagnostics<P, A> {
     /// Does the text have more problems than are listed?
     #[must_use]

@@ -237,8 +237,9 @@ pub(crate) struct RemoteRules {
 }
 
 /// Why a definition could not be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum CompileError {
     /// The board is too large.
     #[error("the board has {cells} cells; at most {most} are possible")]
@@ -249,7 +250,7 @@ pub enum CompileError {
         most: usize,
     },
     /// There are too many kinds of piece.
-    #[error("there are {pieces} kinds of piece; at most {most} are possible")]
+    #[error("there are {pieces} types of piece; at most {most} are possible")]
     TooManyPieces {
         /// The kinds.
         pieces: usize,
@@ -257,13 +258,13 @@ pub enum CompileError {
         most: usize,
     },
     /// There are too many kinds of neutral piece.
-    #[error("there are too many kinds of neutral piece; at most {most} are possible")]
+    #[error("there are too many types of neutral piece; at most {most} are possible")]
     TooManyNeutrals {
         /// Most kinds that a game may have.
         most: usize,
     },
     /// More than one kind of piece is royal.
-    #[error("more than one kind of piece is royal; one is possible")]
+    #[error("more than one type of piece is royal; one is possible")]
     SeveralRoyal,
     /// There is no start position.
     #[error("there is no start position")]
@@ -282,9 +283,11 @@ pub enum CompileError {
     )]
     TooMuchWork,
     /// The tables would take too much memory.
-    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer pieces or a smaller board", most >> 20)]
+    #[error(
+        "the game is too complex: its tables would take more than {most} MiB; use fewer paths, fewer pieces or a smaller board"
+    )]
     TablesTooLarge {
-        /// Bytes that tables may take.
+        /// What tables may take, in MiB.
         most: usize,
     },
     /// Too many paths begin or end on one cell.
@@ -309,6 +312,10 @@ pub enum CompileError {
         /// Most pairs that a game may have.
         most: usize,
     },
+}
+
+impl variorum_gamedef::Sentence for CompileError {
+    const PREFIX: &'static str = "compile";
 }
 
 impl Rules {
