@@ -27,7 +27,7 @@ choices! {
         /// A player gave check all through a repetition (G-4).
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
-        QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn-like move",
+        QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
     }
 }
 

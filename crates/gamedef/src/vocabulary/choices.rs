@@ -128,7 +128,7 @@ choices! {
 choices! {
     /// The fate of a player who gave check all through a repetition.
     pub(crate) enum PerpetualCheck {
-        Draw = "draw" "no matter",
+        Draw = "draw" "no effect",
         Loses = "loses" "that player loses",
     }
 }

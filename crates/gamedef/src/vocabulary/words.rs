@@ -84,11 +84,11 @@ words! {
     pub(crate) enum MotionWord: Motion {
         Step = "step" "one step" "step orthogonal and diagonal",
         Slide = "slide" "any number of equal steps over empty cells" "slide orthogonal",
-        SlideExactly = "slide exactly" "just so many equal steps over empty cells" "slide exactly 2 diagonal",
-        SlideUpTo = "slide up to" "at most so many equal steps over empty cells" "slide up to 3 orthogonal",
-        Leap = "leap" "to the end of the path at once; nothing on the way matters" "leap 2:1",
-        Lame = "lame" "to the end of the path; every cell on the way must be empty" "lame orthogonal > diagonal",
-        Crooked = "crooked" "the path's two steps by turns, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
+        SlideExactly = "slide exactly" "exactly this many equal steps over empty cells" "slide exactly 2 diagonal",
+        SlideUpTo = "slide up to" "at most this many equal steps over empty cells" "slide up to 3 orthogonal",
+        Leap = "leap" "straight to the end of the path, whatever is in between" "leap 2:1",
+        Lame = "lame" "to the end of the path; every cell in between must be empty" "lame orthogonal > diagonal",
+        Crooked = "crooked" "alternates the two steps of the path, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
         Hop = "hop" "as a slide, but over exactly one piece, any distance before and after it" "hop orthogonal, capturing",
         Double = "double"
             "two equal steps over empty cells without capturing; the middle cell is open to capture en passant"
@@ -115,7 +115,7 @@ words! {
             "the ride keeps to its ring: at a corner file it turns the corner, the same way round"
             "slide lengthwise diagonal keeping-ring turning",
         Reflecting = "reflecting"
-            "the ride keeps changing ring: at a corner file it is thrown outwards along the other axis, on the centre file it may go on or turn to either side"
+            "the ride keeps changing ring: at a corner file it is reflected outwards along the other axis, on the centre file it may go on or turn to either side"
             "slide sideways orthogonal changing-ring reflecting",
     }
 }
@@ -123,7 +123,7 @@ words! {
 words! {
     /// What puts paths together.
     pub(crate) enum JoinerWord: Joiner {
-        And = "and" "these paths and those" "step orthogonal and diagonal",
+        And = "and" "joins paths" "step orthogonal and diagonal",
         Then = ">" "one step and then another, both outwards" "lame orthogonal > diagonal",
         Semicolon = ";" "the same as `and`, between the terms of named directions" "lengthwise orthogonal; lengthwise diagonal",
         RankTotal = "rank+N" "the whole path goes so many ranks forward (`rank-N`: backward)" "leap 2:1 rank+2",
@@ -149,11 +149,11 @@ words! {
     /// A word of zones.
     pub(crate) enum ZoneWord: Zone {
         Rank = "rank" "one rank, counted from White's side" "rank 2",
-        Ranks = "ranks" "a row of ranks" "ranks 1-3",
+        Ranks = "ranks" "a range of ranks" "ranks 1-3",
         File = "file" "one file (filestack in space)" "file d",
-        Files = "files" "a row of files" "files c-e",
+        Files = "files" "a range of files" "files c-e",
         Level = "level" "one level, in space only" "level w",
-        Levels = "levels" "a row of levels, in space only" "levels v-x",
+        Levels = "levels" "a range of levels, in space only" "levels v-x",
         Cells = "cells" "single cells" "cells e1 h1",
         Both = "," "and also: both parts must hold" "ranks 1-3, files d-f",
         Or = "or" "the cells of either" "cells a1 b1 or rank 2",
