@@ -143,6 +143,38 @@ fn check_shows_errors_and_counts_them() {
 }
 
 #[test]
+fn check_speaks_other_languages_and_json() {
+    let file = path("crates/gamedef/tests/broken/old-keys.toml");
+    let german = run(&["check", &file, "--language", "de"]).out;
+    assert!(german.contains("Fehler: der Schlüssel `men` heißt jetzt `piece`"), "{german}");
+    assert!(german.contains("Hilfe: `variorum check --fix DATEI`") && german.contains("hier"), "{german}");
+    assert!(german.ends_with("old-keys.toml: 5 Fehler\n") && !german.contains("Help"), "{german}");
+    let french = run(&["check", &file, "--language", "fr", "--json"]);
+    assert_eq!(french.code, 1);
+    let printed: serde_json::Value = serde_json::from_str(&french.out).unwrap();
+    let first = &printed[0]["problems"][0];
+    let problem = serde_json::json!({
+        "code": "key",
+        "args": { "code": "renamed", "args": { "old": "families", "new": "directions" } },
+    });
+    assert_eq!((&first["problem"], &first["line"]), (&problem, &15.into()));
+    assert_eq!(first["message"], "la clé `families` s’appelle désormais `directions`");
+    assert_eq!(first["advice"]["code"], "check-fix");
+    assert_eq!((&printed[0]["valid"], &printed[0]["summary"]), (&false.into(), &"5 erreurs".into()));
+}
+
+/// What follows from keys that were not read is not reported.
+#[test]
+fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
+    let old = std::fs::read_to_string(path("crates/gamedef/tests/broken/old-keys.toml")).unwrap();
+    let old = old.replace("men = [\"rook\"]\n", "").replace("\"rook\", { man = \"king\"", "{ man = \"rook\"");
+    let file = Scratch::new("old-keys.toml", &old);
+    let ran = run(&["check", file.name()]);
+    assert_eq!((ran.out.matches("Error").count(), ran.out.matches("is now called").count()), (5, 5), "{}", ran.out);
+    assert!(output(&["check", "--fix", file.name()]).contains("rewritten"), "{}", ran.out);
+}
+
+#[test]
 fn check_also_compiles() {
     let text = std::fs::read_to_string(path("games/chess.toml")).unwrap();
     // A start position in which the player who has moved is in check.

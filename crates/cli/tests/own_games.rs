@@ -294,7 +294,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
         "`files` must be between 1 and 26",
         "faulty.toml:36:",
         "untrue.toml: an example does not hold",
-        "`chess` is the id of a game that comes with Variorum",
+        "`chess` is the id of a game that is part of Variorum",
         "chess.toml:1",
         "`my-chess.toml`",
         "wizard",

@@ -1,6 +1,6 @@
 //! The checked definition of a game: what the file says, with every name resolved.
 //!
-//! Everything is said from White's side; Black's pieces and zones are the mirror image (`Board::mirror`). This module holds
+//! Everything is given from White's side; Black's pieces and zones are the mirror image (`Board::mirror`). This module holds
 //! no parser and no rules of play.
 
 mod endings;
@@ -32,15 +32,15 @@ pub type ZoneId = usize;
 pub struct Definition {
     /// The id: the file's name without its ending.
     pub id: String,
-    /// What people read about the game.
+    /// What players read about the game.
     pub about: About,
     /// The board.
     pub board: Board,
     /// Named sets of cells.
     pub zones: Vec<Zone>,
-    /// The kinds of piece, royal ones included.
+    /// The piece types, royal ones included.
     pub pieces: Vec<PieceType>,
-    /// The kinds of neutral piece.
+    /// The types of neutral piece.
     pub neutrals: Vec<Neutral>,
     /// What happens to pieces where they arrive.
     pub promotions: Vec<Promotion>,
@@ -68,33 +68,33 @@ pub struct Definition {
     pub weights: Option<String>,
 }
 
-/// What people read about a game.
+/// What players read about a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// The game's name.
     pub name: String,
-    /// Who invented it; empty when nobody knows.
+    /// Its inventor; empty if unknown.
     pub inventor: String,
     /// Year of invention as people would write it; may be empty.
     pub year: String,
-    /// The group it stands in on the site.
+    /// The group that the site lists it in.
     pub family: String,
     /// One sentence.
     pub summary: String,
-    /// Where the game comes from and what it is after, in paragraphs of plain text; may be empty.
+    /// Its origin and idea, in paragraphs of plain text; may be empty.
     pub story: String,
     /// The rules for players, in paragraphs of plain text (`# ` heads a section, `- ` an item).
     pub rules: String,
-    /// Choices made where the inventor is silent.
+    /// Rulings where the inventor's rules are silent.
     pub rulings: Vec<Ruling>,
 }
 
-/// A choice made where the inventor's text is silent or contradicts itself.
+/// A ruling where the inventor's text is silent or contradicts itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruling {
     /// Its number in the rule book, such as `SR-5`; may be empty.
     pub rule: String,
-    /// The choice in words.
+    /// The ruling in words.
     pub text: String,
 }
 
@@ -125,8 +125,8 @@ pub struct Alias {
     pub piece: PieceTypeId,
 }
 
-/// A rule shown on the board, step by step. That its turns can be played and its claims hold is for those who know the rules
-/// of play; this crate checks the placement and the names of cells.
+/// A rule shown on the board, step by step. Whether its turns can be played and its claims hold is checked where the rules of
+/// play are known; this crate checks the placement and the names of cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
     /// Its title for people.

@@ -50,18 +50,18 @@ impl<'d> Table<'d> {
         self.entry(key).is_some_and(|entry| matches!(entry.value.get_ref(), DeValue::Array(list) if list.is_empty()))
     }
 
-    /// Where a key's value stands, or the table's head if it is absent.
+    /// The place of a key's value, or the table's head if it is absent.
     pub(crate) fn place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.value.span())
     }
 
-    /// Where a key stands, or the table's head if it is absent.
+    /// The place of a key, or the table's head if it is absent.
     pub(crate) fn key_place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.key_span.clone())
     }
 }
 
-/// The lines of a file that are no TOML. What stands on them may have been misread.
+/// The lines of a file that are not TOML. Their contents may have been misread.
 pub(crate) struct Torn<'t> {
     text: &'t str,
     /// Where each line ends.
@@ -92,7 +92,7 @@ impl<'t> Torn<'t> {
         !self.lines.is_empty() && self.lines.contains(&self.line(at))
     }
 
-    /// Is the file whole TOML?
+    /// Is the whole file TOML?
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
@@ -207,8 +207,8 @@ impl<'t> Input<'t> {
         }
     }
 
-    /// How many of the `count` items under a key are read: an error stands where the first one is too many, and the rest is passed over.
-    /// `place` says where an item stands.
+    /// How many of the `count` items under a key are read: the first one too many is an error, and the rest is ignored. `place` gives the
+    /// place of an item.
     fn most(
         &mut self,
         table: &Table<'_>,

@@ -113,7 +113,7 @@ impl Checker<'_, '_> {
         }
     }
 
-    /// Reads a token from the front and gives its length; `None` if it cannot be told apart.
+    /// Reads a token from the front and gives its length; `None` if its end is unclear.
     fn token(&mut self, rest: &str, at: usize) -> Option<usize> {
         let plus = usize::from(rest.starts_with('+'));
         let body = &rest[plus..];
@@ -157,7 +157,7 @@ impl Checker<'_, '_> {
         letters.starts_with(|letter: char| letter.is_ascii_alphabetic()).then_some(length)
     }
 
-    /// The token of several letters that stands here without its braces.
+    /// The token of several letters that is written here without its braces.
     fn without_braces(&self, rest: &str, letters: &str) -> Option<&str> {
         let long =
             |token: &&str| token.len() > 1 && letters.len() == 1 && token.starts_with(|c: char| c.is_alphabetic());

@@ -41,9 +41,9 @@ impl Sentence for TranslationProblem {
 pub struct Translation {
     /// The game's name.
     pub name: String,
-    /// When it was invented, as people would write it.
+    /// When it was invented, as one would write it.
     pub year: String,
-    /// The group it stands in on the site.
+    /// The group that the site lists it in.
     pub family: String,
     /// One sentence.
     pub summary: String,

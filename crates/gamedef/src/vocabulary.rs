@@ -18,7 +18,7 @@ pub(crate) use words::{Words, words};
 /// A key of a game file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// The section it stands in, such as `pieces` or `pieces.sign`; empty for the top of the file.
+    /// Its section, such as `piece` or `piece.sign`; empty for the top of the file.
     pub section: &'static str,
     /// The key.
     pub name: &'static str,
@@ -39,7 +39,7 @@ pub struct Key {
 /// A key that had another name in earlier versions of the language.
 #[derive(Clone, Copy, Debug)]
 pub struct Renamed {
-    /// The section it stands in, as in [`Key::section`].
+    /// Its section, as in [`Key::section`].
     pub section: &'static str,
     /// The name it had.
     pub old: &'static str,

@@ -18,7 +18,7 @@ pub struct Motion {
     pub to: Option<ZoneTest>,
     /// Captures en passant on cells that a double step passed (always with [`Mode::Capturing`]).
     pub en_passant: bool,
-    /// The phrase as written, for explanations and faults.
+    /// The phrase as written, for explanations and errors.
     pub text: String,
 }
 

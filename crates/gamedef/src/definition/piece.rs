@@ -3,7 +3,7 @@
 use super::{Motion, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
-/// A kind of piece.
+/// A piece type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceType {
     /// Its id in the file.
@@ -16,9 +16,9 @@ pub struct PieceType {
     pub sign: Sign,
     /// Its moves.
     pub motions: Vec<Motion>,
-    /// Its loss is the game's (check, mate: G-2).
+    /// Losing it loses the game (check, mate: G-2).
     pub royal: bool,
-    /// Counts as pawn-like (G-8): its moves set the halfmove clock back; it makes no null moves (SR-11).
+    /// It counts as a pawn (G-8): its moves reset the halfmove clock; it makes no null moves (SR-11).
     pub pawn: bool,
     /// It may only move to cells of this zone (ST-23).
     pub confined: Option<ZoneId>,

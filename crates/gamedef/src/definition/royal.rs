@@ -30,7 +30,7 @@ pub enum Landing {
     /// The partner stands to the right (`towards_last_file`) or left of the royal piece, wherever that is, and both go to
     /// fixed cells (White's; Black's are mirrored), as in Chess960.
     Fixed {
-        /// On which side of the royal piece the partner stands.
+        /// On which side of the royal piece the partner is.
         towards_last_file: bool,
         /// The royal piece's goal.
         royal_to: CellIndex,
@@ -46,7 +46,7 @@ pub struct Swap {
     pub royal: PieceTypeId,
     /// The kinds it may change places with.
     pub partners: Vec<PieceTypeId>,
-    /// Where the partner may stand.
+    /// Where the partner may be.
     pub directions: Vec<Directions>,
     /// Neither of the two may be attacked before.
     pub unattacked: bool,

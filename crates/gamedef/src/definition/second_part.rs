@@ -36,7 +36,7 @@ pub enum NeutralActionKind {
     Vault,
     /// An orthogonally adjacent own piece and the neutral piece change places (DE-6 c).
     Swap {
-        /// Pawn-like pieces may not come to stand in this zone (either side's view: the zone and its mirror).
+        /// Pieces that count as pawns may not end up in this zone (from either side's view: the zone and its mirror).
         pawns_barred: Option<ZoneId>,
     },
     /// To any empty cell; a neutral piece not yet on the board is set there (`*@e4`).

@@ -92,7 +92,7 @@ choices! {
 }
 
 choices! {
-    /// Where a castling partner stands, seen from the royal piece.
+    /// Where a castling partner is, seen from the royal piece.
     pub(crate) enum CastlingSide {
         Right = "right" "towards the last file",
         Left = "left" "towards file `a`",
