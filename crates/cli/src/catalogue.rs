@@ -132,7 +132,7 @@ impl Games for Catalogue {
                 .diagnostics
                 .iter()
                 .filter(|diagnostic| diagnostic.severity == Severity::Error)
-                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.message))
+                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.problem))
                 .collect());
         };
         definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;

@@ -4,12 +4,12 @@ use std::io::Write;
 
 use serde_json::json;
 use variorum_gamedef::board::Coordinates;
-use variorum_library::Language;
 use variorum_library::explain::{Explainer, reach_heading, reach_line};
 use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::reach::names;
+use crate::wording::languages;
 
 /// Arguments of `variorum explain`.
 #[derive(Clone, Debug, clap::Args)]
@@ -28,10 +28,6 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
-}
-
-fn languages() -> clap::builder::PossibleValuesParser {
-    Language::all().map(Language::tag).collect::<Vec<_>>().into()
 }
 
 /// Prints the rules.

@@ -82,7 +82,7 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let first =
-            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.message));
+            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.problem));
         bail!(
             "{path} has {}{first} (`variorum check {path}` shows all)",
             variorum_gamedef::summary(&loaded.diagnostics)

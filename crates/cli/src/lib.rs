@@ -29,6 +29,7 @@ pub mod show;
 pub mod tune;
 pub mod uci;
 pub mod verify;
+mod wording;
 pub mod xboard;
 
 use std::io::{self, Write};

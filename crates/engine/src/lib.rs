@@ -53,7 +53,7 @@ pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
-pub use profile::{PlacedError, Profile, ProfileError, ProfileErrors, Wanted};
+pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 pub use random::RandomMover;
 pub use terms::EvalTerms;
 pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};

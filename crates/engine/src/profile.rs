@@ -16,7 +16,7 @@ use crate::terms::EvalTerms;
 use crate::values::Values;
 use crate::weights::Weights;
 
-pub use error::{PlacedError, ProfileError, ProfileErrors, Wanted};
+pub use error::{ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 
 /// Positions with at least so many actions, on average, count as positions of many: looking at everything costs more than it finds, and the
 /// search has to leave out more. The games that come with the engine have 19 to 81 actions, or 361 to 808; this is the middle.

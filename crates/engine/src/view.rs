@@ -1,8 +1,8 @@
 //! What the pieces of one side see, for boards whose cells a [`Bitboard`] has room for.
 
 use arrayvec::ArrayVec;
-use variorum_rules::tactics::{Bitboard};
-use variorum_rules::{Cell};
+use variorum_rules::Cell;
+use variorum_rules::tactics::Bitboard;
 
 /// Pieces of a side that are looked at; more than this would only be met on boards of more than 128 cells.
 const MOST_PIECES: usize = 128;

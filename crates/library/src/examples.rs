@@ -2,18 +2,19 @@
 //!
 //! What is legal and how games end is asked of `rules`; the words are the game file's.
 
+mod error;
+
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
 use variorum_rules::diagram::{Route, routes};
-use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Reason, Rules, Side, Turn, TurnError};
+use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Rules, Side, Turn, TurnError};
+
+pub use error::{ClaimError, End, ExampleError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
 const WORK: u64 = 300_000_000;
-
-/// What is said where the examples take more.
-const TOO_MUCH: &str = "the examples take too much work to be played: use fewer steps and claims, or smaller positions";
 
 /// The board after a step of an example.
 #[derive(Clone, Debug)]
@@ -38,30 +39,31 @@ pub struct Made {
 /// The position that an example begins with.
 ///
 /// # Errors
-/// What is wrong with its text, for the person who wrote it.
-pub fn start(rules: &Arc<Rules>, example: &Example) -> Result<Position, String> {
-    match &example.position {
-        None => Ok(Position::start(rules)),
-        Some(text) => Position::parse(rules, text).map_err(|faults| format!("its position cannot be: {faults}")),
-    }
+/// What is wrong with its text.
+pub fn start(rules: &Arc<Rules>, example: &Example) -> Result<Position, ExampleError> {
+    let Some(text) = &example.position else { return Ok(Position::start(rules)) };
+    let faulty = |position| ExampleError::Position { title: example.title.clone(), position };
+    Position::parse(rules, text).map_err(faulty)
 }
 
 /// An example played to its end, a scene for each step.
 ///
 /// # Errors
 /// The first position or turn that cannot be.
-pub fn scenes(rules: &Arc<Rules>, example: &Example) -> Result<Vec<Scene>, String> {
+pub fn scenes(rules: &Arc<Rules>, example: &Example) -> Result<Vec<Scene>, ExampleError> {
     play(rules, example, &mut { WORK })
 }
 
 /// Plays an example, as long as there is work left.
-fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Scene>, String> {
+fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Scene>, ExampleError> {
     let mut position = start(rules, example)?;
     let mut scenes = Vec::with_capacity(example.steps.len());
     for (number, step) in (1..).zip(&example.steps) {
+        let wrong = |claim| ExampleError::Step { title: example.title.clone(), step: number, claim };
         let mut made = None;
         if let Some(text) = &step.turn {
-            let turn = read_turn(&position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
+            let turn = read_turn(&position, text, work).map_err(wrong)?;
+            let turn = turn.map_err(|turn| wrong(ClaimError::Turn { turn }))?;
             made = Some(make(&mut position, turn));
         }
         scenes.push(Scene { position: position.clone(), made });
@@ -70,8 +72,8 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn, if there is work left.
-fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
-    position.parse_turn_within(text, work).map_err(|OutOfWork| TOO_MUCH.to_owned())
+fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, ClaimError> {
+    position.parse_turn_within(text, work).map_err(|OutOfWork| ClaimError::TooMuchWork)
 }
 
 fn make(position: &mut Position, turn: Turn) -> Made {
@@ -99,18 +101,17 @@ fn make(position: &mut Position, turn: Turn) -> Made {
 /// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,
 /// and the rest was not looked at.
 #[must_use]
-pub fn faults(rules: &Arc<Rules>) -> Vec<String> {
+pub fn errors(rules: &Arc<Rules>) -> Vec<ExampleError> {
     let mut found = Vec::new();
     let mut work = WORK;
     for example in &rules.definition().examples {
-        let told = |text: String| format!("example “{}”: {text}", example.title);
         match examine(rules, example, &mut work) {
-            Ok(wrong) => found.extend(wrong.into_iter().map(told)),
-            Err(text) if work == 0 => {
-                found.insert(0, told(text));
+            Ok(wrong) => found.extend(wrong),
+            Err(error) if work == 0 => {
+                found.insert(0, error);
                 break;
             }
-            Err(text) => found.push(told(text)),
+            Err(error) => found.push(error),
         }
     }
     found
@@ -120,12 +121,12 @@ pub fn faults(rules: &Arc<Rules>) -> Vec<String> {
 ///
 /// # Errors
 /// The first position or turn that cannot be, or that there is too little work left to tell.
-fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<String>, String> {
+fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<ExampleError>, ExampleError> {
     let scenes = play(rules, example, work)?;
     let mut found = Vec::new();
     for (number, (step, scene)) in (1..).zip(example.steps.iter().zip(scenes)) {
-        let told = |text: String| format!("step {number}: {text}");
-        found.extend(claims(rules, step, scene.position, work).map_err(told)?.into_iter().map(told));
+        let wrong = |claim| ExampleError::Step { title: example.title.clone(), step: number, claim };
+        found.extend(claims(rules, step, scene.position, work).map_err(wrong)?.into_iter().map(wrong));
     }
     Ok(found)
 }
@@ -134,31 +135,34 @@ fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<
 ///
 /// # Errors
 /// If there is too little work left to tell.
-fn claims(rules: &Rules, step: &ExampleStep, position: Position, work: &mut u64) -> Result<Vec<String>, String> {
+fn claims(
+    rules: &Rules,
+    step: &ExampleStep,
+    position: Position,
+    work: &mut u64,
+) -> Result<Vec<ClaimError>, ClaimError> {
     let mut wrong = Vec::new();
-    let outcome = position.outcome_within(work).map_err(|OutOfWork| TOO_MUCH.to_owned())?;
+    let outcome = position.outcome_within(work).map_err(|OutOfWork| ClaimError::TooMuchWork)?;
     let ended = outcome.map(|outcome| outcome.reason);
     if ended != step.ends {
-        let said =
-            |reason: Option<Reason>| reason.map_or("goes on".to_owned(), |reason| format!("ends by {}", reason.text()));
-        wrong.push(format!("it says that the game {}, but it {}", said(step.ends), said(ended)));
+        wrong.push(ClaimError::Ends { claimed: step.ends.into(), actual: ended.into() });
     }
     for text in &step.legal {
-        if let Err(fault) = read_turn(&position, text, work)? {
-            wrong.push(format!("it says that “{text}” is legal, but {fault}"));
+        if let Err(turn) = read_turn(&position, text, work)? {
+            wrong.push(ClaimError::NotLegal { text: text.clone(), turn });
         }
     }
     for text in &step.illegal {
         if read_turn(&position, text, work)?.is_ok() {
-            wrong.push(format!("it says that “{text}” is not legal, but it is"));
+            wrong.push(ClaimError::Legal { text: text.clone() });
         } else if !means_something(rules, &position, text) {
-            wrong.push(format!("“{text}” names no piece that could try it"));
+            wrong.push(ClaimError::NoPiece { text: text.clone() });
         }
     }
     if let Some(cell) = step.show.and_then(|cell| rules.cell(usize::from(cell)))
         && position.at(cell).is_none()
     {
-        wrong.push(format!("nobody stands on {} to be shown", rules.cell_name(cell)));
+        wrong.push(ClaimError::EmptyCell { cell: rules.cell_name(cell) });
     }
     Ok(wrong)
 }

@@ -9,14 +9,16 @@ mod own;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use rust_embed::RustEmbed;
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::translation::Translation;
+use variorum_gamedef::translation::{Translation, TranslationProblem};
+use variorum_gamedef::{Diagnostic, Diagnostics};
 pub use variorum_messages::Language;
 use variorum_messages::{Catalogue, PieceNames};
-use variorum_rules::Rules;
+use variorum_rules::{CompileError, Rules};
 
 pub use own::{OfferError, Own, generation, is_current, offer};
 
@@ -41,14 +43,42 @@ pub enum LibraryError {
         /// The id that looks most like it.
         suggestion: Option<String>,
     },
-    /// The file has faults.
-    #[error("the game “{id}” cannot be played:\n{faults}")]
+    /// Its files have errors.
+    #[error("the game “{id}” cannot be played: {cause}")]
     Faulty {
         /// The game.
         id: String,
-        /// Its faults, a line or more each.
-        faults: String,
+        /// What is wrong.
+        cause: FileErrors,
     },
+}
+
+/// What is wrong with the files of a game.
+#[derive(Clone, Debug)]
+pub enum FileErrors {
+    /// With its own file.
+    Definition(Diagnostics),
+    /// With its rules.
+    Rules(Vec<CompileError>),
+    /// With its texts in a language.
+    Texts(Vec<TranslationProblem>),
+    /// Its texts in a language are not UTF-8.
+    Encoding,
+}
+
+impl fmt::Display for FileErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all: Vec<String> = match self {
+            Self::Definition(diagnostics) => {
+                let line = |diagnostic: &Diagnostic| format!("line {}: {}", diagnostic.line, diagnostic.problem);
+                diagnostics.iter().map(line).collect()
+            }
+            Self::Rules(errors) => errors.iter().map(ToString::to_string).collect(),
+            Self::Texts(problems) => problems.iter().map(ToString::to_string).collect(),
+            Self::Encoding => vec!["its texts are not UTF-8".to_owned()],
+        };
+        f.write_str(&all.join("; "))
+    }
 }
 
 /// The ids of all games, sorted.
@@ -106,9 +136,9 @@ pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, Libr
         return if is_built_in(id) { Ok(None) } else { Err(unknown(id)) };
     };
     let definition = definition(id)?;
-    let faulty = |faults: String| LibraryError::Faulty { id: format!("{language}/{id}"), faults };
-    let text = std::str::from_utf8(&file.data).map_err(|error| faulty(error.to_string()))?;
-    Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
+    let faulty = |cause| LibraryError::Faulty { id: format!("{language}/{id}"), cause };
+    let text = std::str::from_utf8(&file.data).map_err(|_| faulty(FileErrors::Encoding))?;
+    Translation::read(text, &definition).map(Some).map_err(|problems| faulty(FileErrors::Texts(problems)))
 }
 
 /// The game in the words of `language`, a tag, as far as there are any; what has none, such as a game that is not in the library, stays as it is. The
@@ -176,10 +206,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
         Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
-        None => Err(LibraryError::Faulty {
-            id: id.to_owned(),
-            faults: variorum_gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),
-        }),
+        None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }
 }
 
@@ -195,10 +222,8 @@ pub fn rules(id: &str) -> Result<Arc<Rules>, LibraryError> {
         return Ok(rules);
     }
     let definition = definition(id)?;
-    let rules = Rules::compile(&definition).map_err(|faults| LibraryError::Faulty {
-        id: id.to_owned(),
-        faults: faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
-    })?;
+    let faulty = |errors| LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Rules(errors) };
+    let rules = Rules::compile(&definition).map_err(faulty)?;
     if let Ok(mut cache) = cache().lock() {
         cache.insert(id.to_owned(), Arc::clone(&rules));
     }

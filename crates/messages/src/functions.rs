@@ -57,10 +57,11 @@ impl List {
         genders.all(|gender| gender.as_ref() == Some(&first)).then_some(first)
     }
 
-    fn text(&self, kind: &str, form: &Form) -> String {
+    /// `mark` is put before and after each item.
+    fn text(&self, kind: &str, form: &Form, mark: &str) -> String {
         let item = |item: &Item| match item {
-            Item::Text(text) => text.clone(),
-            Item::Name(name) => name.text(form),
+            Item::Text(text) => format!("{mark}{text}{mark}"),
+            Item::Name(name) => format!("{mark}{}{mark}", name.text(form)),
         };
         self.words.list(kind, &self.items.iter().map(item).collect::<Vec<_>>())
     }
@@ -85,7 +86,7 @@ macro_rules! fluent_type {
 }
 
 fluent_type!(Name, name => name.name.clone());
-fluent_type!(List, list => list.text("and", &Form::default()));
+fluent_type!(List, list => list.text("and", &Form::default(), ""));
 
 fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
     match value? {
@@ -103,7 +104,7 @@ fn named<'a>(args: &'a FluentArgs<'_>, name: &'a str) -> Option<&'a str> {
 
 /// The form that the options of a call ask for.
 fn form(args: &FluentArgs<'_>) -> Form {
-    let words = args.iter().filter(|(name, _)| !["article", "type"].contains(name));
+    let words = args.iter().filter(|(name, _)| !["article", "type", "mark"].contains(name));
     let words = words.filter_map(|(_, value)| match value {
         FluentValue::String(text) => Some(text.to_string()),
         _ => None,
@@ -147,7 +148,10 @@ pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentE
         custom::<Name>(values.first()).and_then(Name::gender).or(list).unwrap_or_default().into()
     })?;
     bundle.add_function("LIST", |values, args| match custom::<List>(values.first()) {
-        Some(list) => list.text(named(args, "type").unwrap_or("and"), &form(args)).into(),
+        Some(list) => {
+            let (kind, mark) = (named(args, "type").unwrap_or("and"), named(args, "mark").unwrap_or_default());
+            list.text(kind, &form(args), mark).into()
+        }
         None => values.first().map_or(FluentValue::Error, owned),
     })?;
     bundle.add_function("COUNT", |values, _| {
@@ -161,7 +165,7 @@ pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentE
         Some(FluentValue::String(text)) => capital(text).into(),
         Some(value) => match (custom::<Name>(Some(value)), custom::<List>(Some(value))) {
             (Some(name), _) => capital(&name.name).into(),
-            (_, Some(list)) => capital(&list.text("and", &Form::default())).into(),
+            (_, Some(list)) => capital(&list.text("and", &Form::default(), "")).into(),
             (None, None) => owned(value),
         },
         None => FluentValue::Error,

@@ -21,7 +21,8 @@
 //!   named as the language needs; their values select an attribute of the name's term in `pieces.ftl`.
 //! - `ZONE($zone, …)`: the same for a zone of the board, with the names in `zones.ftl`.
 //! - `GENDER($piece)`: the attribute `gender` of its name, to select by; that of a list, if all its names have the same.
-//! - `LIST($items, type: "or", …)`: a list joined as the term `-list-or` says; other options are those of `PIECE`.
+//! - `LIST($items, type: "or", mark: "`", …)`: a list joined as the term `-list-or` says, with the mark before and after each item; other options
+//!   are those of `PIECE`.
 //! - `COUNT($items)`: how many items there are, to select by.
 //! - `SPELL($count, …)` and `ORDINAL($count, …)`: a number as the terms `-number-2` and `-ordinal-2` spell it, where there are such terms.
 //! - `CAPITAL(…)`: with a capital at the front.

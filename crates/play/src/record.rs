@@ -42,7 +42,9 @@ pub enum RecordError {
 }
 
 /// Why a record cannot be played again.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ReplayError {
     /// It is a record of another game.
     #[error("this is a record of “{game}”")]
@@ -51,15 +53,18 @@ pub enum ReplayError {
         game: String,
     },
     /// Its start position is not one of the game.
-    #[error("its start position cannot be used: {0}")]
-    Start(#[from] PositionErrors),
+    #[error("its start position cannot be used: {position}")]
+    Start {
+        /// What is wrong with it.
+        position: PositionErrors,
+    },
     /// A turn cannot be made.
-    #[error("turn {number} cannot be played: {error}")]
+    #[error("turn {number} cannot be played: {play}")]
     Turn {
         /// Which turn, from 1, each side's counted.
         number: usize,
         /// Why not.
-        error: PlayError,
+        play: PlayError,
     },
 }
 
@@ -72,9 +77,12 @@ impl Record {
         if self.game != rules.definition().id {
             return Err(ReplayError::OtherGame { game: self.game.clone() });
         }
-        let mut game = Game::from_position(Position::parse(rules, &self.start)?, self.seats);
+        let mut game = Game::from_position(
+            Position::parse(rules, &self.start).map_err(|position| ReplayError::Start { position })?,
+            self.seats,
+        );
         for (index, text) in self.turns.iter().enumerate() {
-            game.play(text).map_err(|error| ReplayError::Turn { number: index + 1, error })?;
+            game.play(text).map_err(|play| ReplayError::Turn { number: index + 1, play })?;
         }
         if let Some(ending) = self.ending
             && game.ending().is_none()

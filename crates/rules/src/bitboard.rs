@@ -133,7 +133,10 @@ mod tests {
         let cells: Vec<Cell> = numbers.iter().map(|&number| Cell(number)).collect();
         let word = WideBitboard::of(&cells.iter().copied().collect());
         assert_eq!(word.cells().collect::<Vec<_>>(), cells);
-        assert_eq!(word, cells.iter().fold(WideBitboard::of(&CellSet::EMPTY), |word, &cell| word | WideBitboard::cell(cell)));
+        assert_eq!(
+            word,
+            cells.iter().fold(WideBitboard::of(&CellSet::EMPTY), |word, &cell| word | WideBitboard::cell(cell))
+        );
         assert!(word.has(Cell(300)) && !word.has(Cell(301)));
         assert_eq!(word.low(), 1 << 63 | 0b11);
         assert_eq!(WideBitboard::of_low(word.low()).count_ones(), 3);

@@ -312,8 +312,9 @@ pub(crate) struct RemoteRules {
 }
 
 /// Why a definition could not be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum CompileError {
     /// The board is too large.
     #[error("the board has {cells} cells; at most {most} are possible")]
@@ -324,7 +325,7 @@ pub enum CompileError {
         most: usize,
     },
     /// There are too many kinds of piece.
-    #[error("there are {pieces} kinds of piece; at most {most} are possible")]
+    #[error("there are {pieces} types of piece; at most {most} are possible")]
     TooManyPieces {
         /// The kinds of the game.
         pieces: usize,
@@ -332,13 +333,13 @@ pub enum CompileError {
         most: usize,
     },
     /// There are too many kinds of neutral piece.
-    #[error("there are too many kinds of neutral piece; at most {most} are possible")]
+    #[error("there are too many types of neutral piece; at most {most} are possible")]
     TooManyNeutrals {
         /// The largest possible number.
         most: usize,
     },
     /// More than one kind of piece is royal.
-    #[error("more than one kind of piece is royal; one is possible")]
+    #[error("more than one type of piece is royal; one is possible")]
     SeveralRoyal,
     /// There is no start position.
     #[error("there is no start position")]
@@ -357,9 +358,11 @@ pub enum CompileError {
     )]
     TooMuchWork,
     /// The tables would take too much memory.
-    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer pieces or a smaller board", most >> 20)]
+    #[error(
+        "the game is too complex: its tables would take more than {most} MiB; use fewer paths, fewer pieces or a smaller board"
+    )]
     TablesTooLarge {
-        /// The largest size of the tables, in bytes.
+        /// The largest size of the tables, in MiB.
         most: usize,
     },
     /// Too many paths start or end on one cell.
@@ -384,6 +387,10 @@ pub enum CompileError {
         /// The largest number of pairs.
         most: usize,
     },
+}
+
+impl variorum_gamedef::Sentence for CompileError {
+    const PREFIX: &'static str = "compile";
 }
 
 impl Rules {

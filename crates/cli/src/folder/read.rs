@@ -6,8 +6,9 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use variorum_gamedef::Diagnostic;
+use variorum_gamedef::problem::FileProblem;
 use variorum_gamedef::translation::Translation;
+use variorum_gamedef::{Advice, Diagnostic, English};
 use variorum_library::{Language, Own};
 use variorum_rules::Rules;
 
@@ -57,27 +58,30 @@ pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) 
 fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: bool) -> anyhow::Result<Option<Own>> {
     let weights = game::weights_beside(path)?;
     let tuned = weights.is_some();
-    let found = check::examine(path, weights, told, colour)?;
+    let found = check::examine(path, weights)?;
+    found.print(told, colour, &English)?;
     let mut sound = true;
     if variorum_library::is_built_in(id) {
         write!(told, "{}", taken(path, id, colour)?)?;
         sound = false;
     }
-    let Some(rules) = found.rules else {
-        writeln!(told, "{path}: {}", found.summary)?;
+    let Some(rules) = found.rules() else {
+        writeln!(told, "{path}: {}", found.summary(&English))?;
         return Ok(None);
     };
     if tuned {
         let stem = folder.join(id);
         let beside = folder.join(format!("{id}{WEIGHTS}.toml"));
         let (beside, stem) = (beside.to_string_lossy(), stem.to_string_lossy());
-        if let Some(fault) = check::weights_fault(&beside, &stem, told, colour)? {
-            writeln!(told, "{beside}: {fault}")?;
+        let weights = check::examine_weights(&beside, &stem)?;
+        if !weights.is_sound() {
+            weights.print(told, colour, &English)?;
+            writeln!(told, "{beside}: {}", weights.summary(&English))?;
             sound = false;
         }
     }
-    let texts = texts(folder, id, &rules, told)?;
-    Ok(texts.filter(|_| sound).map(|texts| Own { rules, texts }))
+    let texts = texts(folder, id, rules, told)?;
+    Ok(texts.filter(|_| sound).map(|texts| Own { rules: Arc::clone(rules), texts }))
 }
 
 /// The texts of a game in other languages; `None` if a file of them has faults.
@@ -110,7 +114,7 @@ fn texts(
     Ok(sound.then_some(texts))
 }
 
-/// That a game of this id comes along already, with the line that says the id.
+/// That a built-in game has this id, with the line of the id.
 fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
     let (text, _) = game::read_file(path)?;
     let is_id = |line: &str| line.strip_prefix("id").is_some_and(|rest| rest.trim_start().starts_with('='));
@@ -123,8 +127,7 @@ fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
         }
         start += line.len();
     }
-    let message = format!("`{id}` is the id of a game that comes with Variorum");
-    let help = format!("take another one, and give the file the same name: `my-{id}` and `my-{id}.toml`");
-    let fault = Diagnostic::error(&text, span, message, Some(help));
-    Ok(variorum_gamedef::render_one(&fault, path, &text, colour))
+    let problem = FileProblem::IdBuiltIn { id: id.into() };
+    let diagnostic: Diagnostic = Diagnostic::error(&text, span, problem, Advice::OwnId { id: id.into() });
+    Ok(variorum_gamedef::render_one_in(&diagnostic, path, &text, colour, &English))
 }

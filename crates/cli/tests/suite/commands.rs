@@ -130,14 +130,46 @@ fn reach_tells_moves_and_captures() {
 }
 
 #[test]
-fn check_shows_faults_and_says_so() {
-    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no faults\n"));
+fn check_shows_errors_and_counts_them() {
+    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no errors\n"));
     let ran = run(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("Error") && ran.out.contains("Help"), "{}", ran.out);
     let empty = Scratch::new("empty.toml", "");
     assert_eq!(run(&["check", empty.name()]).code, 1);
     assert_eq!(run(&["check", "no-such-file.toml"]).code, 2);
+}
+
+#[test]
+fn check_speaks_other_languages_and_json() {
+    let file = path("crates/gamedef/tests/broken/old-keys.toml");
+    let german = run(&["check", &file, "--language", "de"]).out;
+    assert!(german.contains("Fehler: der Schlüssel `men` heißt jetzt `piece`"), "{german}");
+    assert!(german.contains("Hilfe: `variorum check --fix DATEI`") && german.contains("hier"), "{german}");
+    assert!(german.ends_with("old-keys.toml: 5 Fehler\n") && !german.contains("Help"), "{german}");
+    let french = run(&["check", &file, "--language", "fr", "--json"]);
+    assert_eq!(french.code, 1);
+    let printed: serde_json::Value = serde_json::from_str(&french.out).unwrap();
+    let first = &printed[0]["problems"][0];
+    let problem = serde_json::json!({
+        "code": "key",
+        "args": { "code": "renamed", "args": { "old": "families", "new": "directions" } },
+    });
+    assert_eq!((&first["problem"], &first["line"]), (&problem, &15.into()));
+    assert_eq!(first["message"], "la clé `families` s’appelle désormais `directions`");
+    assert_eq!(first["advice"]["code"], "check-fix");
+    assert_eq!((&printed[0]["valid"], &printed[0]["summary"]), (&false.into(), &"5 erreurs".into()));
+}
+
+/// What follows from keys that were not read is not reported.
+#[test]
+fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
+    let old = std::fs::read_to_string(path("crates/gamedef/tests/broken/old-keys.toml")).unwrap();
+    let old = old.replace("men = [\"rook\"]\n", "").replace("\"rook\", { man = \"king\"", "{ man = \"rook\"");
+    let file = Scratch::new("old-keys.toml", &old);
+    let ran = run(&["check", file.name()]);
+    assert_eq!((ran.out.matches("Error").count(), ran.out.matches("is now called").count()), (5, 5), "{}", ran.out);
+    assert!(output(&["check", "--fix", file.name()]).contains("rewritten"), "{}", ran.out);
 }
 
 #[test]
@@ -155,7 +187,7 @@ fn check_also_compiles() {
 
 #[test]
 fn weights_are_checked_with_their_game_and_used_beside_it() {
-    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no faults\n"));
+    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no errors\n"));
     let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
     let game = Scratch::new("own.toml", &text.replace("id = \"minishogi\"", "id = \"own\""));
     let _weights = Scratch::new("own.weights.toml", "[piece.wizard]\nvalue = 1\n");

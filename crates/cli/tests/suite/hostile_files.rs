@@ -140,10 +140,10 @@ fn lists_and_phrases_without_end() {
 #[test]
 fn faults_without_end() {
     let keys = |count| sprint("[endings]", &(0..count).map(|at| format!("key{at} = 1\n")).collect::<String>());
-    attack("keys", keys, 200_000, "has more faults; these are the first 50");
+    attack("keys", keys, 200_000, "has more errors; these are the first 50");
     let pieces = |count| sprint("[endings]", &repeated("[[piece]]\nid = 1\ntokn = \"X\"\nmoves = 3\n", count, ""));
-    attack("faulty-pieces", pieces, 20_000, "has more faults; these are the first 50");
-    attack("no-toml", |count| repeated("? = ?\n", count, ""), 100_000, "has more faults; these are the first 50");
+    attack("faulty-pieces", pieces, 20_000, "has more errors; these are the first 50");
+    attack("no-toml", |count| repeated("? = ?\n", count, ""), 100_000, "has more errors; these are the first 50");
     attack("nested", |count| format!("a = {}", repeated("[", count, "")), 200_000, "sprint.toml");
     attack("dots", |count| format!("a{} = 1", repeated(".a", count, "")), 200_000, "sprint.toml");
 }
@@ -268,7 +268,7 @@ fn what_is_no_regular_file_is_not_read() {
     let link = folder.0.join("linked");
     fs::create_dir(&link).unwrap();
     std::os::unix::fs::symlink(&game, link.join("sprint.toml")).unwrap();
-    checked(&link.join("sprint.toml"), 0, "no faults");
+    checked(&link.join("sprint.toml"), 0, "no errors");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod admin;
 mod binary;
 mod cases;
+mod catalogues;
 mod commands;
 mod documentation;
 mod garbage;

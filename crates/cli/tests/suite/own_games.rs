@@ -282,15 +282,15 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
     );
     games.put("folder.toml/nothing", b"");
     let (listed, said) = served(games.path());
-    assert!(!said.contains("no faults"), "{said}");
+    assert!(!said.contains("no errors"), "{said}");
     // The one game without faults is offered, and so are those that come along.
     assert!(listed.contains(&"bare".to_owned()) && listed.len() == variorum_library::ids().len() + 1, "{listed:?}");
     for part in [
         "`slyde` does not begin a phrase",
-        "`files` must lie between 1 and 26",
+        "`files` must be between 1 and 26",
         "faulty.toml:36:",
         "untrue.toml: an example does not hold",
-        "`chess` is the id of a game that comes with Variorum",
+        "`chess` is the id of a game that is part of Variorum",
         "chess.toml:1",
         "`my-chess.toml`",
         "wizard",

@@ -1,16 +1,15 @@
 //! A profile as a file has it: numbers and switches, to be read and changed by people.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::limits;
+use variorum_gamedef::{Advice, Collector, limits};
 use variorum_search::{OptionError, OptionValue, Options};
 
-use super::{MEASURED_OPTIONS, MEASURED_TERMS, PlacedError, Profile, ProfileError, ProfileErrors, Wanted};
+use super::{MEASURED_OPTIONS, MEASURED_TERMS, Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 use crate::tally::Row;
 use crate::terms::EvalTerms;
 use crate::weights::Weights;
@@ -67,14 +66,18 @@ impl Profile {
     /// # Errors
     /// All errors of the file.
     pub fn overlaid(mut self, definition: &Definition, text: &str) -> Result<Self, ProfileErrors> {
-        let one = |span, error| ProfileErrors::new(vec![PlacedError { span, error }], text);
+        let mut errors = Errors::default();
         if text.len() > limits::TEXT_BYTES {
-            return Err(one(0..0, ProfileError::TooLong { bytes: text.len() }));
+            let problem = ProfileProblem::TooLong { bytes: text.len() };
+            errors.add(0..0, problem, ProfileAdvice::Bytes { most: limits::TEXT_BYTES });
+            return Err(errors.place(""));
         }
         let file = DeTable::parse(text).map_err(|error| {
-            one(error.span().unwrap_or(0..0), ProfileError::Syntax { reason: error.message().to_owned() })
+            let mut errors = Errors::default();
+            let problem = ProfileProblem::Unreadable { detail: error.message().into() };
+            errors.add(error.span().unwrap_or(0..0), problem, ProfileAdvice::Tables);
+            errors.place(text)
         })?;
-        let mut errors = Errors::default();
         for (name, value) in file.get_ref() {
             let Some(table) = errors.table(&TABLES, name, value) else { continue };
             match name.get_ref().as_ref() {
@@ -91,7 +94,7 @@ impl Profile {
                 _ => self.read_pieces(definition, table, &mut errors),
             }
         }
-        if errors.kept.is_empty() { Ok(self) } else { Err(ProfileErrors::new(errors.list(), text)) }
+        if errors.0.is_empty() { Ok(self) } else { Err(errors.place(text)) }
     }
 
     fn read_option(&mut self, name: &Name<'_>, value: &Spanned<DeValue<'_>>, errors: &mut Errors) {
@@ -110,9 +113,10 @@ impl Profile {
         match result {
             Ok(()) => {}
             Err(OptionError::Unknown) => errors.unknown(Wanted::SearchOption, name, Options::NAMES.iter().copied()),
-            Err(OptionError::WantsSwitch) => errors.add(value.span(), ProfileError::NotASwitch { name: id.to_owned() }),
+            Err(OptionError::WantsSwitch) => errors.not_a_switch(id, value.span()),
             Err(OptionError::WantsNumber | OptionError::TooLarge) => {
-                errors.add(value.span(), ProfileError::NotANumber { name: id.to_owned(), most: Options::MOST });
+                let problem = ProfileProblem::NotANumber { name: id.into(), most: Options::MOST };
+                errors.add(value.span(), problem, ProfileAdvice::Number { name: id.into() });
             }
         }
     }
@@ -122,7 +126,7 @@ impl Profile {
         match value.get_ref().as_bool() {
             _ if self.terms.get(id).is_none() => errors.unknown(Wanted::Term, name, EvalTerms::NAMES.iter().copied()),
             Some(on) => _ = self.terms.set(id, on),
-            None => errors.add(value.span(), ProfileError::NotASwitch { name: id.to_owned() }),
+            None => errors.not_a_switch(id, value.span()),
         }
     }
 
@@ -130,12 +134,13 @@ impl Profile {
         for (name, value) in pieces {
             let id = name.get_ref().as_ref();
             let Some(kind) = definition.pieces.iter().position(|piece| piece.id == id) else {
-                let known = definition.pieces.iter().map(|piece| piece.id.clone()).collect();
-                errors.add(name.span(), ProfileError::UnknownPiece { piece: id.to_owned(), known });
+                let known = definition.pieces.iter().map(|piece| piece.id.as_str());
+                let advice = ProfileAdvice::Near { advice: Advice::near(id, known) };
+                errors.add(name.span(), ProfileProblem::NoPiece { id: id.into() }, advice);
                 continue;
             };
             let Some(table) = value.get_ref().as_table() else {
-                errors.add(value.span(), ProfileError::NotATable { name: id.to_owned() });
+                errors.add(value.span(), ProfileProblem::NotATable { name: id.into() }, ProfileAdvice::Tables);
                 continue;
             };
             for (name, value) in table {
@@ -197,30 +202,27 @@ impl Profile {
 /// A key of a file, with its place.
 type Name<'t> = Spanned<std::borrow::Cow<'t, str>>;
 
-/// The errors found so far, by place: no more than are listed and one that says that there are more, so that a text of nothing but errors
-/// takes little memory.
+/// The errors found so far.
 #[derive(Default)]
-struct Errors {
-    kept: BTreeMap<(usize, usize, usize), ProfileError>,
-    found: usize,
-}
+struct Errors(Collector<ProfileProblem, ProfileAdvice>);
 
 impl Errors {
-    fn add(&mut self, span: Range<usize>, error: ProfileError) {
-        self.kept.insert((span.start, span.end, self.found), error);
-        self.found += 1;
-        if self.kept.len() > limits::FAULTS + 1 {
-            self.kept.pop_last();
-        }
+    fn add(&mut self, span: Range<usize>, problem: ProfileProblem, advice: ProfileAdvice) {
+        self.0.error(span, problem, advice);
     }
 
-    fn list(self) -> Vec<PlacedError> {
-        self.kept.into_iter().map(|((start, end, _), error)| PlacedError { span: start..end, error }).collect()
+    fn place(self, text: &str) -> ProfileErrors {
+        ProfileErrors(self.0.place(text))
     }
 
-    fn unknown<'k>(&mut self, wanted: Wanted, name: &Name<'_>, known: impl Iterator<Item = &'k str>) {
-        let known = known.map(str::to_owned).collect();
-        self.add(name.span(), ProfileError::Unknown { wanted, name: name.get_ref().to_string(), known });
+    fn not_a_switch(&mut self, name: &str, span: Range<usize>) {
+        self.add(span, ProfileProblem::NotASwitch { name: name.into() }, ProfileAdvice::Switch { name: name.into() });
+    }
+
+    fn unknown<'k>(&mut self, wanted: Wanted, name: &Name<'_>, known: impl Iterator<Item = &'k str> + Clone) {
+        let id = name.get_ref().as_ref();
+        let advice = ProfileAdvice::Near { advice: Advice::near(id, known) };
+        self.add(name.span(), ProfileProblem::UnknownName { wanted, name: id.into() }, advice);
     }
 
     /// The table of this name, if it is one of the known ones.
@@ -237,7 +239,7 @@ impl Errors {
         }
         let table = value.get_ref().as_table();
         if table.is_none() {
-            self.add(value.span(), ProfileError::NotATable { name: id.to_owned() });
+            self.add(value.span(), ProfileProblem::NotATable { name: id.into() }, ProfileAdvice::Tables);
         }
         table
     }
@@ -263,7 +265,7 @@ fn put(
     weights: &mut Weights,
     from: usize,
     wanted: usize,
-    name: &str,
+    name: &'static str,
     value: &Spanned<DeValue<'_>>,
     errors: &mut Errors,
 ) {
@@ -275,15 +277,21 @@ fn put(
     let numbers: Option<Vec<(i64, Range<usize>)>> =
         given.into_iter().map(|item| Some((integer(item.get_ref())?, item.span()))).collect();
     let Some(numbers) = numbers else {
-        return errors.add(value.span(), ProfileError::NotNumbers { name: name.to_owned() });
+        return errors.add(value.span(), ProfileProblem::NotNumbers { weight: name }, ProfileAdvice::Tables);
     };
     if numbers.len() != wanted {
-        let (given, first) = (numbers.len(), numbers.first().map(|(number, _)| *number));
-        return errors.add(value.span(), ProfileError::Count { name: name.to_owned(), given, wanted, first });
+        let problem = ProfileProblem::Count { weight: name, found: numbers.len(), needed: wanted };
+        let first = numbers.first().map_or(0, |(number, _)| *number);
+        let advice = match wanted {
+            0 => ProfileAdvice::LeaveOut,
+            1 => ProfileAdvice::OneNumber { weight: name, number: first },
+            _ => ProfileAdvice::Several { needed: wanted },
+        };
+        return errors.add(value.span(), problem, advice);
     }
     for (index, (number, span)) in numbers.into_iter().enumerate() {
         if number.unsigned_abs() > LARGEST.unsigned_abs() {
-            errors.add(span, ProfileError::WeightTooLarge { number, most: LARGEST });
+            errors.add(span, ProfileProblem::TooLarge { number }, ProfileAdvice::Range { most: LARGEST });
         } else {
             weights.set_at(from + index, number as i32);
         }

@@ -39,7 +39,7 @@ fn faults(text: &str) -> String {
     let printed = render(&loaded.diagnostics, "small.toml", text, false);
     // A build without optimisation on a busy machine takes a fraction of this.
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?} for {} bytes", begun.elapsed(), text.len());
-    assert!(loaded.diagnostics.len() <= limits::FAULTS);
+    assert!(loaded.diagnostics.len() <= limits::DIAGNOSTICS);
     assert!(printed.len() < 200_000, "{} bytes are printed", printed.len());
     assert_eq!(loaded.definition.is_none(), loaded.diagnostics.has_errors());
     printed
@@ -80,7 +80,7 @@ fn directions_cannot_grow_without_end() {
     };
     // 2 × 3⁴ terms.
     allowed(&directions(5));
-    refused(&directions(6), "with its named directions written out this comes to more than 256 paths");
+    refused(&directions(6), "with its named directions written out this is more than 256 paths");
     refused(&directions(limits::DIRECTIONS), "more than 256 paths");
     refused(&directions(limits::DIRECTIONS + 1), "`directions` has 65 items");
 }
@@ -155,20 +155,20 @@ fn every_list_of_the_language_has_a_greatest_length() {
 #[test]
 fn only_the_first_faults_are_told() {
     let unknown = |count: usize| game(&(0..count).map(|number| format!("key-{number} = 1\n")).collect::<String>());
-    let text = unknown(limits::FAULTS);
-    assert!(!faults(&text).contains("more faults"));
-    for text in [unknown(limits::FAULTS + 1), unknown(4_000)] {
+    let text = unknown(limits::DIAGNOSTICS);
+    assert!(!faults(&text).contains("more errors"));
+    for text in [unknown(limits::DIAGNOSTICS + 1), unknown(4_000)] {
         let loaded = load(&text, "small");
-        assert!(loaded.diagnostics.more() && loaded.diagnostics.len() == limits::FAULTS);
+        assert!(loaded.diagnostics.more() && loaded.diagnostics.len() == limits::DIAGNOSTICS);
         // The first ones by place, and it says that there are others.
         let printed = faults(&text);
         assert!(printed.contains("`key-0`") && printed.contains("`key-49`") && !printed.contains("`key-50`"));
-        assert!(printed.contains("small.toml has more faults; these are the first 50"), "{printed}");
+        assert!(printed.contains("small.toml has more errors; these are the first 50"), "{printed}");
         assert!(variorum_gamedef::summary(&loaded.diagnostics).ends_with("50 errors and more"));
     }
-    refused(&game(&repeated("[[piece]]\nid = 1\n", 3_500, "")), "has more faults");
+    refused(&game(&repeated("[[piece]]\nid = 1\n", 3_500, "")), "has more errors");
     // As many lines that are no TOML.
-    refused(&game(&repeated("? = ?\n", 9_000, "")), "has more faults");
+    refused(&game(&repeated("? = ?\n", 9_000, "")), "has more errors");
 }
 
 #[test]

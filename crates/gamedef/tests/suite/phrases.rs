@@ -32,7 +32,7 @@ fn motion(board: &str, zones: &str, families: &str, phrase: &str) -> Motion {
 fn fault(board: &str, phrase: &str) -> String {
     let loaded = game(board, "camp = 'rank 1'", "", phrase);
     let error = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
-    error.map(|diagnostic| diagnostic.message.clone()).unwrap_or_default()
+    error.map(|diagnostic| diagnostic.problem.to_string()).unwrap_or_default()
 }
 
 /// The cells of a zone by name.

@@ -53,7 +53,7 @@ impl Budget {
     /// # Errors
     /// If fewer are left.
     pub fn bytes(&mut self, amount: usize) -> Result<(), CompileError> {
-        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES })?;
+        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES >> 20 })?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use axum::http::StatusCode;
 use serde::Serialize;
 use variorum_gamedef::definition::{Definition, Example, ExampleStep};
-use variorum_library::examples::{self, Scene};
+use variorum_library::examples::{self, ExampleError, Scene};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
 use variorum_play::Ending;
@@ -120,7 +120,7 @@ fn told(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiEr
 /// The lesson in the words of `definition`, which is that of the rules told in some language.
 fn tell(rules: &Arc<Rules>, definition: &Definition) -> Result<Lesson, ApiError> {
     let about = &definition.about;
-    let examples: Result<Vec<LessonExample>, String> =
+    let examples: Result<Vec<LessonExample>, ExampleError> =
         definition.examples.iter().map(|example| example_of(rules, example)).collect();
     Ok(Lesson {
         summary: about.summary.clone(),
@@ -140,7 +140,7 @@ fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
     pieces.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
 }
 
-fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {
+fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, ExampleError> {
     let start = view::pieces(&examples::start(rules, example)?);
     let scenes = examples::scenes(rules, example)?;
     let steps = example.steps.iter().zip(scenes).map(|(step, scene)| step_of(rules, step, scene)).collect();

@@ -2,7 +2,7 @@
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::tuning::{Sample, fit, sample_game};
-use variorum_engine::{Engine, OptionValue, Options, Profile, ProfileError, Wanted};
+use variorum_engine::{Engine, OptionValue, Options, Profile, ProfileProblem, Wanted};
 
 use super::rules;
 
@@ -78,13 +78,12 @@ fn faulty_files_are_refused_with_place_and_advice() {
     let errors = |text: &str| Profile::measured(&rules).overlaid(rules.definition(), text).unwrap_err();
     let told = |text: &str| {
         let errors = errors(text);
-        let list = errors.diagnostics();
-        assert!(list.iter().all(|fault| fault.help.as_ref().is_some_and(|help| !help.is_empty())), "{list:?}");
-        list.iter().map(|fault| format!("{}:{} {}", fault.line, fault.column, fault.message)).collect::<Vec<_>>()
+        assert!(errors.0.iter().all(|error| !error.advice.to_string().is_empty()), "{errors:?}");
+        errors.0.iter().map(|error| format!("{}:{} {}", error.line, error.column, error.problem)).collect::<Vec<_>>()
     };
-    let help = |text: &str| errors(text).errors()[0].error.help();
-    assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5 numbers"]);
-    assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs one number"]);
+    let help = |text: &str| errors(text).0[0].advice.to_string();
+    assert_eq!(told("[piece.pawn]\nranks = [1, 2]"), ["2:9 `ranks` has 2 numbers, but the game needs 5"]);
+    assert_eq!(told("[piece.pawn]\nvalue = [7, 2]"), ["2:9 `value` has 2 numbers, but the game needs 1"]);
     assert_eq!(help("[piece.pawn]\nvalue = [7, 2]"), "write one number: `value = 7`");
     assert_eq!(told("[all]\ntempo = 99999"), ["2:9 99999 is too large"]);
     assert_eq!(told("[piece.pawn]\nranks = [1, 2,\n 3, -20001, 4]"), ["3:5 -20001 is too large"]);
@@ -112,15 +111,15 @@ fn faulty_files_are_refused_with_place_and_advice() {
     assert_eq!(lines, ["1", "4", "6", "8", "10"]);
     let several = errors(several);
     assert!(several.to_string().ends_with("; and 4 more errors"), "{several}");
-    let option = &several.errors()[3].error;
+    let option = &several.0[3].problem;
     assert!(
-        matches!(option, ProfileError::Unknown { wanted: Wanted::SearchOption, name, .. } if name == "x"),
+        matches!(option, ProfileProblem::UnknownName { wanted: Wanted::SearchOption, name } if name.to_string() == "x"),
         "{option:?}"
     );
     let many: String = (0..60).map(|number| format!("x{number} = 1\n")).collect();
     let many = errors(&format!("[all]\n{many}"));
-    assert!(many.diagnostics().more() && many.errors().len() == many.diagnostics().len());
-    assert_eq!(many.diagnostics()[0].line, 2);
+    assert!(many.0.more() && many.0.len() == variorum_gamedef::limits::DIAGNOSTICS);
+    assert_eq!(many.0[0].line, 2);
 }
 
 /// Fitted weights go with the options and terms that the games were played with: these are written whatever they are.
