@@ -1,6 +1,6 @@
 //! Laws that hold in every position of every game, tried on random play and on pieces scattered over the board.
 //!
-//! That they notice what they are for is checked by `scripts/broken`.
+//! That they notice what they are for is checked by `scripts/mutants`.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
