@@ -21,14 +21,11 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         && definition.second.is_none()
         && definition.refuge.is_none()
         && !rules.has_hands();
-    // Two royal pieces of one kind can never come near each other.
-    let royal = |side: Side| {
-        let mut kinds = (0..definition.pieces.len()).filter(|&kind| position.count(side, kind) > 0);
-        kinds.find(|&kind| definition.pieces[kind].royal)
-    };
-    let alone = position.pieces(side).iter().count() == 1;
-    let stays = royal(side).is_some_and(|royal| !promotes(definition, royal));
-    plain && alone && stays && royal(side) == royal(side.other())
+    // Each side has one royal piece, both of the one royal kind: they can never come near each other.
+    let royal = definition.pieces.iter().position(|piece| piece.royal);
+    let stays = royal.is_some_and(|royal| !promotes(definition, royal));
+    let alone = position.pieces(side).len() == 1;
+    plain && alone && stays
 }
 
 /// May a piece of this kind become another? Lost pieces come back in no other way (ST-18, ST-25): a pool helps nobody who has only the
