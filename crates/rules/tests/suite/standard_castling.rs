@@ -1,6 +1,7 @@
 //! Castling: Chess960 corner cases, other goals, rights that come and go (G-10, G-11).
 
 use crate::board::*;
+use variorum_gamedef::board::Coordinates;
 use variorum_rules::{Position, Rules};
 
 /// A right and what the first rank looks like after castling with it.
@@ -176,4 +177,18 @@ fn a_partner_nearer_than_the_least_distance_does_not_castle() {
     legal(&mitreyang(3, &near), "e2b2");
     illegal(&mitreyang(4, &near), "e2b2");
     legal(&mitreyang(4, &far), "f2b2");
+}
+
+/// G-10: the rook is lifted when the king's cells are tested. Beside a rook at the edge nothing stands; here one on b1 castles too.
+#[test]
+fn a_rook_away_from_the_edge_does_not_shield_the_king_that_castles() {
+    let mut definition = variorum_library::rules("capablanca").unwrap().definition().clone();
+    let inner = Coordinates { file: 1, level: 0, rank: 0 };
+    let inner = definition.board.cell(inner);
+    definition.castlings.iter_mut().for_each(|castling| castling.partner_from.push(inner));
+    let rules = Rules::compile(&definition).unwrap();
+    let with = |rank: &str| Position::parse(&rules, &format!("5k4/10/10/10/10/10/10/{rank} w b1 - 0 1")).unwrap();
+    legal(&with("1R3K4"), "f1b1");
+    legal(&with("nR3K4"), "f1b1");
+    illegal(&with("rR3K4"), "f1b1");
 }
