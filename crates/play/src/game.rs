@@ -321,10 +321,10 @@ impl Game {
 
 /// The ways of the pieces that a turn is about to move.
 fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
-    let mut routes = variorum_rules::diagram::routes(&position, turn.first);
+    let mut routes = variorum_rules::diagram::routes(position, turn.first);
     if let Some(second) = turn.second {
         position.make_unchecked(turn.first);
-        routes.extend(variorum_rules::diagram::routes(&position, second));
+        routes.extend(variorum_rules::diagram::routes(position, second));
         position.unmake();
     }
     routes

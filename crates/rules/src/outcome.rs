@@ -90,11 +90,8 @@ impl Position {
                 if groups.iter().any(is_gone) { ends(Some(waiting)) } else { None }
             }
             Reason::Marriage => {
-                if self.stands_married(waiting) && !self.in_check(waiting) {
-                    ends(Some(waiting))
-                } else {
-                    None
-                }
+                // "Not in check" (BS-13) needs no test: no turn leaves its own royal piece in check, and a text in which one did is refused.
+                if self.stands_married(waiting) { ends(Some(waiting)) } else { None }
             }
             Reason::Bare => {
                 let pieces = |side: Side| self.pieces[side.index()].len();

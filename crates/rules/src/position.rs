@@ -514,3 +514,30 @@ impl PartialEq for Position {
         self.board == other.board && self.hands == other.hands && self.lost == other.lost && same_state
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two positions may have the same hash, if hardly ever: equality must not rest on it.
+    #[test]
+    fn equality_looks_at_everything_and_not_only_at_the_hash() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/chess.toml");
+        let text = std::fs::read_to_string(path).unwrap();
+        let rules = Rules::compile(&variorum_gamedef::load(&text, "chess").definition.unwrap()).unwrap();
+        let position = Position::start(&rules);
+        let changes: [fn(&mut Position); 5] = [
+            |position| position.hands[1][2] += 1,
+            |position| position.lost[0][3] += 1,
+            |position| position.board[30] = Piece::of(Side::Black, 2),
+            |position| position.state.home[1] = 1,
+            |position| position.state.halfmove += 1,
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut other = position.clone();
+            change(&mut other);
+            assert_eq!(other.state.hash, position.state.hash);
+            assert!(other != position, "change {number}");
+        }
+    }
+}

@@ -524,12 +524,12 @@ impl Rules {
             .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
     }
 
-    /// Can a piece of this kind have made a double step in its last turn: one with double steps, or what it may become
-    /// by promotion?
-    pub(crate) fn may_have_doubled(&self, kind: usize) -> bool {
+    /// Can a piece of this kind have come to `cell` by a double step: a kind that makes them, or one that it promotes to there?
+    pub(crate) fn may_have_doubled(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let becomes = |piece: &PieceRules| {
-            let mut choices = piece.promotions.iter().flat_map(|&rule| &self.promotions[usize::from(rule)].choices);
-            choices.any(|choice| usize::from(choice.piece) == kind)
+            let rules = piece.promotions.iter().map(|&rule| &self.promotions[usize::from(rule)]);
+            let mut here = rules.filter(|rule| rule.leaving_counts || self.zones[side.index()][rule.zone].has(cell));
+            here.any(|rule| rule.choices.iter().any(|choice| usize::from(choice.piece) == kind))
         };
         self.pieces[kind].doubles || self.pieces.iter().any(|piece| piece.doubles && becomes(piece))
     }

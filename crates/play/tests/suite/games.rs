@@ -189,3 +189,59 @@ fn records_that_do_not_fit_are_refused() {
     let resigned = Record { ending: Some(Ending::resignation(Side::White)), ..good };
     assert_eq!(resigned.replay(&chess).unwrap().ending(), resigned.ending);
 }
+
+/// Whatever ended a game, its record says so, and says so again when it is read.
+#[test]
+fn records_keep_every_ending() {
+    let chess = Game::new(&rules("chess"), PEOPLE).record();
+    for ending in [
+        "1-0 checkmate",
+        "1/2-1/2 stalemate",
+        "0-1 not-home",
+        "1-0 extinction",
+        "0-1 marriage",
+        "1/2-1/2 bare",
+        "1/2-1/2 repetition",
+        "0-1 perpetual-check",
+        "1/2-1/2 quiet-turns",
+        "1-0 resignation",
+        "1/2-1/2 agreement",
+        "0-1 time",
+        "1/2-1/2 time",
+        "1/2-1/2 turn-limit",
+        "* aborted",
+    ] {
+        let record = Record { ending: Some(ending.parse().unwrap()), ..chess.clone() };
+        let again: Record = record.to_string().parse().unwrap();
+        assert_eq!(again, record, "{ending}");
+        assert_eq!(again.ending.unwrap().to_string(), ending);
+    }
+}
+
+/// A stored draw by the limit of turns stays one, though the rules would let the game go on.
+#[test]
+fn a_game_that_ended_at_the_turn_limit_is_still_over_when_it_is_read() {
+    let mut game = Game::new(&rules("chess"), PEOPLE);
+    game.play("e2e4").unwrap();
+    game.play("e7e5").unwrap();
+    let record = Record { ending: Some(Ending::TURN_LIMIT), ..game.record() };
+    let again = record.to_string().parse::<Record>().unwrap().replay(game.rules()).unwrap();
+    assert_eq!(again.ending(), Some(Ending::TURN_LIMIT));
+    assert_eq!(again.to_move(), None);
+}
+
+/// ST-26: an Emperor that does not come home in its second turn loses, and the record of the game says why.
+#[test]
+fn a_stock_taijitu_game_lost_away_from_home_keeps_its_reason() {
+    // White's Emperor on ta6 is five ranks from its Fortress: no move of its last turn of grace ends inside.
+    let empty = ["7"; 7].join(",");
+    let white = format!("K6,{}", ["7"; 6].join(","));
+    let black = "7,7,7,3w3,7,7,k6";
+    let ranks = [black, &empty, &empty, &empty, &white, &empty, &empty, &empty, &empty, &empty].join("/");
+    let game = game_at("stock-taijitu", &format!("{ranks} w - - 0 30 home=W1"));
+    assert_eq!(game.ending().unwrap().to_string(), "0-1 not-home");
+    let record = game.record();
+    let again: Record = record.to_string().parse().unwrap();
+    assert_eq!(again.ending.unwrap().to_string(), "0-1 not-home");
+    assert_eq!(again.replay(game.rules()).unwrap().ending(), game.ending());
+}

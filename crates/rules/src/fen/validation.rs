@@ -153,7 +153,7 @@ impl Position {
         }
         if let Some(victim) = self.state.passing.victim {
             let piece = self.at(victim);
-            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(piece.kind());
+            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(side.other(), piece.kind(), victim);
             if !double {
                 errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
             }

@@ -9,6 +9,8 @@ use std::sync::Arc;
 use variorum_rules::audit;
 use variorum_rules::{Position, Rules};
 
+use crate::board::placed;
+
 /// Positions of one game that are compared with each other.
 const MOST: usize = 60;
 
@@ -93,4 +95,53 @@ fn positions_and_hashes_differ_when_their_texts_do() {
         }
     }
     assert!(compared.len() >= 20 && compared.values().sum::<usize>() > 10_000, "{compared:?}");
+}
+
+/// Positions of one game that differ from each other, and by their hashes.
+#[track_caller]
+fn all_differ(game: &str, texts: &[&str]) {
+    let rules = variorum_library::rules(game).unwrap();
+    let positions: Vec<Position> = texts.iter().map(|text| Position::parse(&rules, text).unwrap()).collect();
+    for (at, one) in positions.iter().enumerate() {
+        for other in &positions[at + 1..] {
+            assert_ne!(one, other);
+            assert_ne!(one.hash(), other.hash(), "{one:?} and {other:?}");
+        }
+    }
+}
+
+/// G-4: the same position has the same hands.
+#[test]
+fn positions_differ_by_hands_alone() {
+    all_differ(
+        "crazyhouse",
+        &["[]", "[Q]", "[q]", "[2Q]", "[R]", "[Qq]"]
+            .map(|hands| format!("4k3/8/8/8/8/8/8/4K3{hands} w - - 0 1"))
+            .each_ref()
+            .map(String::as_str),
+    );
+}
+
+/// G-4, ST-18: the same position has the same lost pieces that may come back.
+#[test]
+fn positions_differ_by_lost_pieces_alone() {
+    let tails = ["w", "w lost=R", "w lost=r", "w lost=2R", "w lost=U"];
+    let texts = tails.map(|tail| placed("stockyang", "Kza1 kzg10 Bwd4", tail));
+    all_differ("stockyang", &texts.each_ref().map(String::as_str));
+}
+
+/// G-4 (“every other right”), ST-26: what an Emperor may do next turn depends on how many turns it still has to come home.
+#[test]
+fn positions_differ_by_the_duty_to_come_home_alone() {
+    let tails = ["w", "w home=W2", "w home=W1", "w home=B2", "w home=B1", "w home=W1,B2", "w home=W2,B1"];
+    let texts = tails.map(|tail| placed("stock-taijitu", "Kub2 kuf9 Nta4 ntg6", tail));
+    all_differ("stock-taijitu", &texts.each_ref().map(String::as_str));
+}
+
+/// SR-25: the ko state counts for repetition.
+#[test]
+fn positions_differ_by_the_ko_alone() {
+    let placement = "4k3/8/8/1*6/1*1%%1*1/1*6/8/8/4K3 w - - 0 1";
+    let texts = ["", " ko=b4>a4", " ko=b4>c4", " ko=b6>a6"].map(|ko| format!("{placement}{ko}"));
+    all_differ("stones-and-relays", &texts.each_ref().map(String::as_str));
 }

@@ -1,6 +1,6 @@
 //! Laws that hold in every position of every game, tried on random play and on pieces scattered over the board.
 //!
-//! That they notice what they are for is checked by `scripts/broken`.
+//! That they notice what they are for is checked by `scripts/mutants`.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -386,7 +386,7 @@ fn counting_in_bulk_and_with_threads_equals_counting_turns() {
             return;
         }
         let turns = position.turns();
-        assert_eq!(perft(&position, 1), turns.len() as u64);
+        assert_eq!(perft(position, 1), turns.len() as u64);
         let mut sum = 0;
         for &turn in turns.iter().take(40) {
             position.play_unchecked(turn);
@@ -394,8 +394,8 @@ fn counting_in_bulk_and_with_threads_equals_counting_turns() {
             position.undo_turn();
         }
         if turns.len() <= 40 {
-            assert_eq!(perft(&position, 2), sum, "{position:?}");
-            assert_eq!(perft_threaded(&position, 2, 3), sum, "{position:?}");
+            assert_eq!(perft(position, 2), sum, "{position:?}");
+            assert_eq!(perft_threaded(position, 2, 3), sum, "{position:?}");
         }
     });
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::board::{place, set};
 use variorum_gamedef::definition::Continuation;
 use variorum_rules::diagram::reachable;
 use variorum_rules::diagram::{DiagramCell, FreeBoard, Travel};
@@ -185,4 +186,87 @@ fn a_diagram_needs_no_kings_and_knows_screens_relays_and_blockers() {
     // The Queen of Blocschach stands alone in a diagram, and is not frozen for want of a Prince.
     assert!(!go("blocschach", "Q@sa1")[0].is_empty());
     assert_eq!(go("chess", "n@a8 P@b6"), ["c7", "b6", ""]);
+}
+
+fn cell_of(position: &Position, name: &str) -> Cell {
+    position.rules().parse_cell(name).unwrap()
+}
+
+/// BS-10: without a Prince the Queen is frozen, without a Baron the Governor is; one of them is enough to thaw the set.
+#[test]
+fn a_frozen_piece_goes_nowhere_and_says_so() {
+    let reach = |pieces: &str| {
+        let position = place("blocschach", pieces, "w");
+        reachable(&position, cell_of(&position, "ta3"))
+    };
+    for (pieces, frozen) in [
+        ("Qta3", true),
+        ("Qta3 {pr}sc1", true),
+        ("Qta3 {Pr}sc1", false),
+        ("{Gv}ta3 {Pr}sc1", true),
+        ("{Gv}ta3 {Ba}sc1", false),
+        // No set, no freezing.
+        ("{Di}ta3", false),
+    ] {
+        let found = reach(&format!("Kve1 kza8 {pieces}"));
+        assert_eq!(found.frozen, frozen, "{pieces}");
+        assert_eq!(found.moves.is_empty() && found.captures.is_empty(), frozen, "{pieces}");
+    }
+}
+
+/// SR-10 to SR-12: what a rook reaches along its own lines needs no relay. From the relay on a3 it goes on in all four directions,
+/// back over a2 to its own cell as well (SR-11).
+#[test]
+fn only_goals_that_need_a_relay_are_shown_as_reached_by_one() {
+    let position = place("stones-and-relays", "Ra1 %a3 nc1 rd3 Kh2 kh9", "w");
+    let names = |cells: variorum_rules::CellSet| -> BTreeSet<String> {
+        cells.iter().map(|cell| position.rules().cell_name(cell)).collect()
+    };
+    let found = reachable(&position, cell_of(&position, "a1"));
+    assert_eq!(names(found.moves), set("b1 a2 a1 a4 a5 a6 a7 a8 a9 b3 c3"));
+    assert_eq!(names(found.captures), set("c1 d3"));
+    assert_eq!(names(found.by_relay), set("a1 a4 a5 a6 a7 a8 a9 b3 c3 d3"));
+}
+
+/// The marks of a piece's shape, as (where to, how, only from certain cells).
+fn marks(rules: &Rules, token: &str) -> BTreeSet<([i8; 3], Travel, bool)> {
+    let kind = rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap();
+    rules.rose(kind).into_iter().map(|mark| (mark.at, mark.manner, mark.placed)).collect()
+}
+
+/// Pawns of chess step from anywhere, and twice from their second rank alone; soldiers of xiangqi go sideways only beyond the river.
+#[test]
+fn moves_from_certain_cells_only_are_marked_as_such() {
+    let (ahead, left, right) = ([0, 0, 1], [-1, 0, 0], [1, 0, 0]);
+    let chess = variorum_library::rules("chess").unwrap();
+    let expected = [
+        (ahead, Travel::Leap, false),
+        ([-1, 0, 1], Travel::Leap, false),
+        ([1, 0, 1], Travel::Leap, false),
+        ([0, 0, 2], Travel::Double, true),
+    ];
+    assert_eq!(marks(&chess, "P"), expected.into());
+    let xiangqi = variorum_library::rules("xiangqi").unwrap();
+    let expected = [(ahead, Travel::Leap, false), (left, Travel::Leap, true), (right, Travel::Leap, true)];
+    assert_eq!(marks(&xiangqi, "P"), expected.into());
+}
+
+/// A slide from certain cells does not stand for the step that the piece makes from everywhere.
+#[test]
+fn a_mark_for_certain_cells_replaces_none_for_all() {
+    let king = r#"moves = ["step orthogonal and diagonal"]"#;
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/chess.toml")).unwrap();
+    assert_eq!(text.matches(king).count(), 1);
+    let of = |moves: &str| {
+        let loaded = variorum_gamedef::load(&text.replace(king, &format!("moves = [{moves}]")), "chess");
+        marks(&Rules::compile(&loaded.definition.unwrap()).unwrap(), "K")
+    };
+    let (step, slide) = ((Travel::Leap, false), (Travel::Slide, true));
+    let ahead = |(manner, placed): (Travel, bool)| ([0, 0, 1], manner, placed);
+    assert_eq!(
+        of(r#""step forward orthogonal", "slide forward orthogonal, from second-rank""#),
+        [ahead(step), ahead(slide)].into()
+    );
+    // From everywhere it does.
+    assert_eq!(of(r#""step forward orthogonal", "slide forward orthogonal""#), [ahead((Travel::Slide, false))].into());
 }

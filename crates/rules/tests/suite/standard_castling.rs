@@ -1,6 +1,8 @@
 //! Castling: Chess960 corner cases, other goals, rights that come and go (G-10, G-11).
 
 use crate::board::*;
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::{Position, Rules};
 
 /// A right and what the first rank looks like after castling with it.
 #[track_caller]
@@ -135,4 +137,58 @@ fn a_cannon_over_the_castled_rook_is_judged_after_the_move() {
     let far = read("shako", "5k4/10/10/10/10/10/10/10/5K2Rc/10 w i2 - 0 1");
     assert!(far.in_check(variorum_rules::Side::White));
     illegal(&far, "f2i2");
+}
+
+/// Conventions, position text: a right whose royal piece has gone is not listed. In duck chess the king can be captured.
+#[test]
+fn rights_go_with_a_captured_king() {
+    let white_takes = read("duck-chess", "r3k2r/4Q3/8/8/8/8/8/4K2R w h1,a8,h8 - 0 1");
+    let after_it = after(&white_takes, "e7e8,*@a1");
+    assert_eq!(after_it.text(), "r3Q2r/8/8/8/8/8/8/*3K2R b h1 - 0 1");
+    round_trip("duck-chess", &after_it.text());
+    let black_takes = read("duck-chess", "r3k3/8/8/8/8/8/4q3/R3K2R b a1,h1,a8 - 0 1");
+    assert_eq!(after(&black_takes, "e2e1,*@a2").text(), "r3k3/8/8/8/8/8/*7/R3q2R w a8 - 0 2");
+}
+
+/// `min-distance`: the fewest steps from the king to its partner, 1 being a neighbour's.
+#[test]
+fn a_partner_nearer_than_the_least_distance_does_not_castle() {
+    let with_distance = |game: &str, least: u8| {
+        let mut definition = variorum_library::rules(game).unwrap().definition().clone();
+        definition.castlings.iter_mut().for_each(|castling| castling.min_distance = least);
+        for start in &mut definition.starts {
+            let fields: Vec<&str> = start.position.split(' ').collect();
+            start.position = [fields[0], fields[1], "-", fields[3], fields[4], fields[5]].join(" ");
+        }
+        Rules::compile(&definition).unwrap()
+    };
+    // Fixed goals. On the left the rook is four cells away, on the right three.
+    let placement = "4k3/8/8/8/8/8/8/R3K2R w";
+    let chess =
+        |least, rights: &str| Position::parse(&with_distance("chess", least), &format!("{placement} {rights} - 0 1"));
+    legal(&chess(3, "a1,h1").unwrap(), "e1a1 e1h1");
+    legal(&chess(4, "a1").unwrap(), "e1a1");
+    assert!(chess(4, "h1").is_err(), "a right that can never be used");
+    assert!(chess(5, "a1").is_err());
+    // A shift. There a right lasts while the rook is too near, since either may move away again.
+    let near = placed("mitreyang", "Ke2 Rb2 kg10", "w b2 - 0 1");
+    let far = placed("mitreyang", "Kf2 Rb2 kg10", "w b2 - 0 1");
+    let mitreyang = |least, text: &str| Position::parse(&with_distance("mitreyang", least), text).unwrap();
+    legal(&mitreyang(3, &near), "e2b2");
+    illegal(&mitreyang(4, &near), "e2b2");
+    legal(&mitreyang(4, &far), "f2b2");
+}
+
+/// G-10: the rook is lifted when the king's cells are tested. Beside a rook at the edge nothing stands; here one on b1 castles too.
+#[test]
+fn a_rook_away_from_the_edge_does_not_shield_the_king_that_castles() {
+    let mut definition = variorum_library::rules("capablanca").unwrap().definition().clone();
+    let inner = Coordinates { file: 1, level: 0, rank: 0 };
+    let inner = definition.board.cell(inner);
+    definition.castlings.iter_mut().for_each(|castling| castling.partner_from.push(inner));
+    let rules = Rules::compile(&definition).unwrap();
+    let with = |rank: &str| Position::parse(&rules, &format!("5k4/10/10/10/10/10/10/{rank} w b1 - 0 1")).unwrap();
+    legal(&with("1R3K4"), "f1b1");
+    legal(&with("nR3K4"), "f1b1");
+    illegal(&with("rR3K4"), "f1b1");
 }

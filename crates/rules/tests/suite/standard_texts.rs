@@ -168,3 +168,36 @@ fn two_counters_may_stand_alone_behind_the_side() {
     let text = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1";
     assert_eq!(read("shogi", text).text(), text.replace("[-] w 0 1", "[] w - - 0 1"));
 }
+
+/// G-11: programs write the cell after every double step. Where no pawn can have made one, there is nothing to capture.
+#[test]
+fn an_en_passant_cell_that_no_pawn_passed_is_left_out() {
+    for placement in [
+        // Nobody behind the cell, a knight, a pawn of the player to move, a pawn that would have come from the third rank.
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "rnbqkbnr/pppppppp/8/8/4N3/8/PPPPPPPP/R1BQKBNR",
+        "rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR",
+        "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR",
+    ] {
+        written("chess", &format!("{placement} b - e3 0 1"), &format!("{placement} b - - 0 1"));
+    }
+}
+
+/// Conventions, position text: VICTIM is a piece that a double step can just have brought there, and the cells it passed are empty.
+#[test]
+fn a_victim_that_cannot_have_made_a_double_step_is_refused() {
+    let text = |fourth_rank: &str, third_rank: &str, passing: &str| {
+        format!("4k3/8/8/8/{fourth_rank}/{third_rank}/8/4K3 b - {passing} 0 1")
+    };
+    assert!(!refused("chess", &text("4P3", "8", "e3:e4")));
+    for (fourth, third, passing) in [
+        ("8", "8", "e3:e4"),
+        ("4N3", "8", "e3:e4"),
+        ("4p3", "8", "e3:e4"),
+        ("4P3", "4N3", "e3:e4"),
+        // Two cells as the Berolina's are written, without a pawn on the second.
+        ("4N3", "8", "e3e4"),
+    ] {
+        assert!(refused("chess", &text(fourth, third, passing)), "{fourth}/{third} {passing}");
+    }
+}
