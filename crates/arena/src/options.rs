@@ -1,19 +1,19 @@
-//! The engine's options by name, so that a match can doubt any of its techniques.
+//! The engine's options by name, so that a match can test any of its techniques.
 
 use variorum_engine::{Options, Terms};
 
 use crate::error::MatchError;
 
-/// What the engine plays with.
+/// The settings of the engine as a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// The switches and sizes of the search, the hash table's (`hash`, in MiB) among them.
+    /// The switches and sizes of the search, including the size of the hash table (`hash`, in MiB).
     pub search: Options,
-    /// Threads that search at once (`threads`).
+    /// The number of search threads (`threads`).
     pub threads: usize,
-    /// Terms of the evaluation to switch, each by its name; the others are as usual in the game.
+    /// Terms of the evaluation to switch on or off, by name; the others keep the game's default.
     pub terms: Vec<(String, bool)>,
-    /// Weights of the evaluation as the text of their file, or `measured` (`weights`); none: those of the game.
+    /// Weights of the evaluation (`weights`): the text of a weights file, or `measured`; `None`: the game's weights.
     pub weights: Option<String>,
 }
 
@@ -23,14 +23,14 @@ impl Default for EngineOptions {
     }
 }
 
-/// A kind of value that an option may have.
+/// A type of option value.
 trait Value: Sized {
     const WANTED: &'static str;
     fn read(text: &str) -> Option<Self>;
 }
 
 impl Value for bool {
-    const WANTED: &'static str = "it is on or off";
+    const WANTED: &'static str = "it must be on or off";
     fn read(text: &str) -> Option<Self> {
         match text.to_ascii_lowercase().as_str() {
             "on" | "true" | "yes" | "1" => Some(true),
@@ -41,26 +41,26 @@ impl Value for bool {
 }
 
 impl Value for u32 {
-    const WANTED: &'static str = "it is a whole number";
+    const WANTED: &'static str = "it must be a whole number";
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()
     }
 }
 
 impl Value for usize {
-    const WANTED: &'static str = "it is a whole number";
+    const WANTED: &'static str = "it must be a whole number";
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()
     }
 }
 
-/// One line for each switch of the search: its field, which is also its name (with hyphens).
+/// Lists the fields of [`Options`] that can be set. A field's name with hyphens is the option's name.
 macro_rules! switches {
     ($($field:ident)*) => {
         /// The fields of [`Options`] that can be set by their own name.
         const FIELDS: &[&str] = &[$(stringify!($field)),*];
 
-        /// Sets a field; `None`: there is none of this name.
+        /// Sets a field; `None` if there is none with this name.
         fn set_field(options: &mut Options, name: &str, value: &str) -> Option<Result<(), &'static str>> {
             $(if name == stringify!($field) {
                 return Some(set(&mut options.$field, value));
@@ -76,9 +76,9 @@ switches! {
     quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges singular quiescence_checks
 }
 
-/// Largest hash table, in MiB.
+/// The largest hash table, in MiB.
 const MOST_HASH_MIB: usize = 65_536;
-/// Most threads.
+/// The greatest number of threads.
 const MOST_THREADS: usize = 64;
 
 fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
@@ -87,18 +87,20 @@ fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
 }
 
 impl EngineOptions {
-    /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
-    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
+    /// The default options with some of them set. The names are the fields of [`Options`] with hyphens (`null-move=off`), the names in
+    /// [`Terms::NAMES`], `hash` (in MiB), `threads` and `weights` (the text of a file, or `measured`).
     ///
     /// # Errors
-    /// If there is no such option, or it cannot have this value.
+    /// If an option does not exist or cannot have its value.
     pub fn with(given: &[(String, String)]) -> Result<Self, MatchError> {
         let mut options = Self::default();
         for (name, value) in given {
             let field = name.to_ascii_lowercase().replace(['-', ' '], "_");
             let done = match field.as_str() {
-                "hash" => Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
-                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
+                "hash" => {
+                    Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it must be 1 to 65536 (MiB)"))
+                }
+                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it must be 1 to 64")),
                 "weights" => {
                     options.weights = Some(value.clone());
                     Some(Ok(()))
@@ -134,7 +136,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
     Ok(())
 }
 
-/// The names of the engine's options.
+/// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
     let fields = FIELDS.iter().map(|field| field.replace('_', "-"));

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use anyhow::Context as _;
 use variorum_arena::adjudication::{Adjudication, DrawRule, ResignRule};
 use variorum_arena::limit::parse_clock;
-use variorum_arena::player::{Kind, Player, parse_option};
+use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
 
@@ -49,11 +49,11 @@ pub struct Args {
 
     /// The first player (see below)
     #[arg(long, default_value = "engine", value_name = "PLAYER")]
-    pub a: Kind,
+    pub a: PlayerKind,
 
     /// The second player
     #[arg(long, default_value = "random", value_name = "PLAYER")]
-    pub b: Kind,
+    pub b: PlayerKind,
 
     /// An option of the first player: hash=64, threads=2, null-move=off …, or what the program offers (may be repeated)
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
@@ -199,9 +199,9 @@ fn parse_hypotheses(text: &str) -> Result<(f64, f64), String> {
 }
 
 /// The engine's options, files of weights replaced by what they say.
-fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
+fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
     let read = |(name, value): &(String, String)| {
-        let is_file = *kind == Kind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
+        let is_file = *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
         let value = if is_file {
             crate::game::read_file(value).with_context(|| format!("the weights {value} cannot be read"))?.0
         } else {
@@ -214,7 +214,7 @@ fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec
 
 impl Args {
     fn settings(&self) -> anyhow::Result<Settings> {
-        let player = |kind: &Kind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
+        let player = |kind: &PlayerKind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
             Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, limit })
         };
         let players = [player(&self.a, &self.a_option, self.a_limit)?, player(&self.b, &self.b_option, self.b_limit)?];
@@ -285,7 +285,7 @@ fn listen(stop: &Arc<Stop>) {
     let handler = || {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner).upgrade();
         match running {
-            Some(stop) if stop.is_finish() => stop.abort(),
+            Some(stop) if stop.is_finishing() => stop.abort(),
             Some(stop) => {
                 // Standard error may be closed.
                 let _ = writeln!(std::io::stderr(), "ending after the games under way (Ctrl-C again: at once)");
@@ -318,7 +318,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let progress = Progress::new(u64::from(args.games), "games");
     let (mut games, mut trouble) = (Vec::new(), None);
     let summary = play(&rules, &settings, &stop, |event| match event {
-        Event::Over(score) => {
+        Event::Progress(score) => {
             progress.say(report::running(score));
             progress.step();
         }
@@ -342,7 +342,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         report::text(&rules.definition().about.name, &settings, &summary, out)?;
     }
     out.flush()?;
-    match (trouble, summary.fault) {
+    match (trouble, summary.error) {
         (Some(error), _) => Err(error.context("cannot save a game, the match was ended")),
         (None, Some(fault)) => Err(anyhow::Error::new(fault).context("the match was ended")),
         (None, None) => Ok(()),

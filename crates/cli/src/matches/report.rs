@@ -3,16 +3,16 @@
 use std::io::Write;
 
 use serde_json::{Value, json};
-use variorum_arena::score::{Estimate, Score};
+use variorum_arena::score::{Estimate, MatchScore};
 use variorum_arena::sprt::Verdict;
-use variorum_arena::{Game, Settings, Summary, player_name};
+use variorum_arena::{PlayedGame, Settings, Summary, player_name};
 use variorum_rules::Side;
 
 use super::Args;
 use crate::show::side_name;
 
 /// The score while the match goes on, for the progress bar.
-pub(super) fn running(score: &Score) -> String {
+pub(super) fn running(score: &MatchScore) -> String {
     let elo = score.elo().map_or_else(String::new, |estimate| format!(", Elo {}", elo_text(&estimate)));
     format!("games, A +{} ={} -{}{elo}", score.wins, score.draws, score.losses)
 }
@@ -138,7 +138,7 @@ fn conditions(settings: &Settings) -> String {
 }
 
 /// A game for the JSON output: without times, so that equal matches print equal text.
-pub(super) fn game(game: &Game) -> Value {
+pub(super) fn game(game: &PlayedGame) -> Value {
     let moves: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
     json!({
         "white": player_name(game.white),

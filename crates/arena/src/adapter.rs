@@ -1,4 +1,4 @@
-//! What sits at the board: one interface for the engine, chance and other programs.
+//! Adapters: one interface for the engine, the random mover and other programs.
 
 use std::time::Duration;
 
@@ -7,79 +7,80 @@ use variorum_engine::{Engine, Level, Limits, RandomMover, Weights};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules, Turn};
 
-use crate::error::{Forfeit, MatchError, SeatError};
+use crate::claimed_score::ClaimedScore;
+use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::limit::{Clocks, Limit};
 use crate::options::EngineOptions;
-use crate::player::{Kind, Player};
+use crate::player::{Player, PlayerKind};
 use crate::process::Log;
+use crate::program::{Program, ProgramAdapter};
 use crate::stop::Stop;
-use crate::uci::UciSeat;
-use crate::worth::Worth;
-use crate::xboard::XboardSeat;
+use crate::uci::Uci;
+use crate::xboard::Xboard;
 
-/// What a seat answers.
+/// An adapter's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
-    /// The turn; legality is the game's affair.
+    /// The turn. The game checks that it is legal.
     pub turn: Turn,
-    /// From being asked to answering.
+    /// The time between question and answer.
     pub elapsed: Duration,
-    /// What the player thinks of its own position.
-    pub worth: Option<Worth>,
-    /// Depth reached.
+    /// The player's score of its own position.
+    pub score: Option<ClaimedScore>,
+    /// The depth of the search, in turns of either side.
     pub depth: Option<u32>,
-    /// Nodes looked at.
+    /// The number of nodes searched.
     pub nodes: Option<u64>,
 }
 
-/// A player at the board. One game at a time.
-pub(crate) trait Seat: Send {
-    /// What the player calls itself.
+/// A player in one game at a time.
+pub(crate) trait Adapter: Send {
+    /// The player's name for itself.
     fn name(&self) -> String;
 
-    /// A new game from this position; `seed` is for whatever the player leaves to chance, `clocks` what it has at the beginning.
-    fn begin(&mut self, start: &Position, seed: u64, clocks: &Clocks, stop: &Stop) -> Result<(), SeatError>;
+    /// Begins a game from this position. `seed` determines the player's random choices; `clocks` are those at the start.
+    fn begin(&mut self, start: &Position, seed: u64, clocks: &Clocks, stop: &Stop) -> Result<(), AdapterError>;
 
-    /// A turn was played in the game, by whomever, from `before`.
-    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), SeatError>;
+    /// Notes a turn of either player, played in the position `before`.
+    fn played(&mut self, before: &Position, turn: Turn) -> Result<(), AdapterError>;
 
-    /// Asks for a turn.
+    /// Asks for a turn in `position`; `history` lists the earlier positions.
     fn choose(
         &mut self,
         position: &Position,
         history: &[Entry],
         clocks: &Clocks,
         stop: &Stop,
-    ) -> Result<Answer, SeatError>;
+    ) -> Result<Answer, AdapterError>;
 
-    /// Keeps to no clock: the game measures no time for it.
+    /// Whether the player is exempt from its clock.
     fn is_timeless(&self) -> bool {
         false
     }
 
-    /// How often its program had to be started anew.
+    /// How often its program had to be restarted.
     fn restarts(&self) -> u32 {
         0
     }
 }
 
-/// How patient programs are listened to.
+/// How long the match waits for programs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// What a program may overstep its time by.
+    /// By how much a program may exceed its time.
     pub margin: Duration,
-    /// How long an answer without a time limit may take.
+    /// How long an answer may take without a time limit.
     pub answer: Duration,
 }
 
-/// Seats a player.
-pub(crate) fn seat(
+/// Creates the adapter of a player. `label` names the player in logs and errors.
+pub(crate) fn adapter(
     player: &Player,
     label: &str,
     rules: &Arc<Rules>,
     patience: Patience,
     log: &Log,
-) -> Result<Box<dyn Seat>, MatchError> {
+) -> Result<Box<dyn Adapter>, MatchError> {
     let no_options = |name: &str| match player.options.first() {
         None => Ok(()),
         Some((option, _)) => {
@@ -88,7 +89,7 @@ pub(crate) fn seat(
         }
     };
     Ok(match &player.kind {
-        Kind::Engine => {
+        PlayerKind::Engine => {
             let options = EngineOptions::with(&player.options)?;
             let mut engine = Engine::with_options(Arc::clone(rules), options.search);
             engine.set_threads(options.threads);
@@ -100,23 +101,29 @@ pub(crate) fn seat(
             let mut terms = engine.terms();
             options.terms.iter().for_each(|(name, on)| _ = terms.set(name, *on));
             engine.set_weights(weights, terms);
-            Box::new(EngineSeat { engine: Box::new(engine), level: None })
+            Box::new(EngineAdapter { engine: Box::new(engine), level: None })
         }
-        Kind::Level(number) => {
+        PlayerKind::Level(number) => {
             no_options("a level")?;
             let level = variorum_engine::levels().into_iter().find(|level| level.number == *number);
-            Box::new(EngineSeat { engine: Box::new(Engine::new(Arc::clone(rules))), level })
+            Box::new(EngineAdapter { engine: Box::new(Engine::new(Arc::clone(rules))), level })
         }
-        Kind::Random => {
+        PlayerKind::Random => {
             no_options("random")?;
-            Box::new(RandomSeat { mover: RandomMover::new(0) })
+            Box::new(RandomAdapter { mover: RandomMover::new(0) })
         }
-        Kind::Uci(command) => Box::new(UciSeat::new(command.clone(), &player.options, label, patience, log)),
-        Kind::Xboard(command) => Box::new(XboardSeat::new(command.clone(), &player.options, label, patience, log)),
+        PlayerKind::Uci(command) => {
+            let program = Program::new(Uci::PROTOCOL, command.clone(), &player.options, label, patience, log);
+            Box::new(ProgramAdapter { program, protocol: Uci::default() })
+        }
+        PlayerKind::Xboard(command) => {
+            let program = Program::new(Xboard::PROTOCOL, command.clone(), &player.options, label, patience, log);
+            Box::new(ProgramAdapter { program, protocol: Xboard::default() })
+        }
     })
 }
 
-/// The weights of a file's text, those that it does not name being measured.
+/// The weights in the text of a file. Weights that it does not name are measured.
 fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchError> {
     Weights::measured(rules).overlaid(rules.definition(), text).map_err(|error| {
         let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
@@ -125,23 +132,23 @@ fn weights_from(text: &str, rules: &Rules) -> Result<Weights, MatchError> {
 }
 
 /// The engine in this process.
-struct EngineSeat {
+struct EngineAdapter {
     engine: Box<Engine>,
     level: Option<Level>,
 }
 
-impl Seat for EngineSeat {
+impl Adapter for EngineAdapter {
     fn name(&self) -> String {
         self.level.as_ref().map_or_else(|| "engine".to_owned(), |level| format!("level:{}", level.number))
     }
 
-    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), SeatError> {
+    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), AdapterError> {
         self.engine.clear();
         self.engine.set_seed(seed);
         Ok(())
     }
 
-    fn played(&mut self, _: &Position, _: Turn) -> Result<(), SeatError> {
+    fn played(&mut self, _: &Position, _: Turn) -> Result<(), AdapterError> {
         Ok(())
     }
 
@@ -151,7 +158,7 @@ impl Seat for EngineSeat {
         history: &[Entry],
         clocks: &Clocks,
         stop: &Stop,
-    ) -> Result<Answer, SeatError> {
+    ) -> Result<Answer, AdapterError> {
         let begun = std::time::Instant::now();
         let flag = stop.abort_flag();
         let choice = match &self.level {
@@ -159,12 +166,12 @@ impl Seat for EngineSeat {
             None => self.engine.choose(position, history, &engine_limits(clocks), flag, |_| {}),
         };
         let elapsed = begun.elapsed();
-        if stop.is_abort() {
-            return Err(SeatError::Stopped);
+        if stop.is_aborted() {
+            return Err(AdapterError::Stopped);
         }
         let choice = choice.ok_or(Forfeit::NoTurn)?;
-        let worth = Some(Worth::of_score(choice.score));
-        Ok(Answer { turn: choice.turn, elapsed, worth, depth: Some(choice.depth), nodes: Some(choice.nodes) })
+        let score = Some(ClaimedScore::of_score(choice.score));
+        Ok(Answer { turn: choice.turn, elapsed, score, depth: Some(choice.depth), nodes: Some(choice.nodes) })
     }
 
     fn is_timeless(&self) -> bool {
@@ -182,31 +189,31 @@ fn engine_limits(clocks: &Clocks) -> Limits {
     }
 }
 
-/// Chance.
-struct RandomSeat {
+/// A random mover.
+struct RandomAdapter {
     mover: RandomMover,
 }
 
-impl Seat for RandomSeat {
+impl Adapter for RandomAdapter {
     fn name(&self) -> String {
         "random".to_owned()
     }
 
-    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), SeatError> {
+    fn begin(&mut self, _: &Position, seed: u64, _: &Clocks, _: &Stop) -> Result<(), AdapterError> {
         self.mover = RandomMover::new(seed);
         Ok(())
     }
 
-    fn played(&mut self, _: &Position, _: Turn) -> Result<(), SeatError> {
+    fn played(&mut self, _: &Position, _: Turn) -> Result<(), AdapterError> {
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position, _: &[Entry], _: &Clocks, stop: &Stop) -> Result<Answer, SeatError> {
-        if stop.is_abort() {
-            return Err(SeatError::Stopped);
+    fn choose(&mut self, position: &Position, _: &[Entry], _: &Clocks, stop: &Stop) -> Result<Answer, AdapterError> {
+        if stop.is_aborted() {
+            return Err(AdapterError::Stopped);
         }
         let turn = self.mover.choose(position).ok_or(Forfeit::NoTurn)?;
-        Ok(Answer { turn, elapsed: Duration::ZERO, worth: None, depth: None, nodes: None })
+        Ok(Answer { turn, elapsed: Duration::ZERO, score: None, depth: None, nodes: None })
     }
 
     fn is_timeless(&self) -> bool {
