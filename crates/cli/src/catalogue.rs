@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_engine::Weights;
 use variorum_gamedef::Severity;
-use variorum_protocol::{Dialect, Games, Table};
+use variorum_protocol::{Dialect, Games, SelectedGame};
 use variorum_rules::Rules;
 
 use crate::game;
@@ -43,7 +43,7 @@ pub struct Catalogue {
     /// The name to begin with, if the user chose one.
     first: Option<String>,
     /// Games from files.
-    own: Vec<Table>,
+    own: Vec<SelectedGame>,
 }
 
 impl Catalogue {
@@ -67,8 +67,8 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    fn add(&mut self, rules: Arc<Rules>) -> Table {
-        let table = Table::new(rules.definition().id.clone(), rules);
+    fn add(&mut self, rules: Arc<Rules>) -> SelectedGame {
+        let table = SelectedGame::new(rules.definition().id.clone(), rules);
         self.own.retain(|old| old.name != table.name);
         self.own.push(table.clone());
         self.first.get_or_insert_with(|| table.name.clone());
@@ -107,7 +107,7 @@ impl Games for Catalogue {
         self.with_first(usual, known.chain(drawable))
     }
 
-    fn open(&self, name: &str) -> Result<Table, String> {
+    fn open(&self, name: &str) -> Result<SelectedGame, String> {
         if let Some(own) = self.own.iter().find(|table| table.name == name) {
             return Ok(own.clone());
         }
@@ -115,7 +115,7 @@ impl Games for Catalogue {
         let id = row.as_ref().map_or(name, |row| row.game);
         let rules =
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
-        let mut opened = Table::new(name, rules);
+        let mut opened = SelectedGame::new(name, rules);
         if let Some(row) = row {
             opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
@@ -124,7 +124,7 @@ impl Games for Catalogue {
         Ok(opened)
     }
 
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
         let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
         let loaded = variorum_gamedef::load(&text, &stem);
         let Some(mut definition) = loaded.definition else {

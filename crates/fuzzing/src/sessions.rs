@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use variorum_protocol::{Games, Table, uci, xboard};
+use variorum_protocol::{Games, SelectedGame, uci, xboard};
 
 /// The library's games. A session's path to a game file is not followed: reading files is not what is tested here.
 struct Library;
@@ -16,11 +16,11 @@ impl Games for Library {
         variorum_library::ids()
     }
 
-    fn open(&self, name: &str) -> Result<Table, String> {
-        variorum_library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+    fn open(&self, name: &str) -> Result<SelectedGame, String> {
+        variorum_library::rules(name).map(|rules| SelectedGame::new(name, rules)).map_err(|error| error.to_string())
     }
 
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
         self.open(path).map_err(|fault| vec![fault])
     }
 }

@@ -83,7 +83,7 @@ fn castling_is_written_as_the_client_asked() {
             assert!(counts.contains(&format!("{turn}: 1")), "{turn}");
         }
     }
-    // Either way of writing it is read.
+    // Both notations are read.
     for turn in ["e1g1", "e1h1"] {
         client.say(&format!("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves {turn}"));
         assert!(client.ask("d", "Fen: ").starts_with("Fen: r3k2r/8/8/8/8/8/8/R4RK1 b "));
@@ -141,7 +141,7 @@ fn an_endless_search_listens_and_stops_at_once() {
 #[test]
 fn a_search_that_is_done_early_waits_for_stop() {
     let mut client = ready("chess");
-    // One legal move only, and mate behind it: nothing to think about.
+    // There is one legal move, followed by mate: nothing to think about.
     client.say("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
     client.say("go infinite depth 1");
     client.say("isready");
