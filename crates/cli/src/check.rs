@@ -98,7 +98,7 @@ pub(crate) fn examine(
         }
     };
     // A game that can be played may still claim in its examples what is not so.
-    let untrue = variorum_library::examples::faults(&rules);
+    let untrue = variorum_library::examples::errors(&rules);
     tell(&untrue, out)?;
     if untrue.is_empty() {
         Ok(Examined { rules: Some(rules), summary })

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, bail};
-use variorum_library::Own;
+use variorum_library::UserGame;
 
 use read::Fingerprint;
 pub(crate) use watch::{Watch, watch};
@@ -36,7 +36,7 @@ pub(crate) struct Folder {
 struct Kept {
     fingerprint: Fingerprint,
     /// The game as of the last time that its files had no faults.
-    game: Option<Own>,
+    game: Option<UserGame>,
     /// Do its files have faults now?
     faulty: bool,
 }
@@ -89,7 +89,7 @@ impl Folder {
     }
 
     /// The games that can be offered.
-    pub fn games(&self) -> Vec<Own> {
+    pub fn games(&self) -> Vec<UserGame> {
         self.games.values().filter_map(|kept| kept.game.clone()).collect()
     }
 

@@ -129,7 +129,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let bytes = match ending.as_str() {
         "svg" => last_picture().into_bytes(),
         "png" => variorum_picture::png(&last_picture(), args.width)?,
-        "gif" => variorum_picture::film(&shown, &look, args.pace, args.width, || true)?,
+        "gif" => variorum_picture::gif(&shown, &look, args.pace, args.width, || true)?,
         _ => bail!("{} must end with .svg, .png or .gif", file.display()),
     };
     std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))

@@ -303,7 +303,7 @@ fn offer_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
     io::stderr().write_all(&refreshed.report)?;
     let (games, left_out) = (folder.games(), folder.left_out());
     let count = games.len();
-    variorum_library::offer(games)?;
+    variorum_library::register(games)?;
     let watch = folder::watch(folder, colours).context("the folder of games cannot be watched")?;
     let games = if count == 1 { "game" } else { "games" };
     let left_out = match left_out {

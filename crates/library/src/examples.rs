@@ -1,59 +1,57 @@
-//! Examples of a game, played: the positions that their steps lead to, and whether what they claim holds.
-//!
-//! What is legal and how games end is asked of `rules`; the words are the game file's.
+//! Plays the examples of a game, and checks what they claim.
 
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
 use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
 
-/// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
-/// shipped game that needs most, Stones & Relays, needs 1.6 million.
+/// The greatest work, as [`Position::within`] counts it, for playing the examples of a game. It takes less than a second. The built-in
+/// games need at most 1.6 million.
 const WORK: u64 = 300_000_000;
 
-/// What is said where the examples take more.
-const TOO_MUCH: &str = "the examples take too much work to be played: use fewer steps and claims, or smaller positions";
+/// The error when the examples take more work.
+const TOO_MUCH: &str = "playing the examples takes too much work: use fewer steps and claims, or smaller positions";
 
 /// The board after a step of an example.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The position.
     pub position: Position,
-    /// The step's turn, if it has one.
+    /// The step's turn; `None` if it only shows the position.
     pub made: Option<Made>,
 }
 
-/// The turn of a step.
+/// The turn of a step, as a page shows it.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
-    /// The cells that it touched: where its parts began and ended, then others that changed.
+    /// The cells that it touched: the starts and destinations of its parts, then other cells that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the pieces that it moved.
+    /// The paths of the pieces that it moved.
     pub routes: Vec<Route>,
 }
 
-/// The position that an example begins with.
+/// The first position of an example.
 ///
 /// # Errors
-/// What is wrong with its text, for the person who wrote it.
+/// A message for the author, if the position's text is invalid.
 pub fn start(rules: &Arc<Rules>, example: &Example) -> Result<Position, String> {
     match &example.position {
         None => Ok(Position::start(rules)),
-        Some(text) => Position::parse(rules, text).map_err(|faults| format!("its position cannot be: {faults}")),
+        Some(text) => Position::parse(rules, text).map_err(|faults| format!("its position is invalid: {faults}")),
     }
 }
 
-/// An example played to its end, a scene for each step.
+/// Plays an example to its end; returns a scene for each step.
 ///
 /// # Errors
-/// The first position or turn that cannot be.
+/// A message about the first invalid position or illegal turn.
 pub fn scenes(rules: &Arc<Rules>, example: &Example) -> Result<Vec<Scene>, String> {
     play(rules, example, &mut { WORK })
 }
 
-/// Plays an example, as long as there is work left.
+/// Plays an example within the remaining work.
 fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Scene>, String> {
     let mut position = start(rules, example)?;
     let mut scenes = Vec::with_capacity(example.steps.len());
@@ -68,7 +66,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
     Ok(scenes)
 }
 
-/// Reads a turn, if there is work left.
+/// Reads a turn within the remaining work.
 fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
     position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
 }
@@ -95,76 +93,76 @@ fn make(position: &mut Position, turn: Turn) -> Made {
     Made { side, cells: touched, routes }
 }
 
-/// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,
-/// and the rest was not looked at.
+/// All errors in the examples of a game; empty if there are none. If playing them takes too much work, that error comes first, and the
+/// remaining examples are not checked.
 #[must_use]
-pub fn faults(rules: &Arc<Rules>) -> Vec<String> {
+pub fn errors(rules: &Arc<Rules>) -> Vec<String> {
     let mut found = Vec::new();
     let mut work = WORK;
     for example in &rules.definition().examples {
-        let told = |text: String| format!("example “{}”: {text}", example.title);
+        let located = |text: String| format!("example “{}”: {text}", example.title);
         match examine(rules, example, &mut work) {
-            Ok(wrong) => found.extend(wrong.into_iter().map(told)),
+            Ok(wrong) => found.extend(wrong.into_iter().map(located)),
             Err(text) if work == 0 => {
-                found.insert(0, told(text));
+                found.insert(0, located(text));
                 break;
             }
-            Err(text) => found.push(told(text)),
+            Err(text) => found.push(located(text)),
         }
     }
     found
 }
 
-/// Everything that does not hold in an example.
+/// All claims of an example that are wrong.
 ///
 /// # Errors
-/// The first position or turn that cannot be, or that there is too little work left to tell.
+/// A message about the first invalid position or illegal turn, or that the examples take too much work.
 fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<String>, String> {
     let scenes = play(rules, example, work)?;
     let mut found = Vec::new();
     for (number, (step, scene)) in (1..).zip(example.steps.iter().zip(scenes)) {
-        let told = |text: String| format!("step {number}: {text}");
-        found.extend(claims(rules, step, scene.position, work).map_err(told)?.into_iter().map(told));
+        let located = |text: String| format!("step {number}: {text}");
+        found.extend(claims(rules, step, scene.position, work).map_err(located)?.into_iter().map(located));
     }
     Ok(found)
 }
 
-/// Claims of a step that do not hold.
+/// The claims of a step that are wrong.
 ///
 /// # Errors
-/// If there is too little work left to tell.
+/// If the examples take too much work.
 fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut u64) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
     let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
     let ended = outcome.map(|outcome| outcome.reason);
     if ended != step.ends {
-        let said =
+        let phrase =
             |reason: Option<Reason>| reason.map_or("goes on".to_owned(), |reason| format!("ends by {}", reason.text()));
-        wrong.push(format!("it says that the game {}, but it {}", said(step.ends), said(ended)));
+        wrong.push(format!("the file claims that the game {}, but it {}", phrase(step.ends), phrase(ended)));
     }
     for text in &step.legal {
         if let Err(fault) = read_turn(&mut position, text, work)? {
-            wrong.push(format!("it says that “{text}” is legal, but {fault}"));
+            wrong.push(format!("the file claims that “{text}” is legal, but {fault}"));
         }
     }
     for text in &step.illegal {
         if read_turn(&mut position, text, work)?.is_ok() {
-            wrong.push(format!("it says that “{text}” is not legal, but it is"));
-        } else if !means_something(rules, &position, text) {
-            wrong.push(format!("“{text}” names no piece that could try it"));
+            wrong.push(format!("the file claims that “{text}” is illegal, but it is legal"));
+        } else if !is_conceivable(rules, &position, text) {
+            wrong.push(format!("no piece could attempt “{text}”: it must begin on a piece of the side to move or a neutral piece, and end on the board"));
         }
     }
     if let Some(cell) = step.show.and_then(|cell| Cell::new(usize::from(cell)))
         && position.at(cell).is_none()
     {
-        wrong.push(format!("nobody stands on {} to be shown", rules.cell_name(cell)));
+        wrong.push(format!("there is no piece on {} to show", rules.cell_name(cell)));
     }
     Ok(wrong)
 }
 
-/// Is this a turn that somebody could try: of a piece of the player's or of neither side, to a cell of the board? A slip of the pen is
-/// no proof that a turn is illegal.
-fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
+/// Whether a player could attempt this turn: it moves an own or a neutral piece to a cell of the board. Otherwise it is a typing error, which
+/// would not show that a turn is illegal.
+fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
     let board = &rules.definition().board;
     text.split(',').all(|part| {
         if let Some((_, goal)) = part.split_once('@') {
@@ -183,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_shipped_game_keeps_far_below_the_limit() {
+    fn built_in_games_need_far_less_work_than_the_limit() {
         for id in crate::ids() {
             let rules = crate::rules(&id).unwrap();
             let mut work = WORK;

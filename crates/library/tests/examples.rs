@@ -1,4 +1,4 @@
-//! Every example of every game can be played, and what it claims holds.
+//! Every example of every game can be played, and its claims are true.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ fn every_example_can_be_played_and_its_claims_hold() {
     for id in variorum_library::ids() {
         let rules = variorum_library::rules(&id).unwrap();
         steps += rules.definition().examples.iter().map(|example| example.steps.len()).sum::<usize>();
-        wrong.extend(examples::faults(&rules).into_iter().map(|fault| format!("{id}: {fault}")));
+        wrong.extend(examples::errors(&rules).into_iter().map(|fault| format!("{id}: {fault}")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(steps > 0);
@@ -25,7 +25,7 @@ fn faults_of(steps: &str) -> Vec<String> {
     let loaded = variorum_gamedef::load(&text, "chess");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
     let rules: Arc<Rules> = Rules::compile(&definition).unwrap();
-    examples::faults(&rules)
+    examples::errors(&rules)
 }
 
 #[test]

@@ -186,10 +186,10 @@ fn a_second_go_ends_the_first() {
 }
 
 #[test]
-fn illegal_positions_and_moves_are_said_and_left_alone() {
+fn illegal_positions_and_moves_are_reported_and_ignored() {
     let mut client = ready("chess");
     client.ask("position fen nonsense", "info string illegal position");
-    client.ask("position startpos moves e2e4 e2e4 e7e5", "info string move 2 is ignored");
+    client.ask("position startpos moves e2e4 e2e4 e7e5", "info string move 2 and all later moves are ignored");
     assert!(client.ask("d", "Fen: ").contains(" b KQkq - 0 1"));
     client.ask("no such command", "info string unknown command: no such command");
     client.ask("setoption name No Such value 1", "info string there is no option");
@@ -197,7 +197,7 @@ fn illegal_positions_and_moves_are_said_and_left_alone() {
 }
 
 #[test]
-fn a_game_file_is_loaded_or_its_faults_are_said() {
+fn a_game_file_is_loaded_or_its_errors_are_reported() {
     let mut client = ready("chess");
     client.say("setoption name GameFile value broken.toml");
     client.until("info string line 1: a fault");

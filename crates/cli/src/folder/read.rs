@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::Diagnostic;
 use variorum_gamedef::translation::Translation;
-use variorum_library::{Language, Own};
+use variorum_library::{Language, UserGame};
 use variorum_rules::Rules;
 
 use super::WEIGHTS;
@@ -38,7 +38,7 @@ fn content(path: &Path) -> Option<Result<String, String>> {
 }
 
 /// A game, if its files have no faults; what is wrong is written to `out`.
-pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) -> anyhow::Result<Option<Own>> {
+pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) -> anyhow::Result<Option<UserGame>> {
     let path = folder.join(format!("{id}.toml"));
     let mut told = Vec::new();
     let game = try_read(folder, id, &path.to_string_lossy(), &mut told, colour);
@@ -54,7 +54,7 @@ pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) 
     }
 }
 
-fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: bool) -> anyhow::Result<Option<Own>> {
+fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: bool) -> anyhow::Result<Option<UserGame>> {
     let weights = game::weights_beside(path)?;
     let tuned = weights.is_some();
     let found = check::examine(path, weights, told, colour)?;
@@ -77,7 +77,7 @@ fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: boo
         }
     }
     let texts = texts(folder, id, &rules, told)?;
-    Ok(texts.filter(|_| sound).map(|texts| Own { rules, texts }))
+    Ok(texts.filter(|_| sound).map(|texts| UserGame { rules, texts }))
 }
 
 /// The texts of a game in other languages; `None` if a file of them has faults.

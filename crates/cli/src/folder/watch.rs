@@ -113,7 +113,7 @@ impl Follower {
                 // Written at once: the log of the server goes to standard error as well.
                 let _ = io::stderr().write_all(&refreshed.report);
                 if refreshed.changed
-                    && let Err(fault) = variorum_library::offer(self.folder.games())
+                    && let Err(fault) = variorum_library::register(self.folder.games())
                 {
                     tracing::error!(%fault, "the games of the folder cannot be offered");
                 }
