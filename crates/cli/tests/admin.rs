@@ -66,7 +66,7 @@ fn an_operator_works_beside_the_server() {
         assert!(said.contains(why) && said.lines().count() == 1, "{arguments:?}: {said}");
     }
     assert_eq!(done(&site, &["delete", "Mallory", "--yes"]), "The account Mallory is deleted.\n");
-    assert_eq!(done(&site, &["check"]), "No fault found.\n");
+    assert_eq!(done(&site, &["check"]), "No errors found.\n");
 
     let copy = site.folder().join("copy");
     let said = done(&site, &["backup", copy.to_str().unwrap()]);

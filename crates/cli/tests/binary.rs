@@ -264,7 +264,7 @@ fn many_games_are_checked_and_listed_in_little_memory() {
     // KiB of addresses, the program's own 80 MB among them.
     const MOST: &str = "200000";
     let file = ManyGames::new("checked");
-    for (option, last) in [("", "60000 games, 540000 turns, 0 faults"), ("--list", "60000  line 419994")] {
+    for (option, last) in [("", "60000 games, 540000 turns, 0 errors"), ("--list", "60000  line 419994")] {
         let script = format!("ulimit -v {MOST} && exec \"$0\" record \"$1\" {option}");
         let shell = ["-c", &script, env!("CARGO_BIN_EXE_variorum"), file.name()];
         let ended = Command::new("sh").args(shell).output().unwrap();
@@ -283,5 +283,5 @@ fn a_file_of_faults_is_told_up_to_a_limit_and_read_to_its_end() {
     let out = text(&told.stdout);
     assert_eq!(told.status.code(), Some(1));
     assert_eq!(out.lines().count(), 1_001);
-    assert!(out.ends_with("1 games, 1 turns, 5000 faults, the first 1000 of them above\n"), "{:?}", out.lines().last());
+    assert!(out.ends_with("1 games, 1 turns, 5000 errors, the first 1000 of them above\n"), "{:?}", out.lines().last());
 }

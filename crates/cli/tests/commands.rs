@@ -57,7 +57,7 @@ fn show_says_check_and_result() {
     let shown = |position: &str| output(&["show", "chess", "--position", position]);
     assert!(shown("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").contains("White to move, in check."));
     let mate = shown("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    assert!(mate.contains("The game is over. Black wins: checkmate"), "{mate}");
+    assert!(mate.contains("The game is over. Black wins by checkmate."), "{mate}");
     let over = json(&["show", "chess", "--json", "--position", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"]);
     assert_eq!(over["outcome"]["reason"], "stalemate");
     assert_eq!(over["outcome"]["winner"], Value::Null);
@@ -209,15 +209,15 @@ no case
     let name = file.name();
     assert!(ran.out.contains(&format!("{name}:3: chess (wrong)\n")), "{}", ran.out);
     assert!(ran.out.contains("expected 401 nodes, got 400"), "{}", ran.out);
-    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("too many: a1b2"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("unexpected: a1b2"), "{}", ran.out);
     assert!(ran.out.contains(&format!("{name}:7: the line is no case")), "{}", ran.out);
-    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 left out")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 skipped")), "{}", ran.out);
 
     let except =
         Scratch::new("left-out.txt", "# a remark\nsome.jsonl:3-4  wrong\n    nodes: 400\n\nsome.jsonl:7\nother:1\n");
     let ran = run(&["verify", name, "--max-nodes", "1000", "--except", except.name(), "--jobs", "1"]);
-    assert_eq!(ran.code, 1, "a line that is no case cannot be left out: {}", ran.out);
-    assert!(ran.out.contains("3 passed, 1 failed, 3 left out"), "{}", ran.out);
+    assert_eq!(ran.code, 1, "a line that is not a case cannot be skipped: {}", ran.out);
+    assert!(ran.out.contains("3 passed, 1 failed, 3 skipped"), "{}", ran.out);
     let wrong = Scratch::new("wrong.txt", "some.jsonl:4-3\n");
     assert_eq!(run(&["verify", name, "--except", wrong.name()]).code, 2);
     assert_eq!(run(&["verify", "no-such-file.jsonl"]).code, 2);
@@ -282,7 +282,7 @@ fn records_are_listed_checked_and_written_anew() {
     let lines: Vec<&str> = list.lines().collect();
     assert!(lines.len() == 2 && lines[0].contains("Ada – ?") && lines[0].ends_with("4 turns"), "{list}");
     assert!(lines[1].contains("xiangqi") && lines[1].contains("? – Bo"), "{list}");
-    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 faults\n");
+    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 errors\n");
     let anew = output(&["record", file.name(), "--convert"]);
     let again = Scratch::new("anew.pgn", &anew);
     assert_eq!(output(&["record", again.name(), "--convert"]), anew);
@@ -330,7 +330,7 @@ fn pictures_that_cannot_be_drawn_say_why() {
         (&["render"], "required"),
         (&["render", "chess", "--record", file.name()], "cannot be used with"),
         (&["render", "chess", "e2e5"], "move 1"),
-        (&["render", "chess", "--arrows", "e2-z9"], "is no arrow"),
+        (&["render", "chess", "--arrows", "e2-z9"], "is not an arrow"),
         (&["render", "chess", "--theme", "pink"], "light, dark and print"),
         (&["render", "chess", "--out", "x.bmp"], ".svg, .png or .gif"),
         (&["render", "chess", "--out", "x.png", "--width", "5"], "5 is not in"),

@@ -177,7 +177,7 @@ fn games_appear_change_and_go_without_a_restart() {
 
     // A file that becomes faulty: told once, and the game stays as it was.
     games.put("sprint.toml", sprint().replace("slide orthogonal", "slyde orthogonal").as_bytes());
-    until("the fault is told", || site.console().contains("The game “sprint” stays as it was"));
+    until("the error is reported", || site.console().contains("The game “sprint” stays as it was"));
     let console = site.console();
     assert!(console.contains("sprint.toml:36:") && console.contains("`slyde` does not begin a phrase"), "{console}");
     until_named(&mut me, &site, "sprint", Some("Sprint"));
@@ -193,7 +193,7 @@ fn games_appear_change_and_go_without_a_restart() {
     assert!(pieces.contains("\"Dash\""), "{pieces}");
     assert!(fetch(&site, picture).contains("Dash"));
     let console = site.console();
-    assert!(console.contains("The game “sprint” has no faults any more"), "{console}");
+    assert!(console.contains("The game “sprint” has no more errors"), "{console}");
     // Events that change nothing (the other files were read again each time) are not told.
     assert_eq!(console.matches("`slyde`").count(), 1, "{console}");
     assert_eq!(console.matches("The game “new” is left out").count(), 1, "{console}");
@@ -294,7 +294,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
         "`files` must lie between 1 and 26",
         "faulty.toml:36:",
         "untrue.toml: an example does not hold",
-        "`chess` is the id of a game that comes with Variorum",
+        "`chess` is the id of a built-in game",
         "chess.toml:1",
         "`my-chess.toml`",
         "wizard",
@@ -305,7 +305,7 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
         "folder.toml is not a regular file",
         "The game “faulty” is left out",
         "It offers 1 game of your own from ",
-        "; 7 are left out because of their faults.",
+        "; 7 are left out because of errors.",
     ] {
         assert!(said.contains(part), "{part} is not in:\n{said}");
     }

@@ -17,6 +17,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod endings;
 pub mod examples;
 pub mod explain;
 mod nearest;
@@ -33,6 +34,7 @@ pub use variorum_messages::Language;
 use variorum_messages::{Catalogue, PieceNames};
 use variorum_rules::Rules;
 
+pub use endings::ending_text;
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
 #[derive(RustEmbed)]

@@ -29,22 +29,22 @@ fn faults_of(steps: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_claim_that_does_not_hold_is_found() {
+fn wrong_claims_are_found() {
     let one = |step: &str| faults_of(&format!("[[example.step]]\ntext = \"See.\"\n{step}"));
     assert_eq!(one("turn = \"e2e4\""), Vec::<String>::new());
     assert_eq!(one("illegal = [\"e2e5\"]"), Vec::<String>::new());
     for (step, fault) in [
         ("turn = \"e2e5\"", "e2e5"),
-        ("legal = [\"e2e5\"]", "it says that “e2e5” is legal"),
-        ("illegal = [\"e2e4\"]", "it says that “e2e4” is not legal"),
-        ("illegal = [\"e7e4\"]", "“e7e4” names no piece"),
-        ("illegal = [\"e2e9\"]", "“e2e9” names no piece"),
-        ("ends = \"checkmate\"", "it says that the game ends by checkmate, but it goes on"),
-        ("show = \"e4\"", "nobody stands on e4"),
+        ("legal = [\"e2e5\"]", "the file claims that “e2e5” is legal"),
+        ("illegal = [\"e2e4\"]", "the file claims that “e2e4” is illegal"),
+        ("illegal = [\"e7e4\"]", "no piece could attempt “e7e4”"),
+        ("illegal = [\"e2e9\"]", "no piece could attempt “e2e9”"),
+        ("ends = \"checkmate\"", "the file claims that the game ends by checkmate, but it goes on"),
+        ("show = \"e4\"", "there is no piece on e4"),
     ] {
         let found = one(step);
         assert!(found.len() == 1 && found[0].contains(fault), "{step}: {found:?}");
     }
     let fault = faults_of("position = \"8/8/8/8/8/8/8/4K3 w - - 0 1\"\n[[example.step]]\ntext = \"See.\"\n");
-    assert!(fault.len() == 1 && fault[0].contains("its position cannot be"), "{fault:?}");
+    assert!(fault.len() == 1 && fault[0].contains("its position is invalid"), "{fault:?}");
 }
