@@ -74,6 +74,9 @@ pub(crate) struct Patience {
 }
 
 /// Creates the adapter of a player. `label` names the player in logs and errors.
+///
+/// # Errors
+/// If the player does not have one of its options, or an option's value is invalid.
 pub(crate) fn adapter(
     player: &Player,
     label: &str,

@@ -170,6 +170,9 @@ impl GameInProgress<'_> {
 }
 
 /// Plays game number `number` of a match. If the players are deterministic, the result depends only on the settings and the number.
+///
+/// # Errors
+/// If the game cannot be played or the match is aborted. A forfeit is a finished game, not an error.
 pub(crate) fn play(
     opener: &mut Opener<'_>,
     settings: &Settings,

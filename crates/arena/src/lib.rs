@@ -6,16 +6,26 @@
 //!
 //! The crate starts processes and threads. It prints nothing, and reads and writes no files.
 //!
-//! A match between the engine and a random mover:
+//! A match between two versions of the engine, of which the second searches without null moves:
 //!
 //! ```
-//! use variorum_arena::{Limit, Settings, Stop, play};
+//! use variorum_arena::player::{Player, PlayerKind};
+//! use variorum_arena::{Event, Limit, Settings, Stop, play};
 //!
 //! let id = variorum_library::ids().remove(0); // any game will do
-//! let rules = variorum_library::rules(&id).unwrap();
-//! let settings = Settings { limit: Limit::Nodes(100), ..Settings::default() };
-//! let summary = play(&rules, &settings, &Stop::new(), |_| {}).unwrap();
+//! let rules = variorum_library::rules(&id)?;
+//! let mut changed = Player::new(PlayerKind::Engine);
+//! changed.options.push(("null-move".to_owned(), "off".to_owned()));
+//! let players = [Player::new(PlayerKind::Engine), changed];
+//! let settings = Settings { players, games: 2, limit: Limit::Nodes(50), ..Settings::default() };
+//! let summary = play(&rules, &settings, &Stop::new(), |event| {
+//!     if let Event::Game(game) = event {
+//!         println!("game {}: {}", game.number + 1, game.result());
+//!     }
+//! })?;
 //! assert_eq!(summary.score.games(), 2);
+//! println!("Elo difference: {:?}", summary.score.elo());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 #![warn(clippy::wildcard_enum_match_arm)]

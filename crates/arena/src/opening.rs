@@ -117,6 +117,9 @@ impl<'a> Opener<'a> {
 
     /// The opening of a pair of games, always the same for the same seed. It does not end the game and keeps to [`Openings::even`] if
     /// one of the tried openings does; otherwise it is the most even one.
+    ///
+    /// # Errors
+    /// If a start position or one of its turns is invalid.
     pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchError> {
         let (opening, position, history) = self.openings.fixed(self.rules, pair)?;
         let mut best: Option<(Score, Vec<Turn>)> = None;

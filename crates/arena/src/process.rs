@@ -40,6 +40,9 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts a program. Its standard error is discarded.
+    ///
+    /// # Errors
+    /// If the operating system cannot start it.
     pub(crate) fn start(command: &Command, label: &str, log: &Log) -> Result<Self, MatchError> {
         let mut builder = std::process::Command::new(&command.program);
         builder.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -57,6 +60,9 @@ impl Process {
     }
 
     /// Sends a line.
+    ///
+    /// # Errors
+    /// If the program has ended.
     pub(crate) fn send(&mut self, line: &str) -> Result<(), Forfeit> {
         self.note('>', line);
         let sent = self.input.write_all(format!("{line}\n").as_bytes()).and_then(|()| self.input.flush());
@@ -64,6 +70,9 @@ impl Process {
     }
 
     /// The next line. Waits until `deadline`, or until the match is aborted.
+    ///
+    /// # Errors
+    /// If the program ends, the deadline passes or the match is aborted.
     pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, AdapterError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());

@@ -46,6 +46,10 @@ impl Program {
         Self { protocol, command, options, label, patience, log, process: None, starts: 0 }
     }
 
+    /// Starts the process.
+    ///
+    /// # Errors
+    /// If the operating system cannot start it.
     pub fn start(&mut self) -> Result<(), MatchError> {
         self.process = Some(Process::start(&self.command, &self.label, &self.log)?);
         self.starts += 1;
@@ -64,10 +68,18 @@ impl Program {
         }
     }
 
+    /// Sends a line.
+    ///
+    /// # Errors
+    /// If the process has ended.
     pub fn send(&mut self, line: &str) -> Result<(), AdapterError> {
         Ok(self.running()?.send(line)?)
     }
 
+    /// The next line of the process.
+    ///
+    /// # Errors
+    /// If the process ends, the deadline passes or the match is aborted.
     pub fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, AdapterError> {
         self.running()?.line(deadline, stop)
     }
@@ -77,6 +89,9 @@ impl Program {
     }
 
     /// Reads lines until `wanted` recognises one.
+    ///
+    /// # Errors
+    /// If the process ends, the deadline passes or the match is aborted.
     pub fn wait_for<T>(
         &mut self,
         deadline: Instant,

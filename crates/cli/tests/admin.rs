@@ -1,4 +1,4 @@
-//! `variorum admin` beside the real server, and what the server writes into its log for programs that watch over it.
+//! Tests `variorum admin` beside the real server, and the server's log for supervising programs.
 
 #[path = "support/site.rs"]
 mod site;
@@ -14,14 +14,14 @@ fn admin(site: &Site, arguments: &[&str]) -> Output {
     command.args(["admin", "--data"]).arg(site.folder()).args(arguments).stdin(Stdio::null()).output().unwrap()
 }
 
-/// What it prints when it works.
+/// The output of a successful command.
 fn done(site: &Site, arguments: &[&str]) -> String {
     let output = admin(site, arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it says when it does not.
+/// The error of a failing command.
 fn refused(site: &Site, arguments: &[&str]) -> String {
     let output = admin(site, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -77,7 +77,7 @@ fn an_operator_works_beside_the_server() {
     assert_eq!(actions, ["delete-account", "set-password", "lock-account"], "{log}");
 }
 
-/// The address that a line of the log tells, by the filter for fail2ban in `docs/hosting.md`.
+/// The address in a line of the log, found by the filter for fail2ban in `docs/hosting.md`.
 fn told(line: &str) -> Option<&str> {
     let guide = include_str!("../../../docs/hosting.md");
     let filter = guide.lines().find_map(|line| line.trim().strip_prefix("failregex = ")).unwrap();

@@ -1,4 +1,4 @@
-//! Each command through the library.
+//! Runs each command through the library.
 
 mod support;
 
@@ -31,7 +31,7 @@ fn every_game_is_shown_and_explained() {
         }
         let shown = json(&["show", &id, "--json"]);
         assert_eq!(shown["game"], id.as_str());
-        // What `show` prints as the position is the same position.
+        // The position text that `show` prints reads as the same position.
         assert_eq!(json(&["show", &id, "--json", "--position", shown["position"].as_str().unwrap()]), shown);
     }
 }
@@ -53,7 +53,7 @@ fn explanations_have_no_gaps() {
 }
 
 #[test]
-fn show_says_check_and_result() {
+fn show_prints_check_and_result() {
     let shown = |position: &str| output(&["show", "chess", "--position", position]);
     assert!(shown("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").contains("White to move, in check."));
     let mate = shown("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
@@ -67,7 +67,7 @@ fn show_says_check_and_result() {
 }
 
 #[test]
-fn moves_are_sorted_one_a_line() {
+fn moves_are_sorted_with_one_on_each_line() {
     let text = output(&["moves", "chess"]);
     let moves: Vec<&str> = text.lines().collect();
     assert_eq!(moves.len(), 20);
@@ -94,7 +94,7 @@ fn moves_of_many_lines_answer_each() {
 }
 
 #[test]
-fn apply_makes_moves_and_says_which_fails() {
+fn apply_makes_moves_and_reports_the_one_that_fails() {
     let text = output(&["apply", "chess", "e2e4", "e7e5"]);
     assert!(text.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w "), "{text}");
     let failed = error(&["apply", "chess", "e2e4", "e2e4"]);
@@ -120,7 +120,7 @@ fn perft_ends_with_the_number() {
 }
 
 #[test]
-fn reach_tells_moves_and_captures() {
+fn reach_prints_moves_and_captures() {
     let pawn = json(&["reach", "chess", "p", "e7", "--json"]);
     assert_eq!(pawn["captures"], serde_json::json!(["d6", "f6"]));
     assert!(pawn["moves"].as_array().unwrap().contains(&"e6".into()));
@@ -132,7 +132,7 @@ fn reach_tells_moves_and_captures() {
 }
 
 #[test]
-fn check_shows_faults_and_says_so() {
+fn check_reports_errors() {
     assert!(output(&["check", &path("games/chess.toml")]).ends_with("no faults\n"));
     let ran = run(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
     assert_eq!(ran.code, 1);
@@ -145,7 +145,7 @@ fn check_shows_faults_and_says_so() {
 #[test]
 fn check_also_compiles() {
     let text = std::fs::read_to_string(path("games/chess.toml")).unwrap();
-    // A start position in which the player who has moved is in check.
+    // A start position in which the side that is not to move is in check.
     let text = text.replace("id = \"chess\"", "id = \"bad\"");
     let (before, _) = text.split_once("position = ").unwrap();
     let broken = format!("{before}position = \"4k3/8/8/8/8/8/8/4R2K w - - 0 1\"\n");
@@ -186,7 +186,7 @@ fn a_game_may_be_a_file() {
 }
 
 #[test]
-fn unknown_games_are_guessed() {
+fn similar_ids_are_suggested() {
     for words in [&["show", "ches"][..], &["moves", "Chess"], &["perft", "chss", "1"], &["explain", "cess"]] {
         assert!(error(words).contains("did you mean “chess”?"), "{words:?}");
     }
@@ -255,7 +255,7 @@ fn match_saves_games_and_tests_hypotheses() {
 }
 
 #[test]
-fn match_says_what_is_wrong() {
+fn match_reports_wrong_settings() {
     for (words, wanted) in [
         (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
         (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
@@ -276,7 +276,7 @@ const RECORDS: &str = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"0-1\"]\n\n1.
 [Game \"xiangqi\"]\n[Black \"Bo\"]\n[Result \"*\"]\n\n1. h3e3 *\n";
 
 #[test]
-fn records_are_listed_checked_and_written_anew() {
+fn records_are_listed_checked_and_rewritten() {
     let file = Scratch::new("games.pgn", RECORDS);
     let list = output(&["record", file.name(), "--list"]);
     let lines: Vec<&str> = list.lines().collect();
@@ -306,12 +306,12 @@ fn pictures_are_drawn_of_positions_and_of_records() {
     let (png, gif, short) = (picture("a.png"), picture("a.gif"), picture("b.gif"));
     output(&["render", "chess", "e2e4", "--out", png.name(), "--width", "100", "--arrows", "e7-e5", "--flipped"]);
     let bytes = std::fs::read(&png.0).unwrap();
-    // Width and height stand after the signature and the first chunk's head.
+    // Width and height follow the signature and the header of the first chunk.
     assert!(bytes.starts_with(b"\x89PNG\r\n") && bytes[16..20] == [0, 0, 0, 100]);
     let frames = |file: &Scratch| {
         let bytes = std::fs::read(&file.0).unwrap();
         assert!(bytes.starts_with(b"GIF89a"));
-        // Each frame begins with a block that says how long it stays.
+        // Each frame begins with a block that contains its delay.
         bytes.windows(4).filter(|block| block[..3] == [0x21, 0xf9, 4] && block[3] & 0b1110_0000 == 0).count()
     };
     output(&["render", "--record", file.name(), "--out", gif.name(), "--width", "80"]);

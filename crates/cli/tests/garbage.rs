@@ -1,10 +1,10 @@
-//! Whatever text a position is said to be, the answer is a position or an error, never a panic.
+//! Any text that is given as a position leads to a position or an error, never to a panic.
 
 mod support;
 
 use support::run;
 
-/// A small stream of numbers, the same every time.
+/// A small generator of reproducible numbers.
 struct Numbers(u64);
 
 impl Numbers {

@@ -1,4 +1,4 @@
-//! Whole games by lines of input.
+//! Plays whole games with lines of input.
 
 mod support;
 
@@ -44,7 +44,7 @@ fn black_sees_the_board_from_the_other_side() {
 }
 
 #[test]
-fn hints_and_help_and_slips() {
+fn hints_help_and_mistakes() {
     let position = ["chess", "--side", "white", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"];
     let text = play(&position, "help\nhint\na1z9\nmoves a1a\nresign\n");
     assert!(text.contains("Hint: a1a8"), "{text}");

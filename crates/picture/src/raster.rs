@@ -37,6 +37,9 @@ pub(crate) struct Drawing {
 
 impl Drawing {
     /// Parses SVG text for rendering `width` pixels wide.
+    ///
+    /// # Errors
+    /// If the text is not valid SVG, or the width or the resulting height is out of range.
     pub fn read(svg: &str, width: u32) -> Result<Self, PictureError> {
         // Our pictures need neither fonts nor files.
         let drawing = |fault: resvg::usvg::Error| PictureError::Drawing(fault.to_string());
@@ -52,6 +55,9 @@ impl Drawing {
     }
 
     /// Renders the whole drawing.
+    ///
+    /// # Errors
+    /// If there is not enough memory for the pixels.
     pub fn pixels(&self) -> Result<Pixmap, PictureError> {
         let mut pixmap = Pixmap::new(self.width, self.height).ok_or(PictureError::Size)?;
         self.draw(&mut pixmap, 0, 0);

@@ -43,6 +43,10 @@ impl CurrentGame {
         history_of(&self.position)
     }
 
+    /// Reads a move of the side to move.
+    ///
+    /// # Errors
+    /// If the game is over, or the text is not a legal move.
     pub fn read(&mut self, text: &str) -> Result<Turn, Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Over);
