@@ -255,7 +255,7 @@ mod tests {
         }
         let (mut folder, refreshed) = Folder::open(&path, false).unwrap();
         let report = String::from_utf8(refreshed.report).unwrap();
-        assert!(report.contains("holds more than 1000 games"), "{report}");
+        assert!(report.contains("has more than 1000 games"), "{report}");
         assert_eq!(folder.left_out(), GAMES);
         let again = folder.refresh(false, &AtomicBool::new(false)).unwrap();
         assert!(again.report.is_empty());

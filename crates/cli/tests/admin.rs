@@ -53,9 +53,9 @@ fn an_operator_works_beside_the_server() {
     Person::default().post(&site, "/api/login", &json!({ "name": "Alice", "password": password }));
 
     for (arguments, why) in [
-        (&["delete", "Mallory"][..], "add --yes"),
+        (&["delete", "Mallory"][..], "confirm with --yes"),
         (&["lock", "Nobody"], "there is no account"),
-        (&["remove-chat", "abc"], "say which lines"),
+        (&["remove-chat", "abc"], "choose lines"),
         (&["remove-game", "abc", "--yes"], "there is no game"),
         (&["block", "0.0.0.0/0"], "at least /8"),
         (&["restore", "/nowhere", "--yes"], "another server uses"),
@@ -70,7 +70,7 @@ fn an_operator_works_beside_the_server() {
 
     let copy = site.folder().join("copy");
     let said = done(&site, &["backup", copy.to_str().unwrap()]);
-    assert!(said.contains("was read back") && copy.is_file(), "{said}");
+    assert!(said.contains("was verified") && copy.is_file(), "{said}");
     assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("is there already"));
     let log = done(&site, &["log"]);
     let actions: Vec<&str> = log.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();

@@ -261,7 +261,7 @@ fn many_games_are_rewritten_in_little_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn many_games_are_checked_and_listed_in_little_memory() {
-    // KiB of addresses, the program's own 80 MB among them.
+    // The limit of the address space in KiB, which includes 80 MB for the program itself.
     const MOST: &str = "200000";
     let file = ManyGames::new("checked");
     for (option, last) in [("", "60000 games, 540000 turns, 0 errors"), ("--list", "60000  line 419994")] {

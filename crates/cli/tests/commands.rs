@@ -259,7 +259,7 @@ fn match_reports_wrong_settings() {
     for (words, wanted) in [
         (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
         (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
-        (&["--a-option", "null-move=perhaps"], "it is on or off"),
+        (&["--a-option", "null-move=perhaps"], "it must be on or off"),
         (&["--b-option", "hash=3"], "random has no option “hash”"),
         (&["--sprt", "5,0"], "lower Elo must be below"),
         (&["--sprt", "0,5", "--alpha", "2"], "between 0 and 0.5"),

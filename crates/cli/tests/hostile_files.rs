@@ -232,7 +232,7 @@ fn examples_that_take_long_to_play() {
         while text.len() + step.len() <= variorum_gamedef::limits::TEXT_BYTES {
             text.push_str(&step);
         }
-        checked(&folder.put(&format!("{name}.toml"), &text), 1, "the examples take too much work to be played");
+        checked(&folder.put(&format!("{name}.toml"), &text), 1, "playing the examples takes too much work");
     }
 }
 

@@ -299,7 +299,7 @@ fn invalid_games_of_a_folder_are_reported_and_left_out() {
         "`my-chess.toml`",
         "wizard",
         "latin.toml is not text in UTF-8, first in line 2",
-        "lonely.toml, is not beside it",
+        "there is no game file lonely.toml beside",
         "sprint.weights.toml:3:1",
         "did you mean `free`?",
         "folder.toml is not a regular file",
@@ -370,7 +370,7 @@ fn special_and_huge_files_in_a_folder_do_not_block() {
 fn a_folder_without_games_is_refused() {
     let games = Games::new("empty", &[("remarks.txt", b"not a game")]);
     let (said, code) = refused(games.path());
-    assert!(code == Some(2) && said.contains("holds no game") && said.lines().count() == 1, "{said}");
+    assert!(code == Some(2) && said.contains("has no games") && said.lines().count() == 1, "{said}");
     let (said, code) = refused("no/such/folder");
     assert!(code == Some(2) && said.contains("the folder of games no/such/folder cannot be read"), "{said}");
 }
