@@ -60,7 +60,7 @@ Examples:
 Exit codes: 0 success; 1 a check found errors or a case failed; 2 the command could not be carried out."
 )]
 pub struct Cli {
-    /// What to do; without it, serve
+    /// The command; `serve` if not given
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -94,15 +94,15 @@ pub enum Command {
     Play(play::Args),
     /// Play matches between the engine, a random mover and other programs
     Match(Box<matches::Args>),
-    /// Search fixed positions of all games and print the number of nodes and the speed
+    /// Search fixed positions of all games and print node counts and speed
     Bench(bench::Args),
-    /// Tune the evaluation of a game by games of the engine against itself
+    /// Tune the evaluation of a game by self-play
     Tune(tune::Args),
     /// Run as an engine for a program that speaks UCI
     Uci(uci::Args),
     /// Run as an engine for a program that speaks XBoard's protocol
     Xboard(xboard::Args),
-    /// Serve the site to this machine's browser (also done without a command)
+    /// Serve the site (the default without a command)
     Serve(serve::Args),
     /// Manage a server's accounts, chat, games and database
     Admin(Box<admin::Args>),
