@@ -139,7 +139,7 @@ impl GameInProgress<'_> {
         }
         self.turns.push(played);
         self.history.push(Entry::of(&self.position));
-        self.position.make_turn(turn);
+        self.position.play_unchecked(turn);
         Ok(())
     }
 

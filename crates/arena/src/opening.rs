@@ -83,7 +83,7 @@ impl Openings {
             let turn = position.parse_turn(text).map_err(|why| fault(why.to_string()))?;
             turns.push(turn);
             history.push(Entry::of(&position));
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         if variorum_engine::ending(&mut position, &history).is_some() {
             return Err(fault("the game has already ended there".to_owned()));
@@ -150,7 +150,7 @@ impl<'a> Opener<'a> {
             let Some(turn) = mover.choose(&drawn.position).filter(|_| drawn.open) else { break };
             drawn.turns.push(turn);
             drawn.history.push(Entry::of(&drawn.position));
-            drawn.position.make_turn(turn);
+            drawn.position.play_unchecked(turn);
             drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
         }
         drawn
@@ -184,7 +184,7 @@ mod tests {
         let mut position = opening.start;
         let text = |turn| {
             let text = position.turn_text(turn);
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             text
         };
         opening.turns.into_iter().map(text).collect()
@@ -212,7 +212,7 @@ mod tests {
             let drawn = Drawn { turns: Vec::new(), position: opening.start, history: Vec::new(), open: true };
             let last = opening.turns.into_iter().fold(drawn, |mut drawn, turn| {
                 drawn.history.push(Entry::of(&drawn.position));
-                drawn.position.make_turn(turn);
+                drawn.position.play_unchecked(turn);
                 drawn
             });
             opener.lead(&last)
@@ -263,7 +263,7 @@ mod tests {
         for seed in 0..50 {
             let opening = Opener::new(&rules, &openings, seed).of_pair(0).unwrap();
             let mut position = opening.start;
-            opening.turns.iter().for_each(|&turn| position.make_turn(turn));
+            opening.turns.iter().for_each(|&turn| position.play_unchecked(turn));
             assert!(variorum_engine::ending(&mut position, &[]).is_none());
         }
     }

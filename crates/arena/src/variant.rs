@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use variorum_protocol::Dialect;
+use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules, Side};
 
 /// Perft counts of orthodox chess from the start position at depths 1 to 4.
@@ -12,9 +13,9 @@ const ORTHODOX_COUNTS: [u64; 4] = [20, 400, 8_902, 197_281];
 
 /// Whether this is orthodox chess, which every program plays by default. Decided by the start position and perft counts.
 pub(crate) fn is_orthodox(rules: &Arc<Rules>) -> bool {
-    let mut start = Position::start(rules);
+    let start = Position::start(rules);
     start.text().starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
-        && (1..).zip(ORTHODOX_COUNTS).all(|(depth, count)| start.perft(depth) == count)
+        && (1..).zip(ORTHODOX_COUNTS).all(|(depth, count)| perft(&start, depth) == count)
 }
 
 /// The name under which a program offers this game, if it does: the game's id, or the id up to its first hyphen.
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn castling_from_elsewhere_is_written_as_in_chess960() {
         let rules = variorum_library::rules("chess").unwrap();
-        let mut start = Position::parse(&rules, "4k3/8/8/8/8/8/8/1R2K1R1 w b1,g1 - 0 1").unwrap();
+        let start = Position::parse(&rules, "4k3/8/8/8/8/8/8/1R2K1R1 w b1,g1 - 0 1").unwrap();
         let dialect = uci(&start);
         assert!(dialect.chess960);
         assert_eq!(dialect.position_text(&start), "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
@@ -72,7 +73,7 @@ mod tests {
     fn a_king_that_has_moved_asks_for_nothing_unusual() {
         let mut position = Position::start(&variorum_library::rules("chess").unwrap());
         for turn in ["e2e4", "e7e5", "e1e2"] {
-            position.play(turn).unwrap();
+            position.play_text(turn).unwrap();
         }
         assert!(!uci(&position).chess960);
     }

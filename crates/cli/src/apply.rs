@@ -27,7 +27,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut position = args.place.open()?;
     for (number, text) in args.moves.iter().enumerate() {
-        let played = position.play(text).map(|_| ());
+        let played = position.play_text(text).map(|_| ());
         if let (Err(_), Some(outcome)) = (&played, position.outcome()) {
             anyhow::bail!("move {} “{text}”: the game is over. {}", number + 1, outcome_text(outcome));
         }

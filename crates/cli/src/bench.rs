@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use variorum_engine::{Bound, Engine, Info, Limits, history_of};
+use variorum_rules::movegen;
 use variorum_rules::{Action, Phase, Position, Rules};
 
 use crate::game;
@@ -127,9 +128,9 @@ fn random_position(rules: &Arc<Rules>, length: u32) -> Position {
         let mut made = 0;
         loop {
             actions.clear();
-            position.actions(&mut actions);
+            movegen::actions(&mut position, &mut actions);
             let Some(action) = pick(&actions) else { break };
-            position.make(action);
+            position.make_unchecked(action);
             made += 1;
             if position.phase() == Phase::First {
                 break;
@@ -155,7 +156,7 @@ mod tests {
         for id in variorum_library::ids() {
             let rules = variorum_library::rules(&id).expect("it compiles");
             for length in LENGTHS {
-                let mut position = random_position(&rules, length);
+                let position = random_position(&rules, length);
                 assert_eq!(position, random_position(&rules, length), "{id}");
                 assert_eq!(position.outcome(), None, "{id}");
             }

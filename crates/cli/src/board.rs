@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use variorum_gamedef::board::Coordinates;
-use variorum_rules::{Cell, Position, Side};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 /// The width if the output is not a terminal, in columns.
 pub const DEFAULT_WIDTH: usize = 100;
@@ -37,7 +37,7 @@ impl Default for View {
 #[must_use]
 pub fn draw(position: &Position, view: View) -> String {
     let rules = position.rules();
-    draw_cells(&rules.definition().board, view, |cell| {
+    draw_cells(rules, view, |cell| {
         let token = rules.piece_token(position.at(cell));
         if token.is_empty() { EMPTY.to_owned() } else { token.replace(['{', '}'], "") }
     })
@@ -45,9 +45,9 @@ pub fn draw(position: &Position, view: View) -> String {
 
 /// Draws a board with a sign on each cell.
 #[must_use]
-pub fn draw_cells(board: &variorum_gamedef::board::Board, view: View, sign: impl Fn(Cell) -> String) -> String {
-    let signs: Vec<String> =
-        board.cells().map(|cell| Cell::new(usize::from(cell)).map_or_else(String::new, &sign)).collect();
+pub fn draw_cells(rules: &Rules, view: View, sign: impl Fn(Cell) -> String) -> String {
+    let board = &rules.definition().board;
+    let signs: Vec<String> = rules.cells().map(sign).collect();
     let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);
     let turned = view.from == Side::Black;
     let files: Vec<u8> = order(board.files, turned);

@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use serde_json::json;
-use variorum_gamedef::board::{Board, Coordinates};
+use variorum_gamedef::board::Coordinates;
 use variorum_library::Language;
 use variorum_library::explain::{Explainer, reach_heading, reach_line};
-use variorum_rules::{Cell, Reach, Side};
+use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::reach::names;
@@ -42,7 +42,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let explainer = Explainer::new(rules.definition(), &args.language);
     let definition = explainer.definition();
-    let cell = centre(&definition.board);
+    let cell = centre(&rules);
     let reach = |piece: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, piece, cell));
     let cell_name = cell.map_or_else(String::new, |cell| rules.cell_name(cell));
     if args.json {
@@ -85,8 +85,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// The cell in the middle of the board, or just before it.
-fn centre(board: &Board) -> Option<Cell> {
+fn centre(rules: &Rules) -> Option<Cell> {
+    let board = &rules.definition().board;
     let middle = |count: u8| count.saturating_sub(1) / 2;
     let at = Coordinates { file: middle(board.files), level: middle(board.level_count()), rank: middle(board.ranks) };
-    Cell::new(usize::from(board.cell(at)))
+    rules.cell(usize::from(board.cell(at)))
 }

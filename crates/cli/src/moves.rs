@@ -39,7 +39,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         let rules = game::find(&args.place.game)?;
         return answer_lines(&rules, io::stdin().lock(), out);
     }
-    let mut position = args.place.open()?;
+    let position = args.place.open()?;
     let turns = position.turn_texts();
     if args.json {
         writeln!(out, "{}", json!({"position": position.text(), "moves": turns}))?;
@@ -80,7 +80,7 @@ pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl 
 
 fn answer(rules: &Arc<Rules>, line: &[u8]) -> Result<Vec<String>, String> {
     let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8 text".to_owned())?;
-    let mut position = Position::parse(rules, text.trim()).map_err(|errors| errors.to_string())?;
+    let position = Position::parse(rules, text.trim()).map_err(|errors| errors.to_string())?;
     Ok(position.turn_texts())
 }
 

@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::time::Instant;
 
-use variorum_rules::{PerftTable, Position};
+use variorum_rules::Position;
+use variorum_rules::perft::{self, PerftTable};
 
 use crate::game::Place;
 use crate::progress::Progress;
@@ -69,9 +70,8 @@ pub fn machine_threads() -> usize {
 /// The count after each legal turn, sorted by the turn's text. Empty for depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32, threads: usize, table: Option<&PerftTable>) -> Vec<(String, u64)> {
-    let mut position = position.clone();
     let progress = Progress::new(if depth == 0 { 0 } else { position.turns().len() as u64 }, "first moves");
-    let counts = position.divide(depth, threads, table, &|| progress.step());
+    let counts = perft::divide(position, depth, threads, table, &|| progress.step());
     let mut texts: Vec<(String, u64)> =
         counts.into_iter().map(|(turn, nodes)| (position.turn_text(turn), nodes)).collect();
     texts.sort();

@@ -52,7 +52,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let piece = &rules.definition().pieces[kind].name;
     writeln!(out, "{side}'s {piece} on {}, alone on the board\n", args.cell)?;
     let view = View { width: board::terminal_width(), ..View::default() };
-    let drawn = board::draw_cells(board, view, |cell| {
+    let drawn = board::draw_cells(&rules, view, |cell| {
         let (moves, captures) = (reach.moves.contains(&cell), reach.captures.contains(&cell));
         let sign = match (moves, captures) {
             _ if cell == from => return rules.owned_token(side, kind).replace(['{', '}'], ""),

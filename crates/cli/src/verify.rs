@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules, Side};
 
 use crate::reach::names;
@@ -92,14 +93,14 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
     if let (Some(start), Some(Turns::List(turns))) = (&case.start, &case.moves) {
         let mut position = read(rules, start)?;
         for turn in turns {
-            position.play(turn).map_err(|error| error.to_string())?;
+            position.play_text(turn).map_err(|error| error.to_string())?;
         }
         let expected = case.position.as_deref().unwrap_or_default();
         let same = position.text() == expected || read(rules, expected)? == position;
         return if same { Ok(()) } else { Err(format!("expected {expected}\n     got {}", position.text())) };
     }
     let Some(text) = &case.position else { return Err("the case has no position".into()) };
-    let mut position = read(rules, text)?;
+    let position = read(rules, text)?;
     match (&case.moves, case.depth, case.nodes) {
         (Some(Turns::List(expected)), ..) => compare(expected, &position.turn_texts()),
         (Some(Turns::Digest { count, sha256 }), ..) => {
@@ -112,7 +113,7 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
             }
         }
         (None, Some(depth), Some(nodes)) => {
-            let found = position.perft(depth);
+            let found = perft(&position, depth);
             if found == nodes { Ok(()) } else { Err(format!("depth {depth}: expected {nodes} nodes, got {found}")) }
         }
         _ => Err("the case has neither moves nor nodes".into()),

@@ -1,9 +1,11 @@
 //! What the pieces see and what follows from it: mobility, pressure on royal pieces, checks to come, pieces attacked and left alone.
 //!
-//! For boards whose cells a [`Word`] has room for.
+//! For boards whose cells a [`Bitboard`] has room for.
 
 use arrayvec::ArrayVec;
-use variorum_rules::{Cell, CheckSpots, Position, Rules, Side, Sightlines, Word};
+use variorum_rules::tactics;
+use variorum_rules::tactics::{AttackTables, Bitboard, CheckingCells};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 use crate::evaluation::{Tally, WHOLE, royal_cell};
 use crate::pawns::Pawns;
@@ -45,7 +47,7 @@ pub(crate) struct View<W> {
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook<W> {
     /// What each piece sees from each cell.
-    lines: Sightlines<W>,
+    lines: AttackTables<W>,
     /// Pawn-likes and each other; empty where that term is off.
     pawns: Pawns<W>,
     /// The cells at and next to a royal piece, by side × cells + its cell.
@@ -54,12 +56,12 @@ pub(crate) struct Outlook<W> {
     rich: u64,
 }
 
-impl<W: Word> View<W> {
+impl<W: Bitboard> View<W> {
     /// Looks at all pieces of a side.
     #[inline]
     fn look(&mut self, tables: &Tables, outlook: &Outlook<W>, position: &Position, side: Side) {
         let (view, rich) = (self, outlook.rich);
-        position.sights(&outlook.lines, side, |cell, kind, sight| {
+        tactics::mobility(position, &outlook.lines, side, |cell, kind, sight| {
             view.twice |= view.attacks & sight.attacks;
             view.attacks |= sight.attacks;
             let at = W::cell(cell);
@@ -81,7 +83,7 @@ impl<W: Word> View<W> {
     }
 }
 
-impl<W: Word> Default for View<W> {
+impl<W: Bitboard> Default for View<W> {
     /// Of no pieces.
     #[inline]
     fn default() -> Self {
@@ -99,12 +101,12 @@ impl<W: Word> Default for View<W> {
     }
 }
 
-impl<W: Word> Outlook<W> {
+impl<W: Bitboard> Outlook<W> {
     /// `left`: see [`Pawns::new`]. The rest of the tables must be filled.
     pub(crate) fn new(tables: &Tables, rules: &Rules, left: &[Vec<usize>]) -> Self {
         let zone = |side| rules.cells().map(move |cell| W::of(tables.zone(side, cell)));
         Self {
-            lines: rules.sightlines(),
+            lines: AttackTables::new(&rules),
             pawns: if tables.terms.pawns { Pawns::new(rules, left) } else { Pawns::default() },
             zones: Side::BOTH.into_iter().flat_map(zone).collect(),
             rich: tables.richer.iter().fold(0, |rich, kinds| rich | kinds),
@@ -138,7 +140,7 @@ impl<W: Word> Outlook<W> {
 /// Tells each weight of what a side's pieces see. `zone`: the cells at and next to the enemy's royal piece. `early`: how much of the
 /// material is left, in parts of [`WHOLE`].
 #[inline]
-fn activity<W: Word>(
+fn activity<W: Bitboard>(
     tables: &Tables,
     position: &Position,
     side: Side,
@@ -148,18 +150,18 @@ fn activity<W: Word>(
     tally: &mut impl Tally,
 ) {
     let terms = &tables.terms;
-    let mut checks = CheckSpots::default();
+    let mut checks = CheckingCells::default();
     // What only the royal piece protects is safe for a piece that another one supports; a piece dropped needs just one such.
     let [safe, safe_drops] = [own.twice, own.attacks].map(|support| !theirs.attacks | support & !theirs.by_others);
     let held = || tables.in_hands.iter().copied().filter(|&kind| position.in_hand(side, kind) > 0);
     if terms.drops && held().next().is_some() {
-        position.find_check_spots(side, safe_drops, &mut checks);
+        tactics::find_checking_cells(position, side, safe_drops, &mut checks);
         let empty = !(W::of(position.pieces(side)) | W::of(position.pieces(side.other())));
-        for kind in held().filter(|&kind| position.checks_from_spots(&checks, side, kind, empty)) {
+        for kind in held().filter(|&kind| tactics::checks_from(position, &checks, side, kind, empty)) {
             tally.add(Row::Drops, kind, early);
         }
     } else if terms.checks {
-        position.find_check_spots(side, safe, &mut checks);
+        tactics::find_checking_cells(position, side, safe, &mut checks);
     }
     let pressing = tables.weights.row(Row::Pressure);
     let attacking = |piece: &&ActivePiece<W>| piece.attacks.meets(zone) && pressing[piece.kind] != 0;
@@ -175,7 +177,7 @@ fn activity<W: Word>(
             let pressed = (piece.attacks & zone).count_ones() as i32;
             tally.add(Row::Pressure, piece.kind, pressed * together / FINE);
         }
-        if terms.checks && position.checks_from_spots(&checks, side, piece.kind, piece.goals & safe) {
+        if terms.checks && tactics::checks_from(position, &checks, side, piece.kind, piece.goals & safe) {
             tally.add(Row::Checks, piece.kind, early);
         }
         if terms.threats && piece.attacks.meets(theirs.rich) {

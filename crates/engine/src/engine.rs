@@ -385,7 +385,7 @@ fn turns(position: &mut Position, actions: &[Action]) -> Vec<Turn> {
     let mut turns = Vec::with_capacity(actions.len());
     let mut half = None;
     for &action in actions {
-        position.make(action);
+        position.make_unchecked(action);
         match (half.take(), position.phase()) {
             (None, Phase::Second) => half = Some(action),
             (None, Phase::First) => turns.push(Turn { first: action, second: None }),

@@ -2,7 +2,9 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use variorum_rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use variorum_rules::movegen;
+use variorum_rules::movegen::Observer;
+use variorum_rules::{Cell, Occupant, Piece, Position, Side};
 
 use crate::drive::drive;
 use crate::tables::{Looks, Returns, Tables};
@@ -96,8 +98,8 @@ pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
 pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
     // A lonely royal piece is driven into stalemates that a short search would not see.
-    if sums.pieces[me.index()] <= FEW_PIECES && !position.has_actions() {
-        let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
+    if sums.pieces[me.index()] <= FEW_PIECES && !movegen::has_actions(position) {
+        let end = position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(position));
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
     let hands = Side::BOTH.map(|side| {
@@ -359,8 +361,9 @@ mod tests {
             let fixed = tables.weights.at(Row::Pressure, 0);
             for _ in 0..40 {
                 let Some(turn) = mover.choose(&position) else { break };
-                position.make_turn(turn);
-                if position.pieces(position.side()).len() <= FEW_PIECES as usize || !position.has_actions() {
+                position.play_unchecked(turn);
+                if position.pieces(position.side()).len() <= FEW_PIECES as usize || !movegen::has_actions(&mut position)
+                {
                     break;
                 }
                 let (amounts, _) = features(&tables, &position);

@@ -1,7 +1,10 @@
 //! The adaptor between rules and search: a position with its line, its sums and what the search asks about actions.
 
 use variorum_rules::history::Entry;
-use variorum_rules::{Action, ActionKind, Cell, CheckCells, Phase, Piece, Position, Side};
+use variorum_rules::movegen;
+use variorum_rules::tactics;
+use variorum_rules::tactics::CheckScratch;
+use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
 use variorum_search::Outcome;
 
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
@@ -43,7 +46,7 @@ pub(crate) struct Play<'a> {
     /// Values of positions met lately, by hash: transpositions within quiescence searches find them.
     remembered: Box<[(u64, i32)]>,
     scratch: Vec<Action>,
-    checks: CheckCells,
+    checks: CheckScratch,
     /// What it is worth to take a piece of each kind, in exchanges.
     worth: Vec<i32>,
     /// Kinds that are neither royal nor pawn-like.
@@ -72,7 +75,7 @@ impl<'a> Play<'a> {
             // The hash of no position that such a slot belongs to.
             remembered: (0..REMEMBERED as u64).map(|slot| (!slot, 0)).collect(),
             scratch: Vec::new(),
-            checks: CheckCells::default(),
+            checks: CheckScratch::default(),
             worth: (0..tables.kinds()).map(|kind| loot(position, tables, kind)).collect(),
             officers: (0..tables.kinds())
                 .filter(|&kind| {
@@ -122,7 +125,7 @@ impl<'a> Play<'a> {
     fn promoted(&self, action: Action) -> i32 {
         let elsewhere = match self.tables.returns {
             None => 0,
-            Some(_) => self.position.gain_elsewhere(action, &self.tables.values.board),
+            Some(_) => tactics::promotion_gain(&self.position, action, &self.tables.values.board),
         };
         self.promotion_gain(action).unwrap_or(0) + elsewhere
     }
@@ -200,14 +203,14 @@ impl variorum_search::Game for Play<'_> {
     }
 
     fn generate(&mut self, out: &mut Vec<Action>) {
-        self.position.actions(out);
+        movegen::actions(&mut self.position, out);
     }
 
     fn generate_noisy(&mut self, out: &mut Vec<Action>) {
         if self.mid_turn() {
             let definition = self.position.rules().definition();
             if !definition.remote_promotions.is_empty() && definition.second.is_none() {
-                self.position.actions(out);
+                movegen::actions(&mut self.position, out);
             } else if self.may_pass() {
                 out.push(Action::PASS);
             }
@@ -215,7 +218,7 @@ impl variorum_search::Game for Play<'_> {
         }
         let mut all = std::mem::take(&mut self.scratch);
         all.clear();
-        self.position.noisy_actions(&mut all);
+        movegen::noisy_actions(&mut self.position, &mut all);
         out.extend(all.iter().copied().filter(|&action| self.noisy(action)));
         self.scratch = all;
     }
@@ -223,7 +226,7 @@ impl variorum_search::Game for Play<'_> {
     fn make(&mut self, action: Action) -> bool {
         self.undo.push((self.sums, self.hash));
         let mut keeper = Keeper { tables: self.tables, sums: self.sums };
-        self.position.make_watched(action, &mut keeper);
+        movegen::make_watched(&mut self.position, action, &mut keeper);
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
@@ -256,7 +259,7 @@ impl variorum_search::Game for Play<'_> {
 
     fn make_null(&mut self) {
         self.undo.push((self.sums, self.hash));
-        self.position.make_null();
+        movegen::make_null(&mut self.position);
         self.hash = self.position.hash();
         self.line.push(self.hash, self.position.halfmove_clock());
     }
@@ -285,12 +288,12 @@ impl variorum_search::Game for Play<'_> {
         }
         let limit = self.tables.quiet_limit?;
         // Mate and stalemate come before the count (G-9).
-        let drawn = self.position.halfmove_clock() as i32 >= limit && self.position.has_actions();
+        let drawn = self.position.halfmove_clock() as i32 >= limit && movegen::has_actions(&mut self.position);
         drawn.then_some(Outcome::Draw)
     }
 
     fn no_moves(&mut self) -> Outcome {
-        let end = self.position.special_end().unwrap_or_else(|| self.position.outcome_without_actions());
+        let end = self.position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(&self.position));
         self.as_seen(end.winner)
     }
 
@@ -376,7 +379,7 @@ impl variorum_search::Game for Play<'_> {
     }
 
     fn allows(&mut self, action: Action) -> Option<bool> {
-        (self.tables.cells() > ASKED_ALONE).then(|| self.position.allows(action))
+        (self.tables.cells() > ASKED_ALONE).then(|| movegen::is_legal(&mut self.position, action))
     }
 
     fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Action>) {
@@ -385,19 +388,19 @@ impl variorum_search::Game for Play<'_> {
             && reply.from().index() < cells
             && reply.to().index() < cells
         {
-            self.position.second_parts_hindering(reply, out);
+            tactics::refuting_second_parts(&mut self.position, reply, out);
         }
     }
 
     fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Action>) {
-        if let Some(target) = Cell::new(cell) {
-            self.position.captures_on(target, out);
+        if let Some(target) = self.position.rules().cell(cell) {
+            movegen::captures_on(&mut self.position, target, out);
         }
     }
 
     fn generate_checks(&mut self, out: &mut Vec<Action>) {
         let before = out.len();
-        self.position.checking_actions(&mut self.checks, out);
+        tactics::checking_actions(&mut self.position, &mut self.checks, out);
         let mut kept = before;
         for index in before..out.len() {
             let action = out[index];
@@ -410,15 +413,15 @@ impl variorum_search::Game for Play<'_> {
     }
 
     fn generate_forcing(&mut self, out: &mut Vec<Action>) {
-        self.position.forcing_actions(out);
+        tactics::forcing_actions(&mut self.position, out);
     }
 
     fn generate_striking(&mut self, out: &mut Vec<Action>) {
-        self.position.striking_actions(out);
+        tactics::mating_candidates(&mut self.position, out);
     }
 
     fn has_turn(&mut self) -> bool {
-        self.position.has_actions()
+        movegen::has_actions(&mut self.position)
     }
 
     fn may_be_lost(&mut self) -> bool {
@@ -442,7 +445,7 @@ impl variorum_search::Game for Play<'_> {
             return true;
         }
         let gain = self.promoted(action);
-        self.position.exchange_brings(action, &self.worth, gain, least).unwrap_or_else(|| {
+        tactics::see_at_least(&self.position, action, &self.worth, gain, least).unwrap_or_else(|| {
             // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
             // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
             // proper, which asks for less than nothing.

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Fate, StartPosition};
+use variorum_rules::movegen;
 use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::random::Random;
@@ -85,7 +86,7 @@ fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Power {
             let Some(mut position) = crowd(rules, kind, &homes, density, random) else { continue };
             pieces += position.pieces(Side::White).len();
             actions.clear();
-            position.actions(&mut actions);
+            movegen::actions(&mut position, &mut actions);
             for action in &actions {
                 match position.at(action.to()).occupant() {
                     Some(Occupant::Owned(Side::Black, _)) => captures += 1,

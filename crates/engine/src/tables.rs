@@ -3,7 +3,8 @@
 
 use std::collections::VecDeque;
 
-use variorum_rules::{Cell, CellSet, Position, Rules, Side, Word};
+use variorum_rules::tactics::Bitboard;
+use variorum_rules::{Cell, CellSet, Position, Rules, Side};
 
 use crate::activity::Outlook;
 use crate::terms::Terms;
@@ -351,7 +352,7 @@ impl Tables {
             promotion_distances(rules, kind, &goals)
         };
         let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
-        if self.cells <= <u64 as Word>::CELLS {
+        if self.cells <= <u64 as Bitboard>::CELLS {
             Looks::Small(Outlook::new(self, rules, &left))
         } else {
             Looks::Large(Outlook::new(self, rules, &left))

@@ -109,7 +109,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
         }
         let Some(turn) = turn else { break };
         history.push(Entry::of(&position));
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         if number + 1 == LONGEST
             && let Some((last, score)) = seen.last()
         {

@@ -221,7 +221,7 @@ impl Reader {
 mod tests {
     use super::*;
 
-    const GAME: &str = include_str!("../tests/whole.toml");
+    const GAME: &str = include_str!("../tests/suite/whole.toml");
 
     fn read(text: &str) -> Result<Translation, Vec<String>> {
         Translation::read(text, &crate::load(GAME, "whole").definition.unwrap())

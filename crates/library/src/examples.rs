@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
-use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
+use variorum_rules::diagram::{Route, routes};
+use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Reason, Rules, Side, Turn, TurnError};
 
 /// The greatest work, as [`Position::within`] counts it, for playing the examples of a game. It takes less than a second. The built-in
 /// games need at most 1.6 million.
@@ -58,7 +59,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
     for (number, step) in (1..).zip(&example.steps) {
         let mut made = None;
         if let Some(text) = &step.turn {
-            let turn = read_turn(&mut position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
+            let turn = read_turn(&position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
             made = Some(make(&mut position, turn));
         }
         scenes.push(Scene { position: position.clone(), made });
@@ -67,18 +68,18 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 }
 
 /// Reads a turn within the remaining work.
-fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
-    position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
+fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
+    position.parse_turn_within(text, work).map_err(|OutOfWork| TOO_MUCH.to_owned())
 }
 
 fn make(position: &mut Position, turn: Turn) -> Made {
     let rules = Arc::clone(position.rules());
     let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
     let side = position.side();
-    let (mut cells, mut routes): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
+    let (mut cells, mut found): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
     for part in std::iter::once(turn.first).chain(turn.second) {
-        routes.extend(position.routes(part));
-        position.make(part);
+        found.extend(routes(position, part));
+        position.make_unchecked(part);
         if part.kind() != ActionKind::Pass {
             cells.extend([part.from(), part.to()]);
         }
@@ -90,7 +91,7 @@ fn make(position: &mut Position, turn: Turn) -> Made {
             touched.push(cell);
         }
     }
-    Made { side, cells: touched, routes }
+    Made { side, cells: touched, routes: found }
 }
 
 /// All errors in the examples of a game; empty if there are none. If playing them takes too much work, that error comes first, and the
@@ -131,9 +132,9 @@ fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<
 ///
 /// # Errors
 /// If the examples take too much work.
-fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut u64) -> Result<Vec<String>, String> {
+fn claims(rules: &Rules, step: &ExampleStep, position: Position, work: &mut u64) -> Result<Vec<String>, String> {
     let mut wrong = Vec::new();
-    let outcome = position.within(work, Position::outcome).map_err(|GaveUp| TOO_MUCH.to_owned())?;
+    let outcome = position.outcome_within(work).map_err(|OutOfWork| TOO_MUCH.to_owned())?;
     let ended = outcome.map(|outcome| outcome.reason);
     if ended != step.ends {
         let phrase =
@@ -141,18 +142,18 @@ fn claims(rules: &Rules, step: &ExampleStep, mut position: Position, work: &mut 
         wrong.push(format!("the file claims that the game {}, but it {}", phrase(step.ends), phrase(ended)));
     }
     for text in &step.legal {
-        if let Err(fault) = read_turn(&mut position, text, work)? {
+        if let Err(fault) = read_turn(&position, text, work)? {
             wrong.push(format!("the file claims that “{text}” is legal, but {fault}"));
         }
     }
     for text in &step.illegal {
-        if read_turn(&mut position, text, work)?.is_ok() {
+        if read_turn(&position, text, work)?.is_ok() {
             wrong.push(format!("the file claims that “{text}” is illegal, but it is legal"));
         } else if !is_conceivable(rules, &position, text) {
             wrong.push(format!("no piece could attempt “{text}”: it must begin on a piece of the side to move or a neutral piece, and end on the board"));
         }
     }
-    if let Some(cell) = step.show.and_then(|cell| Cell::new(usize::from(cell)))
+    if let Some(cell) = step.show.and_then(|cell| rules.cell(usize::from(cell)))
         && position.at(cell).is_none()
     {
         wrong.push(format!("there is no piece on {} to show", rules.cell_name(cell)));
@@ -169,7 +170,7 @@ fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
             return board.parse_cell(goal).is_some();
         }
         let Some((from, rest)) = board.read_cell(part) else { return false };
-        let Some(cell) = Cell::new(usize::from(from)) else { return false };
+        let Some(cell) = rules.cell(usize::from(from)) else { return false };
         let piece = position.at(cell);
         let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
         mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     while shown.len() <= turns && position.outcome().is_none() {
         let choices = position.turns();
         let turn = choices[(shown.len() * 7919) % choices.len()];
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
     }
     let begun = ProcessTime::now();

@@ -181,7 +181,7 @@ impl Stage {
     /// The areas in which something has changed. They do not overlap.
     fn changed(&self, scene: &Scene<'_>, before: &Shown, now: &Shown) -> Vec<Area> {
         let cells = before.cells.iter().zip(&now.cells).enumerate().filter(|(_, (one, other))| one != other);
-        let cells = cells.filter_map(|(index, _)| Cell::new(index)).map(|cell| self.reach(scene, cell));
+        let cells = cells.filter_map(|(index, _)| scene.cell(index)).map(|cell| self.reach(scene, cell));
         let off_board_rows = scene
             .off_board_rows()
             .into_iter()

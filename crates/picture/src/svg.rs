@@ -148,6 +148,11 @@ impl<'s> Scene<'s> {
         self.position.royal_cell(self.position.side()).filter(|_| self.position.is_check())
     }
 
+    /// The cell of the board with this index.
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        self.position.rules().cell(index)
+    }
+
     /// The top left corner of a cell in the whole picture.
     pub fn corner(&self, cell: Cell) -> (f32, f32) {
         let (x, y) = self.layout.corner(cell);

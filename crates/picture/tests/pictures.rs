@@ -114,7 +114,7 @@ fn line(id: &str, turns: usize) -> Vec<(Position, Vec<Cell>)> {
         let choices = position.turns();
         // Not random, but varied enough that pieces move, capture and are dropped.
         let turn = choices[(shown.len() * 7919) % choices.len()];
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
     }
     shown
@@ -162,7 +162,10 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
         (
             "chess",
             Look {
-                arrows: vec![Arrow { cells: vec![Cell::new(0).unwrap(), Cell::new(63).unwrap()], rank: 0 }],
+                arrows: vec![Arrow {
+                    cells: vec![rules("chess").cell(0).unwrap(), rules("chess").cell(63).unwrap()],
+                    rank: 0,
+                }],
                 ..Look::default()
             },
         ),
@@ -223,7 +226,7 @@ fn frames_are_of_one_size_though_pieces_are_taken() {
     let mut position = Position::start(&rules);
     let mut positions = vec![(position.clone(), Vec::new())];
     for turn in ["e2e4", "d7d5", "e4d5"] {
-        position.play(turn).unwrap();
+        position.play_text(turn).unwrap();
         positions.push((position.clone(), Vec::new()));
     }
     let bytes = gif(&positions, &Look::default(), 100, 200, || true).unwrap();

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use variorum_rules::{Action, ActionKind, Cell, Piece, Position, Route, Rules, Side, Turn, TurnError};
+use variorum_rules::diagram::Route;
+use variorum_rules::{Action, ActionKind, Cell, Piece, Position, Rules, Side, Turn, TurnError};
 
 use crate::ending::Ending;
-use crate::history::{Entry, Terms, verdict};
+use crate::history::{Entry, RepetitionRules, adjudicate};
 use crate::record::Record;
 
 /// Who plays a side.
@@ -75,7 +76,7 @@ pub enum PlayError {
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
-    terms: Terms,
+    repetition: RepetitionRules,
     start: String,
     position: Position,
     made: Vec<MadeTurn>,
@@ -110,7 +111,7 @@ impl Game {
     fn begin(position: Position, seats: [Seat; 2], study: bool) -> Self {
         let rules = Arc::clone(position.rules());
         let mut game = Self {
-            terms: Terms::of(rules.definition()),
+            repetition: RepetitionRules::of(rules.definition()),
             rules,
             start: position.text(),
             entries: vec![Entry::of(&position)],
@@ -134,7 +135,7 @@ impl Game {
     /// How what happened before ends a game here (repetition, quiet turns), whether or not it ends this one.
     #[must_use]
     pub fn history_ending(&self) -> Option<Ending> {
-        verdict(self.terms, &self.entries, self.position.side()).map(Ending::from)
+        adjudicate(self.repetition, &self.entries, self.position.side()).map(Ending::from)
     }
 
     /// The rules.
@@ -220,7 +221,7 @@ impl Game {
         let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
         let before: Vec<Piece> = self.rules.cells().map(|cell| position.at(cell)).collect();
         let routes = routes(position, turn);
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         let cells = touched(&before, position, turn);
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
@@ -240,7 +241,7 @@ impl Game {
             return false;
         }
         self.entries.pop();
-        self.position.unmake_turn();
+        self.position.undo_turn();
         self.judge();
         true
     }
@@ -320,10 +321,10 @@ impl Game {
 
 /// The ways of the pieces that a turn is about to move.
 fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
-    let mut routes = position.routes(turn.first);
+    let mut routes = variorum_rules::diagram::routes(&position, turn.first);
     if let Some(second) = turn.second {
-        position.make(turn.first);
-        routes.extend(position.routes(second));
+        position.make_unchecked(turn.first);
+        routes.extend(variorum_rules::diagram::routes(&position, second));
         position.unmake();
     }
     routes

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use variorum_engine::Choice;
-use variorum_rules::{Phase, Position, Turn};
+use variorum_rules::{Phase, Position, Turn, movegen};
 
 use crate::games::{Games, SelectedGame};
 use crate::lines;
@@ -68,12 +68,12 @@ pub(crate) fn any_turn(position: &mut Position) -> Option<Turn> {
         return None;
     }
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     let first = *actions.first()?;
-    position.make(first);
+    position.make_unchecked(first);
     let mut seconds = Vec::new();
     if position.phase() == Phase::Second {
-        position.actions(&mut seconds);
+        movegen::actions(position, &mut seconds);
     }
     position.unmake();
     Some(Turn { first, second: seconds.first().copied() })

@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use variorum_engine::{Choice, Engine, Info, Level, Limits, history_of};
 use variorum_rules::history::Entry;
+use variorum_rules::perft::perft;
 use variorum_rules::{Phase, Position, Rules, Turn};
 
 use crate::strength::stricter;
@@ -279,9 +280,9 @@ impl EngineThread {
         let mut total = Some(0_u64);
         let turns = if depth == 0 { Vec::new() } else { position.turns() };
         for turn in turns {
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             let count = count(&mut position, depth - 1, &control.stop);
-            position.unmake_turn();
+            position.undo_turn();
             let Some(nodes) = count else {
                 total = None;
                 break;
@@ -310,13 +311,13 @@ fn count(position: &mut Position, depth: u32, stop: &AtomicBool) -> Option<u64> 
         return None;
     }
     if depth <= whole {
-        return Some(position.perft(depth));
+        return Some(perft(&position, depth));
     }
     let mut total = 0_u64;
     for turn in position.turns() {
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         let nodes = count(position, depth - 1, stop);
-        position.unmake_turn();
+        position.undo_turn();
         total = total.saturating_add(nodes?);
     }
     Some(total)

@@ -1,16 +1,16 @@
 //! Who attacks a cell: walks of the reverse trees, and through relays and gates (SR-13, SR-24).
 
+use crate::between::{Between, BetweenTable};
+use crate::bitboard::Bitboard;
+use crate::bitboard_tables::Bitboard64;
 use crate::cellset::CellSet;
-use crate::masks::Mask;
 use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
-use crate::tree::{NO_DIRECTION, Node, TAKE};
-use crate::ways::{Way, Ways};
-use crate::word::Word;
+use crate::tree::{NO_DIRECTION, Node};
 use variorum_gamedef::definition::NeutralRole;
 
 /// Notes which cells a test looked at: as long as none of them changes, its answer stays.
-pub(crate) trait Footprint {
+pub(crate) trait ReadSet {
     /// Is anything noted?
     const NOTES: bool = true;
 
@@ -21,11 +21,11 @@ pub(crate) trait Footprint {
     #[inline]
     fn arrive(&mut self, _way: Leading<'_>, _how: u8) {}
 
-    /// The walk begins again on the way's last cell, until [`Footprint::leave`].
+    /// The walk begins again on the way's last cell, until [`ReadSet::leave`].
     #[inline]
     fn enter(&mut self, _way: Leading<'_>, _onward: Onward) {}
 
-    /// The walk is back where it was before the last [`Footprint::enter`].
+    /// The walk is back where it was before the last [`ReadSet::enter`].
     #[inline]
     fn leave(&mut self) {}
 }
@@ -53,14 +53,14 @@ pub(crate) enum Onward {
     Gate(Cell),
 }
 
-impl Footprint for () {
+impl ReadSet for () {
     const NOTES: bool = false;
 
     #[inline]
     fn read(&mut self, _: Cell) {}
 }
 
-impl Footprint for CellSet {
+impl ReadSet for CellSet {
     #[inline]
     fn read(&mut self, cell: Cell) {
         self.add(cell);
@@ -107,28 +107,28 @@ impl Position {
     /// Could a piece of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
     #[must_use]
     pub fn attacked(&self, target: Cell, by: Side) -> bool {
-        self.attacked_noting(target, by, &mut ())
+        self.attacked_with_read_set(target, by, &mut ())
     }
 
     #[inline]
-    pub(crate) fn attacked_noting(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+    pub(crate) fn attacked_with_read_set(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         if self.rules.features.trial {
             return self.attacked_by_moves(target, by);
         }
-        if let Some(masks) = &self.rules.masks {
-            return masks.attacked(self, target, by, self.taken(), 0);
+        if let Some(bitboards) = &self.rules.bitboards {
+            return bitboards.attacked(&self.kind_bitboards, target, by, self.taken(), 0);
         }
         let features = &self.rules.features;
         if features.relays {
-            return self.attacked_relayed(target, by, footprint);
+            return self.attacked_relayed(target, by, read_set);
         }
-        self.attacked_openly::<false>(target, by, Cell::NONE, footprint)
-            || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
+        self.attacked_openly::<false>(target, by, Cell::NONE, read_set)
+            || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, read_set)
     }
 
     /// The cells taken, as a mask.
     #[inline]
-    pub(crate) fn taken(&self) -> Mask {
+    pub(crate) fn taken(&self) -> Bitboard64 {
         self.pieces[0].low() | self.pieces[1].low() | self.neutrals.low()
     }
 
@@ -150,13 +150,13 @@ impl Position {
         target: Cell,
         by: Side,
         lifted: Cell,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) -> bool {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             let piece = self.board[node.cell.index() & CELL_MASK];
             if piece.is_none() || LIFT && node.cell == lifted {
                 at += 1;
@@ -175,14 +175,14 @@ impl Position {
         target: Cell,
         by: Side,
         lifted: Cell,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) -> bool {
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none() || LIFT && cell == lifted;
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             if empty(node.cell) {
                 at += 1;
                 continue;
@@ -192,7 +192,7 @@ impl Position {
             let mut behind = at + 1;
             while behind < end {
                 let node = &nodes[behind];
-                footprint.read(node.cell);
+                read_set.read(node.cell);
                 if empty(node.cell) {
                     behind += 1;
                     continue;
@@ -210,21 +210,21 @@ impl Position {
 
     /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
     /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
-    fn attacked_relayed<F: Footprint>(&self, target: Cell, by: Side, footprint: &mut F) -> bool {
+    fn attacked_relayed<F: ReadSet>(&self, target: Cell, by: Side, read_set: &mut F) -> bool {
         let mut legs = Legs::to(target, self.rules.features.bent_rides);
-        self.follow(&mut legs, by, footprint).is_some()
-            || legs.walk_forward && self.attacked_walking(target, by, footprint)
+        self.follow(&mut legs, by, read_set).is_some()
+            || legs.walk_forward && self.attacked_walking(target, by, read_set)
     }
 
     /// A piece of `by` that attacks along one of the legs, and the number of that leg.
     #[inline(always)]
-    fn follow<F: Footprint>(&self, legs: &mut Legs, by: Side, footprint: &mut F) -> Option<(usize, Cell)> {
-        let ways = self.rules.ways.as_deref().filter(|_| !F::NOTES);
+    fn follow<F: ReadSet>(&self, legs: &mut Legs, by: Side, read_set: &mut F) -> Option<(usize, Cell)> {
+        let between = self.rules.between.as_deref().filter(|_| !F::NOTES);
         let mut walked = 0;
         while let Some(&leg) = legs.legs.get(walked) {
-            let attacker = match ways {
-                Some(ways) => self.leg_by_ways(ways, leg, by, legs),
-                None => self.leg_by_tree(leg, by, legs, footprint),
+            let attacker = match between {
+                Some(between) => self.leg_by_ways(between, leg, by, legs),
+                None => self.leg_by_tree(leg, by, legs, read_set),
             };
             if let Some(attacker) = attacker {
                 return Some((walked, attacker));
@@ -236,7 +236,7 @@ impl Position {
 
     /// [`Position::attack_way`] through relays and gates: the relays' cells and both ends of tunnels are in it.
     pub(crate) fn relayed_way(&self, target: Cell, by: Side) -> Option<CellSet> {
-        let ways = self.rules.ways.as_deref()?;
+        let between = self.rules.between.as_deref()?;
         let mut legs = Legs::to(target, false);
         let (mut number, attacker) = self.follow(&mut legs, by, &mut ())?;
         let kind = self.bits[by.index()][self.at(attacker).kind()];
@@ -246,7 +246,7 @@ impl Position {
         let mut source = attacker;
         loop {
             let leg = legs.legs[number];
-            ways.way(tree(leg), source).between.cells().chain([source, leg.target]).for_each(|cell| cells.add(cell));
+            between.way(tree(leg), source).between.cells().chain([source, leg.target]).for_each(|cell| cells.add(cell));
             if number == 0 {
                 cells.remove(target);
                 return Some(cells);
@@ -255,7 +255,7 @@ impl Position {
             let gate = leg.direction != NO_DIRECTION;
             source = if gate { self.other_gate(leg.target)? } else { leg.target };
             number = legs.legs[..number].iter().position(|&before| {
-                let way = ways.way(tree(before), source);
+                let way = between.way(tree(before), source);
                 let carries = way.kinds & self.kinds_of_leg(before, by) & kind != 0;
                 carries && (!gate || way.direction == leg.direction) && way.is_open(before.direction, taken)
             })?;
@@ -269,7 +269,7 @@ impl Position {
     }
 
     /// A piece of `by` that attacks along this leg. Adds the legs that it goes on with.
-    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> Option<Cell> {
+    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, read_set: &mut impl ReadSet) -> Option<Cell> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
         let wanted = self.kinds_of_leg(leg, by);
         let mut at = 0;
@@ -278,7 +278,7 @@ impl Position {
                 at += node.skip as usize;
                 continue;
             }
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             let piece = self.board[node.cell.index() & CELL_MASK];
             if piece.is_none() {
                 at += 1;
@@ -290,7 +290,7 @@ impl Position {
                     return Some(node.cell);
                 }
             } else if piece.is_neutral() && kinds != 0 {
-                self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, footprint);
+                self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, read_set);
             }
             at += node.skip as usize;
         }
@@ -298,23 +298,23 @@ impl Position {
     }
 
     /// The same, found by asking the cells where somebody stands.
-    fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
+    fn leg_by_ways(&self, between: &BetweenTable, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
         let tree = by.index() * self.rules.cells + leg.target.index();
         let wanted = self.kinds_of_leg(leg, by);
         let (pieces, neutrals) = (self.pieces[by.index()].first_128(), self.neutrals.first_128());
         let taken = pieces | self.pieces[by.other().index()].first_128() | neutrals;
         let bits = &self.bits[by.index()];
-        let open = |way: &Way| way.is_open(leg.direction, taken);
-        let mut attackers = (pieces & ways.sources(tree)).cells();
+        let open = |way: &Between| way.is_open(leg.direction, taken);
+        let mut attackers = (pieces & between.sources(tree)).cells();
         let attacker = attackers.find(|&cell| {
-            let way = ways.way(tree, cell);
+            let way = between.way(tree, cell);
             way.kinds & wanted & bits[self.board[cell.index() & CELL_MASK].kind()] != 0 && open(way)
         });
         if attacker.is_some() {
             return attacker;
         }
-        for cell in (neutrals & ways.sources(tree)).cells() {
-            let way = ways.way(tree, cell);
+        for cell in (neutrals & between.sources(tree)).cells() {
+            let way = between.way(tree, cell);
             let kinds = way.kinds & wanted;
             if kinds != 0 && open(way) {
                 let piece = self.board[cell.index() & CELL_MASK];
@@ -332,7 +332,7 @@ impl Position {
         kinds: u64,
         direction: u8,
         by: Side,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) {
         let irregular = self.rules.features.irregular;
         match self.rules.definition.neutrals[piece.kind()].role {
@@ -347,7 +347,7 @@ impl Position {
                 if onward != 0
                     && let Some(other) = self.other_gate(cell)
                 {
-                    footprint.read(other);
+                    read_set.read(other);
                     legs.walk_forward |= onward & irregular != 0;
                     legs.extend(Leg { target: other, direction, kinds: onward & !irregular });
                 }
@@ -366,16 +366,16 @@ impl Position {
     }
 
     /// Attacks by pieces whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
-    fn attacked_walking(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+    fn attacked_walking(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         let features = &self.rules.features;
-        let mut goals = crate::walker::Goals::default();
+        let mut goals = crate::relay_moves::Targets::default();
         for from in self.pieces[by.index()].iter() {
             let piece = self.at(from);
             let walks = features.bent_rides || features.irregular >> piece.kind() & 1 != 0;
             if walks && !self.is_frozen(by, piece.kind()) {
-                footprint.read(from);
+                read_set.read(from);
                 goals.clear();
-                self.walk(from, &mut goals, footprint);
+                self.walk(from, &mut goals, read_set);
                 // Walking finds captures of enemies only; the target may be an empty cell that is asked about.
                 if goals.captures.has(target) || self.at(target) == Piece::NONE && goals.threats.has(target) {
                     return true;
@@ -386,80 +386,10 @@ impl Position {
     }
 }
 
-impl Position {
-    /// The same answer as [`Position::attacked`], found by following every piece’s own moves: slow, for games that are judged by trial and for tests of the fast way.
-    #[must_use]
-    pub fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
-        let faces = |royal: Cell| {
-            self.royal_cell(by.other()) == Some(target)
-                && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, royal, target))
-        };
-        self.royal_cell(by).is_some_and(faces)
-            || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
-    }
-
-    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
-        let board = &self.rules.definition.board;
-        crate::paths::expand(board, family).iter().any(|pattern| {
-            let (vector, ring) = pattern.steps[0];
-            let mut here = from;
-            while let Some(next) = crate::paths::step(board, here, vector, ring) {
-                if next == target {
-                    return true;
-                }
-                if !self.at(next).is_none() {
-                    return false;
-                }
-                here = next;
-            }
-            false
-        })
-    }
-
-    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
-        let rules = &self.rules;
-        let kind = self.at(from).kind();
-        if self.is_frozen(by, kind) {
-            return false;
-        }
-        if rules.features.relays {
-            let mut goals = crate::walker::Goals::default();
-            self.walk(from, &mut goals, &mut ());
-            return goals.captures.has(target) || goals.threats.has(target);
-        }
-        let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
-        let index = rules.tree_index(by, slot, from);
-        let plain = rules.paths.tree(index);
-        let mut at = 0;
-        while let Some(node) = plain.get(at) {
-            if node.cell == target && node.flags & TAKE != 0 {
-                return true;
-            }
-            at += if self.at(node.cell).is_none() { 1 } else { node.skip as usize };
-        }
-        if !rules.features.hops {
-            return false;
-        }
-        // Over exactly one piece: walk each path with the number of pieces met so far.
-        let hops = rules.hops.tree(index);
-        let mut ends: Vec<(usize, u32)> = Vec::new();
-        for (at, node) in hops.iter().enumerate() {
-            while ends.last().is_some_and(|&(end, _)| end <= at) {
-                ends.pop();
-            }
-            let met = ends.last().map_or(0, |&(_, met)| met);
-            if node.cell == target && met == 1 && node.flags & TAKE != 0 {
-                return true;
-            }
-            ends.push((at + node.skip as usize, met + u32::from(!self.at(node.cell).is_none())));
-        }
-        false
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::movegen;
     use crate::rules::Rules;
 
     /// Whatever pieces a game with relays has: what can be captured is attacked.
@@ -479,7 +409,7 @@ mod tests {
                 let mut position = Position::start(&rules);
                 for _ in 0..80 {
                     let mut actions = Vec::new();
-                    position.actions(&mut actions);
+                    movegen::actions(&mut position, &mut actions);
                     for action in actions {
                         if position.at(action.to()).is_owned_by(position.side().other()) {
                             captures += 1;
@@ -488,7 +418,7 @@ mod tests {
                     }
                     let turns = position.turns();
                     let Some(&turn) = turns.get(random.usize(..turns.len().max(1))) else { break };
-                    position.make_turn(turn);
+                    position.play_unchecked(turn);
                 }
             }
             assert!(captures > 500, "{captures}");

@@ -29,7 +29,7 @@ impl Entry {
 
 /// What the game says about repetition and quiet turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
+pub struct RepetitionRules {
     /// Occurrences of a position that end the game; 0: never.
     pub repetition: u8,
     /// The fate of a player who gave check on each of their own turns through the repetition.
@@ -38,7 +38,7 @@ pub struct Terms {
     pub quiet_turns: Option<u16>,
 }
 
-impl Terms {
+impl RepetitionRules {
     /// The terms of a game.
     #[must_use]
     pub fn of(definition: &Definition) -> Self {
@@ -54,11 +54,25 @@ impl Terms {
 /// Is the game over, by what happened before?
 ///
 /// `entries` holds one entry for each position of the game from its start to the present one, in which `to_move` is to
-/// move; sides alternate. When the present position has occurred [`Terms::repetition`] times, the turns between the
+/// move; sides alternate. When the present position has occurred [`RepetitionRules::repetition`] times, the turns between the
 /// first and the last of these occurrences are looked at: a player who gave check on each of their own turns there
 /// meets the fate of perpetual check; if both did, or neither, or the game makes nothing of it, it is a draw.
+///
+/// ```
+/// # use variorum_rules::{Position, Reason, history::{Entry, RepetitionRules, adjudicate}};
+/// # let rules = variorum_library::rules("chess")?;
+/// let mut position = Position::start(&rules);
+/// let mut entries = vec![Entry::of(&position)];
+/// for turn in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2) {
+///     position.play_text(turn)?;
+///     entries.push(Entry::of(&position));
+/// }
+/// let outcome = adjudicate(RepetitionRules::of(rules.definition()), &entries, position.side());
+/// assert_eq!(outcome.map(|outcome| outcome.reason), Some(Reason::Repetition));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
-pub fn verdict(terms: Terms, entries: &[Entry], to_move: Side) -> Option<Outcome> {
+pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> Option<Outcome> {
     let last = entries.last()?;
     if terms.repetition > 0 {
         let wanted = usize::from(terms.repetition);

@@ -4,7 +4,8 @@ use serde::Serialize;
 use variorum_gamedef::definition::PromotionForm;
 
 use crate::action::{Action, ActionKind, Turn};
-use crate::piece::{Cell, Side};
+use crate::movegen;
+use crate::piece::Cell;
 use crate::position::Position;
 use crate::state::Phase;
 
@@ -72,25 +73,11 @@ impl Position {
     fn promotion_text(&self, action: Action) -> String {
         let Some(into) = action.piece_type() else { return String::new() };
         let kind = self.at(action.from()).kind();
-        match self.promotion_form(kind, into) {
+        match self.rules.promotion_form(kind, into) {
             PromotionForm::Chosen => format!("={}", self.rules.kind_token(into)),
             PromotionForm::Fixed => "+".into(),
             PromotionForm::Silent => String::new(),
         }
-    }
-
-    /// How the promotion of one kind to another is written.
-    #[must_use]
-    pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
-        let rules = &self.rules;
-        let fits = |&&rule: &&u8| {
-            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.piece) == into)
-        };
-        rules.pieces[kind]
-            .promotions
-            .iter()
-            .find(fits)
-            .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
     }
 
     /// A whole turn as text. It must be one that this position offers.
@@ -104,17 +91,25 @@ impl Position {
     }
 
     /// The texts of all legal turns, sorted.
-    pub fn turn_texts(&mut self) -> Vec<String> {
+    #[must_use]
+    pub fn turn_texts(&self) -> Vec<String> {
+        let mut texts: Vec<String> = Vec::new();
+        let mut position = self.scratch();
+        position.write_turns(&mut texts);
+        texts.sort();
+        texts
+    }
+
+    fn write_turns(&mut self, texts: &mut Vec<String>) {
         let mut firsts = Vec::new();
-        self.actions(&mut firsts);
-        let mut texts = Vec::new();
+        movegen::actions(self, &mut firsts);
         let mut seconds = Vec::new();
         for first in firsts {
             let text = self.action_text(first);
-            self.make(first);
+            self.make_unchecked(first);
             if self.state.phase == Phase::Second {
                 seconds.clear();
-                self.actions(&mut seconds);
+                movegen::actions(self, &mut seconds);
                 for &second in &seconds {
                     texts.push(if second == Action::PASS {
                         text.clone()
@@ -127,15 +122,18 @@ impl Position {
             }
             self.unmake();
         }
-        texts.sort();
-        texts
     }
 
     /// Reads a turn.
     ///
     /// # Errors
-    /// When the text is no legal turn of this position.
-    pub fn parse_turn(&mut self, text: &str) -> Result<Turn, TurnError> {
+    /// If the text is not a legal turn of this position.
+    pub fn parse_turn(&self, text: &str) -> Result<Turn, TurnError> {
+        self.scratch().find_turn(text)
+    }
+
+    /// As [`Position::parse_turn`], without a copy.
+    pub(crate) fn find_turn(&mut self, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         if text.len() > LONGEST_TURN {
             return Err(TurnError::TooLong);
@@ -145,12 +143,12 @@ impl Position {
             None => (text, None),
         };
         let mut firsts = Vec::new();
-        self.actions(&mut firsts);
+        movegen::actions(self, &mut firsts);
         self.spend_texts(firsts.len());
         let Some(first) = self.find(&firsts, first_text) else {
             return Err(TurnError::Illegal { turn: first_text.to_owned() });
         };
-        self.make(first);
+        self.make_unchecked(first);
         let second = self.parse_second(first_text, second_text);
         self.unmake();
         Ok(Turn { first, second: second? })
@@ -164,7 +162,7 @@ impl Position {
             };
         }
         let mut seconds = Vec::new();
-        self.actions(&mut seconds);
+        movegen::actions(self, &mut seconds);
         self.spend_texts(seconds.len());
         let wanted = second.unwrap_or("");
         match (self.find(&seconds, wanted), second) {
@@ -179,43 +177,13 @@ impl Position {
         actions.iter().copied().find(|&action| self.action_text(action) == text)
     }
 
-    /// Reads a turn and makes it.
+    /// Reads a turn and plays it.
     ///
     /// # Errors
-    /// As [`Position::parse_turn`].
-    pub fn play(&mut self, text: &str) -> Result<Turn, TurnError> {
-        let turn = self.parse_turn(text)?;
-        self.make_turn(turn);
+    /// If the text is not a legal turn of this position, which then stays as it is.
+    pub fn play_text(&mut self, text: &str) -> Result<Turn, TurnError> {
+        let turn = self.find_turn(text)?;
+        self.play_unchecked(turn);
         Ok(turn)
-    }
-}
-
-/// Destinations of a piece alone on the board, and the cells on which it could take a lone enemy piece standing there.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reach {
-    /// Cells that it may move to by a single move.
-    pub moves: Vec<Cell>,
-    /// Cells that it may capture on.
-    pub captures: Vec<Cell>,
-    /// Cells that it may reach by a double step.
-    pub doubles: Vec<Cell>,
-}
-
-impl crate::Rules {
-    /// Where a piece of this kind, alone on the board, could go from `cell`. Hoppers have no captures, for want of a screen.
-    #[must_use]
-    pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
-        use crate::tree::{MOVE, TAKE};
-        let nodes = self.paths.tree(self.tree_index(side, kind, cell));
-        let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
-        let mut moves: Vec<Cell> = with(MOVE).collect();
-        let mut captures: Vec<Cell> = with(TAKE).collect();
-        let mut doubles: Vec<Cell> =
-            self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
-        for cells in [&mut moves, &mut captures, &mut doubles] {
-            cells.sort_unstable();
-            cells.dedup();
-        }
-        Reach { moves, captures, doubles }
     }
 }

@@ -3,6 +3,7 @@
 use variorum_gamedef::definition::Fate;
 use variorum_gamedef::ending::Reason;
 
+use crate::movegen;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 
@@ -15,34 +16,41 @@ pub struct Outcome {
     pub reason: Reason,
 }
 
+/// The end of the game for a player who cannot move.
+#[must_use]
+pub fn outcome_without_actions(position: &Position) -> Outcome {
+    let loser = position.state.side;
+    if position.is_check() {
+        return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
+    }
+    if position.state.home[loser.index()] == 1 {
+        return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
+    }
+    let winner = match position.rules.stalemate() {
+        Fate::Draw => None,
+        Fate::Loses => Some(loser.other()),
+        Fate::Wins => Some(loser),
+    };
+    Outcome { winner, reason: Reason::Stalemate }
+}
+
 impl Position {
-    /// The end of the game, if this position is one: mate, stalemate or a special end; not the draws by history.
-    pub fn outcome(&mut self) -> Option<Outcome> {
+    /// The end of the game if this position is one: mate, stalemate or a special end (G-1 to G-3). Draws by repetition and by quiet turns
+    /// depend on the turns before: see [`history`](crate::history).
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.special_end().or_else(|| self.scratch().find_outcome())
+    }
+
+    /// As [`Position::outcome`], without a copy.
+    pub(crate) fn find_outcome(&mut self) -> Option<Outcome> {
         if let Some(outcome) = self.special_end() {
             return Some(outcome);
         }
-        if self.has_actions() {
+        if movegen::has_actions(self) {
             return None;
         }
-        Some(self.outcome_without_actions())
-    }
-
-    /// The end of the game for a player who cannot move.
-    #[must_use]
-    pub fn outcome_without_actions(&self) -> Outcome {
-        let loser = self.state.side;
-        if self.is_check() {
-            return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
-        }
-        if self.state.home[loser.index()] == 1 {
-            return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
-        }
-        let winner = match self.rules.stalemate() {
-            Fate::Draw => None,
-            Fate::Loses => Some(loser.other()),
-            Fate::Wins => Some(loser),
-        };
-        Outcome { winner, reason: Reason::Stalemate }
+        Some(outcome_without_actions(self))
     }
 
     /// Does the side's royal piece stand beside the partner of a marriage (BS-13)?
@@ -50,7 +58,7 @@ impl Position {
         let rules = &self.rules;
         let royal = self.royal[side.index()];
         rules.definition.endings.marriage.as_ref().is_some_and(|marriage| {
-            let partner = Piece::owned(side, marriage.partner);
+            let partner = Piece::of(side, marriage.partner);
             royal != Cell::NONE
                 && self.count(side, marriage.partner) > 0
                 && rules.marriage_cells[side.index() * rules.cells + royal.index()]

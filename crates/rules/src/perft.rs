@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use crate::action::{Action, Turn};
-use crate::compile::mix;
+use crate::hash::mix;
+use crate::movegen;
 use crate::position::Position;
 use crate::state::Phase;
 
@@ -38,45 +39,83 @@ impl PerftTable {
     }
 }
 
-impl Position {
-    /// All legal turns.
-    pub fn turns(&mut self) -> Vec<Turn> {
-        let mut turns = Vec::new();
-        let mut firsts = Vec::new();
-        self.actions(&mut firsts);
-        for first in firsts {
-            self.make(first);
-            if self.state.phase == Phase::Second {
-                let mut seconds = Vec::new();
-                self.actions(&mut seconds);
-                turns.extend(seconds.into_iter().map(|second| Turn { first, second: Some(second) }));
-            } else {
-                turns.push(Turn { first, second: None });
-            }
-            self.unmake();
+/// Number of sequences of `depth` turns.
+///
+/// ```
+/// # use variorum_rules::{Position, perft::perft};
+/// # let rules = variorum_library::rules("chess")?;
+/// assert_eq!(perft(&Position::start(&rules), 3), 8902);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
+    position.scratch().count_turns(depth, &mut buffers, None)
+}
+
+/// The same number, positions met before being looked up in a table that threads may share. Two different positions with
+/// the same 64-bit hash would spoil the count: unlikely, but this is no proof.
+pub fn perft_with(position: &Position, depth: u32, table: &PerftTable) -> u64 {
+    let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
+    position.scratch().count_turns(depth, &mut buffers, Some(table))
+}
+
+/// The count behind each turn, in no order, by `threads` threads that may share a table; `counted` is called after each turn.
+pub fn divide(
+    position: &Position,
+    depth: u32,
+    threads: usize,
+    table: Option<&PerftTable>,
+    counted: &(impl Fn() + Sync),
+) -> Vec<(Turn, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let turns = position.turns();
+    let next = AtomicUsize::new(0);
+    let work = |mut position: Position| {
+        let mut counts = Vec::new();
+        while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
+            position.play_unchecked(turn);
+            let nodes = match table {
+                Some(table) => perft_with(&position, depth - 1, table),
+                None => perft(&position, depth - 1),
+            };
+            position.undo_turn();
+            counts.push((turn, nodes));
+            counted();
         }
-        turns
-    }
+        counts
+    };
+    std::thread::scope(|scope| {
+        let workers = threads.clamp(1, turns.len().max(1));
+        let workers: Vec<_> = (0..workers)
+            .map(|_| {
+                let position = position.scratch();
+                scope.spawn(|| work(position))
+            })
+            .collect();
+        workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
 
-    /// Number of sequences of `depth` turns.
-    pub fn perft(&mut self, depth: u32) -> u64 {
-        let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
-        self.count_turns(depth, &mut buffers, None)
+/// The same number as [`perft`], counted by `threads` threads.
+pub fn perft_threaded(position: &Position, depth: u32, threads: usize) -> u64 {
+    if depth == 0 || threads <= 1 {
+        return perft(position, depth);
     }
+    divide(position, depth, threads, None, &|| ()).into_iter().map(|(_, nodes)| nodes).sum()
+}
 
-    /// The same number, positions met before being looked up in a table that threads may share. Two different positions with
-    /// the same 64-bit hash would spoil the count: unlikely, but this is no proof.
-    pub fn perft_with(&mut self, depth: u32, table: &PerftTable) -> u64 {
-        let mut buffers = vec![Vec::new(); 2 * depth as usize + 2];
-        self.count_turns(depth, &mut buffers, Some(table))
-    }
-
+impl Position {
     fn count_turns(&mut self, depth: u32, buffers: &mut [Vec<Action>], table: Option<&PerftTable>) -> u64 {
         if depth == 0 {
             return 1;
         }
         if depth == 1 && !self.rules.has_second_part() {
-            return self.count_actions();
+            return movegen::count_actions(self);
         }
         let key = match table {
             Some(table) if depth > 1 => {
@@ -97,11 +136,11 @@ impl Position {
                 nodes += 1;
                 continue;
             }
-            self.make(action);
+            self.make_unchecked(action);
             nodes += if self.state.phase == Phase::First {
                 self.count_turns(depth - 1, rest, table)
             } else if depth == 1 {
-                self.count_actions()
+                movegen::count_actions(self)
             } else {
                 self.count_second(depth, rest, table)
             };
@@ -119,60 +158,10 @@ impl Position {
         self.generate(buffer);
         let mut nodes = 0;
         for &action in buffer.iter() {
-            self.make(action);
+            self.make_unchecked(action);
             nodes += self.count_turns(depth - 1, rest, table);
             self.unmake();
         }
         nodes
-    }
-
-    /// The count behind each turn, in no order, by `threads` threads that may share a table; `counted` is called after each turn.
-    pub fn divide(
-        &mut self,
-        depth: u32,
-        threads: usize,
-        table: Option<&PerftTable>,
-        counted: &(impl Fn() + Sync),
-    ) -> Vec<(Turn, u64)> {
-        if depth == 0 {
-            return Vec::new();
-        }
-        let turns = self.turns();
-        let next = AtomicUsize::new(0);
-        let work = |mut position: Self| {
-            let mut counts = Vec::new();
-            while let Some(&turn) = turns.get(next.fetch_add(1, Ordering::Relaxed)) {
-                position.make_turn(turn);
-                let nodes = match table {
-                    Some(table) => position.perft_with(depth - 1, table),
-                    None => position.perft(depth - 1),
-                };
-                position.unmake_turn();
-                counts.push((turn, nodes));
-                counted();
-            }
-            counts
-        };
-        std::thread::scope(|scope| {
-            let workers = threads.clamp(1, turns.len().max(1));
-            let workers: Vec<_> = (0..workers)
-                .map(|_| {
-                    let position = self.clone();
-                    scope.spawn(|| work(position))
-                })
-                .collect();
-            workers
-                .into_iter()
-                .flat_map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .collect()
-        })
-    }
-
-    /// The same number as [`Position::perft`], counted by `threads` threads.
-    pub fn perft_threaded(&mut self, depth: u32, threads: usize) -> u64 {
-        if depth == 0 || threads <= 1 {
-            return self.perft(depth);
-        }
-        self.divide(depth, threads, None, &|| ()).into_iter().map(|(_, nodes)| nodes).sum()
     }
 }

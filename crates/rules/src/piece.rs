@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Most cells that a board may have.
 pub const MAX_CELLS: usize = variorum_gamedef::board::MAX_CELLS;
-/// Mask that keeps a cell's number inside the fixed tables.
+/// Bitboard64 that keeps a cell's number inside the fixed tables.
 pub(crate) const CELL_MASK: usize = MAX_CELLS - 1;
 /// Most kinds of piece that a game may have, one being kept free for the confined form of a royal piece.
 pub const MAX_KINDS: usize = 62;
@@ -61,7 +61,8 @@ impl fmt::Display for Side {
     }
 }
 
-/// A cell of the board, 0 to 511; by default the first.
+/// A cell of the board of one game; by default the first. [`Rules::cell`](crate::Rules::cell) and
+/// [`Rules::parse_cell`](crate::Rules::parse_cell) make them, and only those that the board has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(crate) u16);
 
@@ -74,12 +75,6 @@ impl Cell {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-
-    /// The cell with this number; `None` beyond the largest board.
-    #[must_use]
-    pub fn new(index: usize) -> Option<Self> {
-        (index < MAX_CELLS).then_some(Self(index as u16))
     }
 }
 
@@ -102,18 +97,36 @@ impl Piece {
     /// Nothing.
     pub const NONE: Self = Self(0);
 
-    /// A piece of a side.
-    #[inline]
+    /// A piece of a side. `kind` is its index in the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If `kind` is not below [`MAX_KINDS`].
     #[must_use]
     pub const fn owned(side: Side, kind: usize) -> Self {
-        Self((0x40 << (side as u8)) | kind as u8)
+        assert!(kind < MAX_KINDS, "there are at most 62 kinds of piece");
+        Self::of(side, kind)
     }
 
-    /// A neutral piece.
-    #[inline]
+    /// A neutral piece. `kind` is its index in the definition's `neutrals`.
+    ///
+    /// # Panics
+    /// If `kind` is not below [`MAX_KINDS`].
     #[must_use]
     pub const fn neutral(kind: usize) -> Self {
-        Self(0xc0 | kind as u8)
+        assert!(kind < MAX_KINDS, "there are at most 62 kinds of piece");
+        Self::of_neutral(kind)
+    }
+
+    /// As [`Piece::owned`], for a kind of the game.
+    #[inline]
+    pub(crate) const fn of(side: Side, kind: usize) -> Self {
+        Self((0x40 << (side as u8)) | (kind as u8 & 0x3f))
+    }
+
+    /// As [`Piece::neutral`], for a kind of the game.
+    #[inline]
+    pub(crate) const fn of_neutral(kind: usize) -> Self {
+        Self(0xc0 | (kind as u8 & 0x3f))
     }
 
     /// Index of the kind among the pieces or the neutral pieces.

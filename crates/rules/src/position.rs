@@ -1,15 +1,17 @@
 //! A position: board, hands, pools, rights; and the one function that puts and takes pieces.
 //!
-//! Making and unmaking actions stands in [`crate::make`], generating them in [`crate::generate`].
+//! Making and unmaking actions stands in [`crate::make`], generating them in [`crate::movegen`].
 
 use std::sync::Arc;
 
+use crate::action::Turn;
+use crate::bitboard_tables::{BITBOARD_KINDS, Bitboard64, bit};
 use crate::cellset::CellSet;
-use crate::masks::{MASK_KINDS, Mask, mask};
-use crate::patience::Patience;
+use crate::movegen;
 use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
 use crate::state::{Phase, State};
+use crate::work_limit::WorkLimit;
 
 /// Room for every piece code.
 const CODES: usize = 256;
@@ -23,8 +25,8 @@ pub struct Position {
     pub(crate) board: [Piece; MAX_CELLS],
     pub(crate) pieces: [CellSet; 2],
     pub(crate) neutrals: CellSet,
-    /// The pieces of each side and kind, in games with [`Masks`](crate::masks::Masks) only.
-    pub(crate) kind_masks: [[Mask; MASK_KINDS]; 2],
+    /// The pieces of each side and kind, in games with [`BitboardTables`](crate::bitboard_tables::BitboardTables) only.
+    pub(crate) kind_bitboards: [[Bitboard64; BITBOARD_KINDS]; 2],
     pub(crate) counts: [u16; CODES],
     pub(crate) royal: [Cell; 2],
     pub(crate) hands: [[u8; KINDS]; 2],
@@ -35,7 +37,7 @@ pub struct Position {
     pub(crate) state: State,
     pub(crate) undo: Vec<Undo>,
     pub(crate) log: Vec<Change>,
-    pub(crate) patience: Patience,
+    pub(crate) work_limit: WorkLimit,
     /// Empty buffers for generation to use again.
     pub(crate) spare: Vec<Vec<crate::action::Action>>,
 }
@@ -76,7 +78,7 @@ impl Position {
             board: [Piece::NONE; MAX_CELLS],
             pieces: [CellSet::EMPTY; 2],
             neutrals: CellSet::EMPTY,
-            kind_masks: [[0; MASK_KINDS]; 2],
+            kind_bitboards: [[0; BITBOARD_KINDS]; 2],
             counts: [0; CODES],
             royal: [Cell::NONE; 2],
             hands: [[0; KINDS]; 2],
@@ -86,11 +88,64 @@ impl Position {
             state: State::default(),
             undo: Vec::new(),
             log: Vec::new(),
-            patience: Patience::default(),
+            work_limit: WorkLimit::default(),
             spare: Vec::new(),
         };
         position.refresh_bits();
         position
+    }
+
+    /// A copy to make actions in: without the way back and without room kept for generation, so that it costs little after a long game.
+    pub(crate) fn scratch(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            board: self.board,
+            pieces: self.pieces,
+            neutrals: self.neutrals,
+            kind_bitboards: self.kind_bitboards,
+            counts: self.counts,
+            royal: self.royal,
+            hands: self.hands,
+            lost: self.lost,
+            bits: self.bits,
+            stale_bits: self.stale_bits,
+            state: self.state,
+            undo: Vec::new(),
+            log: Vec::new(),
+            work_limit: self.work_limit,
+            spare: Vec::new(),
+        }
+    }
+
+    /// All legal turns, in no particular order: none if the player to move cannot move or the game is over. Asked between turns.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        movegen::turns(&mut self.scratch())
+    }
+
+    /// Is this turn legal here? Any turn may be asked about, also one of another position or another game.
+    ///
+    /// ```
+    /// # use variorum_rules::Position;
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let start = Position::start(&rules);
+    /// let mut later = start.clone();
+    /// let turn = later.play_text("e2e4")?;
+    /// assert!(start.is_legal(turn) && !later.is_legal(turn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, turn: Turn) -> bool {
+        let mut position = self.scratch();
+        if self.phase() == Phase::Second || !movegen::is_legal(&mut position, turn.first) {
+            return false;
+        }
+        position.make_unchecked(turn.first);
+        match (position.phase(), turn.second) {
+            (Phase::First, None) => true,
+            (Phase::Second, Some(second)) => movegen::is_legal(&mut position, second),
+            (Phase::First, Some(_)) | (Phase::Second, None) => false,
+        }
     }
 
     /// The usual start position.
@@ -132,7 +187,7 @@ impl Position {
         self.state.halfmove
     }
 
-    /// The number of the turn, counted for both sides together, from 1.
+    /// The number of the move as score sheets count it: from 1, one higher after each turn of Black's.
     #[must_use]
     pub fn fullmove_number(&self) -> u32 {
         self.state.fullmove
@@ -161,7 +216,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn count(&self, side: Side, kind: usize) -> u16 {
-        self.counts[usize::from(Piece::owned(side, kind).0)]
+        self.counts[usize::from(Piece::of(side, kind).0)]
     }
 
     /// How many pieces of a kind a side has in hand.
@@ -201,7 +256,7 @@ impl Position {
     /// almost surely different for different ones.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        use crate::compile::mix;
+        use crate::hash::mix;
         let state = &self.state;
         let mut hash = state.hash;
         let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
@@ -227,33 +282,8 @@ impl Position {
         hash
     }
 
-    /// The hash of board, hands and pools, computed afresh: what the running one must equal.
-    #[must_use]
-    pub fn hash_from_scratch(&self) -> u64 {
-        let mut hash = 0;
-        for cell in self.rules.cells() {
-            let piece = self.at(cell);
-            if !piece.is_none() {
-                hash ^= self.key(cell, piece);
-            }
-        }
-        for side in Side::BOTH {
-            for kind in 0..self.rules.kinds() {
-                hash ^= stock_key(7, side, kind, self.hands[side.index()][kind]);
-                hash ^= stock_key(8, side, kind, self.lost[side.index()][kind]);
-            }
-        }
-        hash
-    }
-
-    /// The running hash of board, hands and pools.
-    #[must_use]
-    pub fn placement_hash(&self) -> u64 {
-        self.state.hash
-    }
-
     #[inline]
-    fn key(&self, cell: Cell, piece: Piece) -> u64 {
+    pub(crate) fn key(&self, cell: Cell, piece: Piece) -> u64 {
         self.rules.keys[usize::from(piece.0) * self.rules.cells + cell.index()]
     }
 
@@ -261,7 +291,7 @@ impl Position {
     #[inline]
     fn place(&mut self, cell: Cell, piece: Piece) {
         let old = std::mem::replace(&mut self.board[cell.index() & CELL_MASK], piece);
-        let masked = self.rules.masks.is_some();
+        let masked = self.rules.bitboards.is_some();
         if !old.is_none() {
             self.counts[usize::from(old.0)] -= 1;
         }
@@ -269,7 +299,7 @@ impl Position {
             Some(Occupant::Owned(side, kind)) => {
                 self.pieces[side.index()].remove(cell);
                 if masked {
-                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] &= !mask(cell);
+                    self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] &= !bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
                     self.stale_bits = self.rules.features.guards != 0;
@@ -288,7 +318,7 @@ impl Position {
             Some(Occupant::Owned(side, kind)) => {
                 self.pieces[side.index()].add(cell);
                 if masked {
-                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] |= mask(cell);
+                    self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] |= bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
                     self.stale_bits = self.rules.features.guards != 0;
@@ -367,7 +397,7 @@ impl Position {
         for side in Side::BOTH {
             for (kind, piece) in self.rules.pieces.iter().enumerate() {
                 if let Some(guard) = piece.frozen_without {
-                    let frozen = self.counts[usize::from(Piece::owned(side, usize::from(guard)).0)] == 0;
+                    let frozen = self.counts[usize::from(Piece::of(side, usize::from(guard)).0)] == 0;
                     self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
                 }
             }
@@ -408,7 +438,7 @@ impl Position {
     /// Is a piece of this kind and side frozen (BS-10)?
     #[inline]
     #[must_use]
-    pub fn is_frozen(&self, side: Side, kind: usize) -> bool {
+    pub(crate) fn is_frozen(&self, side: Side, kind: usize) -> bool {
         self.bits[side.index()][kind & (KINDS - 1)] == 0
     }
 
@@ -427,11 +457,11 @@ impl Position {
 }
 
 /// The hash's share of `count` pieces of a kind in a hand or pool; none for none.
-fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
+pub(crate) fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
     if count == 0 {
         0
     } else {
-        crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
+        crate::hash::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
     }
 }
 

@@ -1,17 +1,16 @@
 //! The compiled rules of one game: tables that play reads, and nothing that changes.
 
 use std::fmt;
-use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 use variorum_gamedef::ending::Reason;
 
+use crate::between::BetweenTable;
+use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
 use crate::error::{PieceName, PositionError};
-use crate::masks::Masks;
 use crate::piece::{Cell, Side};
 use crate::tree::{Forest, Node, Source};
-use crate::ways::Ways;
 
 /// The compiled rules of one game.
 pub struct Rules {
@@ -37,7 +36,7 @@ pub struct Rules {
     /// Who attacks a cell over one piece.
     pub(crate) hop_attackers: Forest<Source>,
     /// `attackers` as a table, where relays or gates lead moves on and board and pieces allow it.
-    pub(crate) ways: Option<Box<Ways>>,
+    pub(crate) between: Option<Box<BetweenTable>>,
     /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
     pub(crate) reaches: Vec<CellSet>,
     /// The cells on which pieces may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
@@ -67,7 +66,7 @@ pub struct Rules {
     pub(crate) remote: Vec<RemoteRules>,
     pub(crate) keys: Vec<u64>,
     /// The same as machine words, where board and pieces allow it.
-    pub(crate) masks: Option<Box<Masks>>,
+    pub(crate) bitboards: Option<Box<BitboardTables>>,
 }
 
 /// What the game needs at all, so that play can leave out the rest.
@@ -213,7 +212,7 @@ pub(crate) struct CastlingZones {
 pub(crate) struct NeutralSteps {
     /// Kinds of neutral piece, as bits.
     pub neutrals: u64,
-    /// Goals by cell.
+    /// Targets by cell.
     pub goals: Vec<CellSet>,
     pub relayed: bool,
 }
@@ -312,25 +311,6 @@ pub enum CompileError {
 }
 
 impl Rules {
-    /// Compiles a definition.
-    ///
-    /// # Errors
-    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
-    /// too much work or memory is given up at the first reason.
-    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
-        crate::compile::compile(definition, false)
-    }
-
-    /// Compiles a definition so that play judges every move by making it, and finds attacks by following each piece’s own moves. The rules are
-    /// the same; play is many times slower. Games with a kind of motion for which there is no faster way are compiled so by
-    /// [`Rules::compile`] too; for all others this is what tests compare the fast ways with.
-    ///
-    /// # Errors
-    /// As [`Rules::compile`].
-    pub fn compile_by_trial(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
-        crate::compile::compile(definition, true)
-    }
-
     /// The definition that these rules were compiled from.
     #[must_use]
     pub fn definition(&self) -> &Definition {
@@ -348,13 +328,27 @@ impl Rules {
         PieceName { id: piece.id.clone(), name: piece.name.clone() }
     }
 
-    /// The cell's name.
+    /// The cell with this number, as [`variorum_gamedef::board::Board`] counts them; `None` if the board has fewer.
+    #[must_use]
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        (index < self.cells).then_some(Cell(index as u16))
+    }
+
+    /// The cell's name, such as `e4` or, in space, `la3`. The cell must be one of this game's.
     #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         self.definition.board.cell_name(cell.0)
     }
 
     /// The cell with this name.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("blocschach")?;
+    /// let cell = rules.parse_cell("zh8").ok_or("no such cell")?;
+    /// assert_eq!(rules.cell_name(cell), "zh8");
+    /// assert_eq!(rules.parse_cell("j1"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn parse_cell(&self, name: &str) -> Option<Cell> {
         self.definition.board.parse_cell(name).map(Cell)
@@ -383,8 +377,8 @@ impl Rules {
             + self.neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&self.neighbours[..])
             + size_of_val(&self.keys[..])
-            + self.masks.as_ref().map_or(0, |masks| masks.bytes())
-            + self.ways.as_ref().map_or(0, |ways| ways.bytes())
+            + self.bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
+            + self.between.as_ref().map_or(0, |between| between.bytes())
             + size_of_val(&self.reaches[..])
             + size_of_val(&self.takes[..])
     }
@@ -417,6 +411,20 @@ impl Rules {
     #[must_use]
     pub fn stalemate(&self) -> Fate {
         self.definition.endings.stalemate
+    }
+
+    /// How the promotion of one kind to another is written.
+    #[must_use]
+    pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
+        let rules = self;
+        let fits = |&&rule: &&u8| {
+            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.piece) == into)
+        };
+        rules.pieces[kind]
+            .promotions
+            .iter()
+            .find(fits)
+            .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
     }
 
     /// Can a piece of this kind have made a double step in its last turn: one that makes them, or what such a one promotes to?

@@ -3,6 +3,7 @@
 use variorum_gamedef::definition::PromotionForm;
 use variorum_messages::Language;
 use variorum_play::{Ending, Game, MadeTurn};
+use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
@@ -71,7 +72,7 @@ fn duty(position: &mut Position, mover: Side) -> dto::Duty {
         Some(_) => dto::Duty::Optional,
         None => {
             let mut seconds = Vec::new();
-            position.actions(&mut seconds);
+            movegen::actions(position, &mut seconds);
             if seconds.iter().all(|action| action.kind() == ActionKind::Pass) {
                 dto::Duty::None
             } else {
@@ -87,7 +88,7 @@ fn promotion(position: &Position, action: Action) -> Option<String> {
     let Some(Occupant::Owned(_, kind)) = position.at(action.from()).occupant() else { return None };
     let pieces = &position.rules().definition().pieces;
     let (before, after) = (&pieces.get(kind)?.token, &pieces.get(into)?.token);
-    match position.promotion_form(kind, into) {
+    match position.rules().promotion_form(kind, into) {
         PromotionForm::Silent => None,
         PromotionForm::Fixed if after.strip_prefix('+') == Some(before) => Some("+".into()),
         PromotionForm::Fixed | PromotionForm::Chosen => Some(after.clone()),
@@ -98,7 +99,7 @@ fn promotion(position: &Position, action: Action) -> Option<String> {
 pub(crate) fn first_choices(_: &Worker, position: &mut Position) -> Vec<dto::FirstChoice> {
     let mover = position.side();
     let mut firsts = Vec::new();
-    position.actions(&mut firsts);
+    movegen::actions(position, &mut firsts);
     firsts.into_iter().map(|action| first_choice(position, action, mover)).collect()
 }
 
@@ -128,7 +129,7 @@ fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::Fi
     let promotion = if kind == "move" { promotion(position, action) } else { None };
     let path = Way::worth_telling(position, action);
     let before: Vec<_> = rules.cells().map(|cell| position.at(cell)).collect();
-    position.make(action);
+    position.make_unchecked(action);
     let second = duty(position, mover);
     let changed = |cell: &Cell| before.get(cell.index()).is_some_and(|&piece| piece != position.at(*cell));
     let changes = match second {
@@ -150,16 +151,16 @@ pub(crate) fn second_choices(
     first: &str,
 ) -> Result<Vec<dto::SecondChoice>, ApiError> {
     let mut firsts = Vec::new();
-    position.actions(&mut firsts);
+    movegen::actions(position, &mut firsts);
     let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
         let first: String = first.chars().take(40).collect();
         return Err(IllegalTurn::FirstPart { first: first.to_owned() }.into());
     };
-    position.make(action);
+    position.make_unchecked(action);
     let mut choices = Vec::new();
     if position.phase() == variorum_rules::Phase::Second {
         let mut seconds = Vec::new();
-        position.actions(&mut seconds);
+        movegen::actions(position, &mut seconds);
         choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
     }
     position.unmake();

@@ -1,7 +1,8 @@
 //! The ways of pieces, as the board draws them.
 
 use serde::Serialize;
-use variorum_rules::{Action, Position, Route, Rules};
+use variorum_rules::diagram::Route;
+use variorum_rules::{Action, Position, Rules};
 
 /// The way of one piece in a turn: the cells it visits, in order.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -19,7 +20,7 @@ impl Way {
 
     /// The way of the piece that an action moves, where other cells than the first and the last lie on it.
     pub(crate) fn worth_telling(position: &Position, action: Action) -> Option<Self> {
-        let routes = position.routes(action);
+        let routes = variorum_rules::diagram::routes(&position, action);
         let route = routes.first().filter(|route| routes.len() == 1 && route.cells.len() > 2)?;
         Some(Self::of(position.rules(), route))
     }

@@ -4,7 +4,7 @@
 //! nothing computes there. The compiler holds handlers to that: what takes time (reading rules, listing turns, replaying a game,
 //! writing JSON, drawing) asks for a [`Worker`], and only the closures that [`blocking`] and [`Queue::run`] send to other threads have
 //! one. A `Worker` is borrowed, so a closure cannot give it away, and it is neither `Send` nor `Sync`, so a handler cannot keep it
-//! across an `await`. The test `tests/held.rs` measures the same rule: it sends every request of the interface in its costliest form
+//! across an `await`. The test `tests/suite/held.rs` measures the same rule: it sends every request of the interface in its costliest form
 //! and looks at how long the runtime's thread is held.
 
 use std::marker::PhantomData;

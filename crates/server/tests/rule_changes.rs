@@ -1,5 +1,6 @@
 //! Sockets while the rules of the game that they watch change. The games offered belong to the whole process, so this is one test.
 
+#[path = "suite/common/mod.rs"]
 mod common;
 
 use axum::http::StatusCode;

@@ -1,6 +1,7 @@
 //! Moves: writes them for other programs, and reads them by comparing with the legal ones.
 
 use variorum_gamedef::definition::PromotionForm;
+use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError};
 
 use super::{Dialect, Style};
@@ -29,7 +30,7 @@ impl Dialect {
         let mut texts = Vec::with_capacity(turns.len());
         for &turn in turns {
             texts.push(self.turn_text(&at, turn));
-            at.make_turn(turn);
+            at.play_unchecked(turn);
         }
         texts
     }
@@ -49,7 +50,7 @@ impl Dialect {
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
                 let Some(into) = action.piece_type() else { return pair(action.to()) };
                 let kind = position.at(action.from()).kind();
-                let suffix = match position.promotion_form(kind, into) {
+                let suffix = match position.rules().promotion_form(kind, into) {
                     PromotionForm::Chosen => self.letter(Some(into)).to_lowercase(),
                     PromotionForm::Fixed => "+".into(),
                     PromotionForm::Silent => String::new(),
@@ -95,7 +96,7 @@ impl Dialect {
         // XBoard writes `=` for “do not promote”.
         let plain = if self.xboard { text.trim_end_matches('=') } else { text };
         let mut actions = Vec::new();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         let same = |action: &&Action| self.action_text(position, **action).eq_ignore_ascii_case(plain);
         actions.iter().find(same).or_else(|| actions.iter().find(|action| self.is_castling(**action, plain))).copied()
     }
@@ -112,10 +113,10 @@ impl Dialect {
     fn parse_wall(&self, position: &mut Position, text: &str) -> Option<Turn> {
         let (first_text, _) = text.split_once(',')?;
         let first = self.find(position, first_text)?;
-        position.make(first);
+        position.make_unchecked(first);
         let mut seconds = Vec::new();
         if position.phase() == Phase::Second {
-            position.actions(&mut seconds);
+            movegen::actions(position, &mut seconds);
         }
         position.unmake();
         let rest = &text[first_text.len()..];
@@ -136,7 +137,7 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
     }
     let mut position = position.clone();
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(&mut position, &mut actions);
     actions.iter().any(|action| {
         *action != castling
             && action.from() == castling.from()

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use variorum_engine::Info;
 use variorum_gamedef::board::Coordinates;
-use variorum_rules::{Cell, Position};
+use variorum_rules::Position;
 
 use crate::score::{nodes_per_second, uci_score};
 
@@ -49,13 +49,12 @@ pub(super) fn diagram(position: &Position) -> String {
     let rules = position.rules();
     let board = &rules.definition().board;
     let sign = |at| {
-        let cell = Cell::new(usize::from(board.cell(at)));
+        let cell = rules.cell(usize::from(board.cell(at)));
         let token = cell.map_or_else(String::new, |cell| rules.piece_token(position.at(cell)));
         if token.is_empty() { ".".into() } else { token.replace(['{', '}'], "") }
     };
-    let wide = board
+    let wide = rules
         .cells()
-        .filter_map(|cell| Cell::new(usize::from(cell)))
         .map(|cell| rules.piece_token(position.at(cell)).replace(['{', '}'], "").chars().count())
         .max()
         .unwrap_or(1);

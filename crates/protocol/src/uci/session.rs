@@ -206,7 +206,7 @@ impl<'a, W: Write> UciSession<'a, W> {
         }
         for text in &moves[made..] {
             match self.dialect.parse_turn(&mut self.position, text) {
-                Ok(turn) => self.position.make_turn(turn),
+                Ok(turn) => self.position.play_unchecked(turn),
                 Err(error) => {
                     let text = format!("move {} and all later moves are ignored: {error}", made + 1);
                     self.last_position = (start, moves[..made].to_vec());

@@ -56,7 +56,7 @@ impl CurrentGame {
 
     /// Makes a turn that [`CurrentGame::read`] returned or the engine chose.
     pub fn make(&mut self, turn: Turn) {
-        self.position.make_turn(turn);
+        self.position.play_unchecked(turn);
         self.turns.push(turn);
         self.update_outcome();
     }
@@ -66,7 +66,7 @@ impl CurrentGame {
         if self.turns.pop().is_none() {
             return false;
         }
-        self.position.unmake_turn();
+        self.position.undo_turn();
         self.update_outcome();
         true
     }

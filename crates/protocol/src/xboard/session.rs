@@ -375,7 +375,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
     fn ponder(&mut self) {
         let Some(turn) = self.expected.filter(|_| self.ponder && self.game.ended.is_none()) else { return };
         let mut position = self.game.position.clone();
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         if position.outcome().is_none() {
             let limits = self.clock.limits(self.game.made());
             self.begin(Task::Ponder(turn), position, limits, SearchControl::new(false, true));
@@ -422,7 +422,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
     fn status(&mut self) -> io::Result<()> {
         let Some(search) = &self.search else { return Ok(()) };
         let (nodes, depth) = self.report.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
-        let moves = search.position.clone().count_actions();
+        let moves = variorum_rules::movegen::count_actions(&mut search.position.clone());
         writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", search.control.elapsed_ms() / 10)
     }
 

@@ -1,22 +1,23 @@
 //! From a definition to compiled rules.
 //!
 //! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`], and for small boards
-//! all of it made into machine words in [`masks`].
+//! all of it made into machine words in [`bitboards`].
 
+mod bitboards;
 mod budget;
 mod castling;
-mod masks;
 mod tables;
 mod trees;
 
 use std::sync::Arc;
 
+use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::hash::mix;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::rules::{CompileError, Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
-use crate::ways::Ways;
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
@@ -34,15 +35,28 @@ pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
 }
 
-/// A reproducible stream of keys (Steele, Lea, Flood: SplitMix).
-pub(crate) const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+impl Rules {
+    /// Compiles a definition.
+    ///
+    /// # Errors
+    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
+    /// too much work or memory is given up at the first reason.
+    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
+        compile(definition, false)
+    }
+
+    /// Compiles a definition so that play judges every move by making it, and finds attacks by following each piece’s own moves. The rules are
+    /// the same; play is many times slower. Games with a kind of motion for which there is no faster way are compiled so by
+    /// [`Rules::compile`] too; for all others this is what tests compare the fast ways with.
+    ///
+    /// # Errors
+    /// As [`Rules::compile`].
+    pub fn compile_by_trial(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
+        compile(definition, true)
+    }
 }
 
-pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
+fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
     let faults = limits(definition);
     if !faults.is_empty() {
         return Err(faults);
@@ -61,7 +75,7 @@ pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>
 }
 
 /// Are moves of this kind judged by making them? A new kind begins with `true`: it is right as soon as it can be generated. Once its attacks are
-/// in the reverse trees and its bonds in the restraint, and the laws hold, it becomes `false`.
+/// in the reverse trees and its bonds in the check info, and the laws hold, it becomes `false`.
 const fn needs_trial(kind: MotionKind) -> bool {
     match kind {
         MotionKind::Ride { .. }
@@ -256,7 +270,7 @@ impl<'a> Compiler<'a> {
                 cells
             })
             .collect();
-        let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
+        let between = relays.then(|| BetweenTable::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
         let doubles = self.doubles()?;
         let castling = castling_table(definition, &mut self.budget)?;
         let swap_cells = match &definition.swap {
@@ -278,7 +292,7 @@ impl<'a> Compiler<'a> {
             repeats,
             attackers,
             hop_attackers,
-            ways: ways.map(Box::new),
+            between: between.map(Box::new),
             reaches,
             takes,
             riders,
@@ -299,7 +313,7 @@ impl<'a> Compiler<'a> {
             }),
             remote: self.remote(),
             keys: Vec::new(),
-            masks: None,
+            bitboards: None,
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
@@ -308,7 +322,7 @@ impl<'a> Compiler<'a> {
         };
         rules.keys = piece_keys(&rules);
         if !rules.features.trial {
-            rules.masks = masks::masks(&rules).map(Box::new);
+            rules.bitboards = bitboards::bitboards(&rules).map(Box::new);
         }
         Ok((rules, self.budget))
     }
@@ -388,8 +402,8 @@ fn piece_keys(rules: &Rules) -> Vec<u64> {
         }
     };
     for side in Side::BOTH {
-        (0..rules.kinds()).for_each(|kind| fill(Piece::owned(side, kind)));
+        (0..rules.kinds()).for_each(|kind| fill(Piece::of(side, kind)));
     }
-    (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::neutral(kind)));
+    (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::of_neutral(kind)));
     keys
 }

@@ -126,7 +126,7 @@ fn shown(root: &Position, turns: &[Turn]) -> Vec<dto::ShownTurn> {
         }
         let (text, side, number) = (position.turn_text(turn), position.side().letter(), position.fullmove_number());
         shown.push(dto::ShownTurn { text, side, number, cells, paths });
-        position.make_turn(turn);
+        position.play_unchecked(turn);
     }
     shown
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use variorum_play::{Game, PlayError};
+use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::dto;
@@ -56,7 +57,7 @@ pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), PlayError> {
 pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, ApiError> {
     let mut position = position.clone();
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(&mut position, &mut actions);
     let action = actions.into_iter().find(|&action| position.action_text(action) == first);
     action.map(|first| Turn { first, second: None }).ok_or_else(|| {
         let first: String = first.chars().take(LONGEST_TURN).collect();

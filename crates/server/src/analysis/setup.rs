@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
-use variorum_rules::{Cell, Fields, Piece, Position, PositionError, Rules, Side};
+use variorum_rules::{Cell, Piece, Position, PositionError, Rules, Side};
 
 use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
@@ -125,7 +125,7 @@ fn one() -> u32 {
 pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
     Text(String),
-    /// Fields.
+    /// variorum_rules::Setup.
     Setup(Box<Setup>),
 }
 
@@ -208,7 +208,7 @@ pub(crate) struct SetupFields {
 
 /// Which fields the game's positions can have.
 pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
-    let fields = rules.fields();
+    let fields = rules.setup_fields();
     let pieces = &rules.definition().pieces;
     let token = |kind: usize| pieces.get(kind).map(|piece| piece.token.clone());
     let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect();
@@ -262,12 +262,12 @@ fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Chec
         Ok(position) if errors.is_empty() => Ok(Checked {
             text: position.text(),
             faults: Vec::new(),
-            setup: Some(write(rules, &position.fields())),
+            setup: Some(write(rules, &position.setup())),
             view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
         Ok(_) => Ok(Checked { text, faults: problems(&errors), setup, view: None }),
         Err(more) => {
-            let read = || Position::fields_of(rules, &text).ok().map(|fields| write(rules, &fields));
+            let read = || variorum_rules::Setup::parse(rules, &text).ok().map(|fields| write(rules, &fields));
             let setup = setup.or_else(read);
             errors.extend(more.0.into_iter().map(SetupError::from));
             Ok(Checked { text, faults: problems(&errors), setup, view: None })
@@ -276,7 +276,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Chec
 }
 
 /// The fields of a setup, with what is wrong with those that cannot be written as text.
-fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<FieldError>), ApiError> {
+fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
         [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
@@ -295,7 +295,12 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<FieldError>), ApiEr
     let cells = |reader: &mut Reader<'_>, names: &[String]| -> Vec<Cell> {
         names.iter().filter_map(|name| reader.cell(name)).collect()
     };
-    let mut fields = Fields { side, halfmove: setup.halfmove, fullmove: setup.number, ..Fields::default() };
+    let mut fields = variorum_rules::Setup {
+        side,
+        halfmove: setup.halfmove,
+        fullmove: setup.number,
+        ..variorum_rules::Setup::default()
+    };
     fields.home = [setup.home.w, setup.home.b];
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
@@ -375,7 +380,7 @@ fn short(text: &str) -> String {
 }
 
 /// The fields as the interface has them.
-fn write(rules: &Rules, fields: &Fields) -> Setup {
+fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
     let name = |cell: Cell| rules.cell_name(cell);
     let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();
     let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| {

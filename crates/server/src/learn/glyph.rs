@@ -1,6 +1,7 @@
 //! Shapes of moves, written short for the site, which draws them.
 
-use variorum_rules::{Manner, Mark, Rules};
+use variorum_rules::Rules;
+use variorum_rules::diagram::{DiagramCell, Travel};
 
 use crate::dto::Glyph;
 use variorum_picture::shows_rings;
@@ -16,7 +17,7 @@ pub(crate) fn of_neutral(rules: &Rules, neutral: usize) -> Glyph {
     glyph(rules, &rules.neutral_rose(neutral), false)
 }
 
-fn glyph(rules: &Rules, marks: &[Mark], royal: bool) -> Glyph {
+fn glyph(rules: &Rules, marks: &[DiagramCell], royal: bool) -> Glyph {
     let definition = rules.definition();
     let frame = match definition.board.is_3d() {
         false => "flat",
@@ -26,15 +27,15 @@ fn glyph(rules: &Rules, marks: &[Mark], royal: bool) -> Glyph {
     Glyph { frame, marks: marks.iter().map(word).collect(), royal }
 }
 
-fn word(mark: &Mark) -> String {
+fn word(mark: &DiagramCell) -> String {
     let way = match mark.manner {
-        Manner::Leap => "l".to_owned(),
-        Manner::Slide => "s".to_owned(),
-        Manner::Short(most) => format!("r{most}"),
-        Manner::Lame => "n".to_owned(),
-        Manner::Hop => "h".to_owned(),
-        Manner::Crooked => "z".to_owned(),
-        Manner::Double => "d".to_owned(),
+        Travel::Leap => "l".to_owned(),
+        Travel::Slide => "s".to_owned(),
+        Travel::Short(most) => format!("r{most}"),
+        Travel::Lame => "n".to_owned(),
+        Travel::Hop => "h".to_owned(),
+        Travel::Crooked => "z".to_owned(),
+        Travel::Double => "d".to_owned(),
     };
     let mode = match (mark.moves, mark.captures) {
         (true, false) => "m",

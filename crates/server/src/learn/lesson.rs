@@ -10,6 +10,7 @@ use variorum_library::examples::{self, Scene};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
 use variorum_play::Ending;
+use variorum_rules::diagram::reachable;
 use variorum_rules::{Cell, Position, Rules};
 
 use super::reach::{Goals, goals};
@@ -153,15 +154,15 @@ fn example_of(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, St
 }
 
 fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
-    let Scene { mut position, made } = scene;
+    let Scene { position, made } = scene;
     let name = |cell: Cell| rules.cell_name(cell);
     let mover = made.as_ref().map(|made| made.side.letter());
     let paths = made.iter().flat_map(|made| &made.routes).map(|route| Way::of(rules, route)).collect();
     let cells = made.map_or_else(Vec::new, |made| made.cells.into_iter().map(name).collect());
     let show = step
         .show
-        .and_then(|cell| Cell::new(usize::from(cell)))
-        .map(|cell| Shown { cell: name(cell), goals: goals(rules, &position.prospect(cell)) });
+        .and_then(|cell| rules.cell(usize::from(cell)))
+        .map(|cell| Shown { cell: name(cell), goals: goals(rules, &reachable(&position, cell)) });
     LessonStep {
         text: step.text.clone(),
         turn: step.turn.clone(),

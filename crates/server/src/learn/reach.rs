@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use variorum_rules::{Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules, Side};
+use variorum_rules::diagram::reachable;
+use variorum_rules::diagram::{FreeBoard, Reachable};
+use variorum_rules::{Cell, CellSet, Occupant, Piece, Position, Rules, Side};
 
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, Impossible};
@@ -86,7 +88,7 @@ pub(super) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQue
             (None, Some(text)) => {
                 let pieces = read_pieces(&rules, &text)?;
                 let piece = pieces.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
-                described(&rules, cell, piece, Diagram::new(&rules, &pieces).prospect(cell), None)
+                described(&rules, cell, piece, FreeBoard::new(&rules, &pieces).reachable(cell), None)
             }
             _ => Err(Impossible::PositionOrPieces.into()),
         };
@@ -97,7 +99,7 @@ pub(super) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQue
 
 fn on_position(worker: &Worker, rules: &Arc<Rules>, mut position: Position, cell: Cell) -> Result<Reach, ApiError> {
     let piece = position.at(cell);
-    let prospect = position.prospect(cell);
+    let prospect = reachable(&position, cell);
     let legal = piece.is_owned_by(position.side()).then(|| {
         let name = Some(rules.cell_name(cell));
         let choices = view::first_choices(worker, &mut position);
@@ -114,7 +116,7 @@ fn described(
     rules: &Arc<Rules>,
     cell: Cell,
     piece: Piece,
-    here: Prospect,
+    here: Reachable,
     legal: Option<Vec<String>>,
 ) -> Result<Reach, ApiError> {
     let definition = rules.definition();
@@ -145,9 +147,9 @@ fn described(
 }
 
 /// The cells of a prospect by name.
-pub(super) fn goals(rules: &Rules, prospect: &Prospect) -> Goals {
+pub(super) fn goals(rules: &Rules, prospect: &Reachable) -> Goals {
     let names = |cells: &CellSet| cells.iter().map(|cell| rules.cell_name(cell)).collect();
-    Goals { moves: names(&prospect.moves), captures: names(&prospect.captures), led: names(&prospect.led) }
+    Goals { moves: names(&prospect.moves), captures: names(&prospect.captures), led: names(&prospect.by_relay) }
 }
 
 /// `wN@e4,b+R@d6,n*@c3`: side, token and cell.

@@ -1,0 +1,6 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod games;
+mod history;
+mod pgn;
+mod table;

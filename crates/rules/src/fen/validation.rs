@@ -1,0 +1,188 @@
+//! Reading positions: any text gives a position or the list of all its faults.
+//!
+//! What the customary notations of other programs write is turned into our own by [`super::foreign`].
+
+use std::sync::Arc;
+
+use super::parser::FenParser;
+use crate::error::{PositionError, PositionErrors};
+use crate::piece::{Cell, MAX_CELLS, Piece, Side};
+use crate::position::{KINDS, Position};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::Passing;
+
+/// A position as read: anything at all, not yet checked.
+pub(crate) struct Parsed {
+    pub board: [Piece; MAX_CELLS],
+    pub hands: [[u8; KINDS]; 2],
+    pub lost: [[u8; KINDS]; 2],
+    pub side: Side,
+    pub rights: Vec<Cell>,
+    pub passing: Passing,
+    pub ko: Vec<(Cell, Cell)>,
+    pub halfmove: u32,
+    pub fullmove: u32,
+    pub home: [u8; 2],
+}
+
+impl Setup {
+    /// Reads a position text without asking whether the position can occur, for an editor.
+    ///
+    /// # Errors
+    /// All errors that keep the text from being read.
+    ///
+    /// ```
+    /// # use variorum_rules::{Position, Setup};
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let text = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+    /// assert!(Position::parse(&rules, text).is_err()); // Black has no king
+    /// let setup = Setup::parse(&rules, text)?; // but it can be set up, and mended
+    /// assert_eq!(setup.text(&rules), text);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        Position::read(rules, text).map(|position| position.setup())
+    }
+}
+
+impl Position {
+    /// Reads a position: our own text, or the customary FEN (or shogi's SFEN) where that is clear (G-11).
+    ///
+    /// # Errors
+    /// Every fault found.
+    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        let position = Self::read(rules, text)?;
+        let errors = position.errors();
+        if errors.is_empty() { Ok(position) } else { Err(PositionErrors(errors)) }
+    }
+
+    /// Reads a text without asking whether the position can be.
+    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        let setup = Parsed {
+            board: [Piece::NONE; MAX_CELLS],
+            hands: [[0; KINDS]; 2],
+            lost: [[0; KINDS]; 2],
+            side: Side::White,
+            rights: Vec::new(),
+            passing: Passing::default(),
+            ko: Vec::new(),
+            halfmove: 0,
+            fullmove: 1,
+            home: [0; 2],
+        };
+        let mut reader = FenParser { rules, setup, errors: Vec::new() };
+        reader.read(text);
+        let FenParser { setup, errors, .. } = reader;
+        if errors.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(PositionErrors(errors)) }
+    }
+
+    fn from_setup(rules: &Arc<Rules>, setup: &Parsed) -> Self {
+        let mut position = Self::empty(rules);
+        for cell in rules.cells() {
+            let piece = setup.board[cell.index()];
+            if !piece.is_none() {
+                position.set(cell, piece, &mut ());
+            }
+        }
+        for side in Side::BOTH {
+            for kind in 0..rules.kinds() {
+                let (hand, lost) = (setup.hands[side.index()][kind], setup.lost[side.index()][kind]);
+                if hand > 0 {
+                    position.set_hand(side, kind, hand);
+                }
+                if lost > 0 {
+                    position.set_lost(side, kind, lost);
+                }
+            }
+        }
+        position.stale_bits = true;
+        position.settle();
+        position.log.clear();
+        position.state.side = setup.side;
+        position.state.rights = setup.rights.iter().copied().collect();
+        position.state.passing = setup.passing;
+        // In one order, and each once: equal positions are equal however their texts list them, and the hash would cancel out a pair that
+        // stands there twice.
+        let mut ko = setup.ko.clone();
+        ko.sort_unstable();
+        ko.dedup();
+        position.state.ko = ko.into_iter().collect();
+        position.state.halfmove = setup.halfmove;
+        position.state.fullmove = setup.fullmove;
+        position.state.home = setup.home;
+        position
+    }
+
+    /// What no position of the game can be.
+    fn errors(&self) -> Vec<PositionError> {
+        let mut errors = Vec::new();
+        let rules = &self.rules;
+        let side = self.state.side;
+        if let Some(royal) = rules.features.royal {
+            let mut complete = true;
+            for side in Side::BOTH {
+                let count = self.count(side, royal);
+                if count != 1 {
+                    complete = false;
+                    errors.push(PositionError::RoyalCount {
+                        side,
+                        piece: rules.piece_name(royal),
+                        found: count.into(),
+                    });
+                }
+            }
+            if complete && self.in_check(side.other()) {
+                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
+            }
+        }
+        for &right in &self.state.rights {
+            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
+            if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
+                errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
+            }
+        }
+        if let Some(victim) = self.state.passing.victim {
+            let piece = self.at(victim);
+            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(piece.kind());
+            if !double {
+                errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
+            }
+            for &cell in &self.state.passing.cells {
+                if !self.at(cell).is_none() {
+                    errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
+                }
+            }
+        }
+        for &(from, _) in &self.state.ko {
+            if !self.at(from).is_neutral() {
+                errors.push(PositionError::KoEmpty { cell: rules.cell_name(from) });
+            }
+        }
+        if let Some(refuge) = &rules.refuge {
+            for side in Side::BOTH {
+                let home = self.state.home[side.index()];
+                if home > refuge.grace {
+                    errors.push(PositionError::HomeTooLong { side, most: refuge.grace });
+                }
+                if home > 0 && self.guards_left(side) > 0 {
+                    errors.push(PositionError::HomeGuarded { side });
+                }
+            }
+        }
+        errors
+    }
+
+    /// Where rights outlive moves, the two pieces need not stand in line now (MF-11).
+    fn roams(&self, side: Side, partner: Cell) -> bool {
+        let Some(royal) = self.castling_royal(side) else { return false };
+        let kind = self.at(partner).kind();
+        self.rules.castling.zones.iter().any(|zones| {
+            zones.inside
+                && zones.side == side
+                && zones.partners >> kind & 1 != 0
+                && zones.partner_from.has(partner)
+                && zones.royal_from.has(royal)
+        })
+    }
+}
