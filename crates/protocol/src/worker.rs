@@ -311,7 +311,7 @@ fn count(position: &mut Position, depth: u32, stop: &AtomicBool) -> Option<u64> 
         return None;
     }
     if depth <= whole {
-        return Some(perft(&position, depth));
+        return Some(perft(position, depth));
     }
     let mut total = 0_u64;
     for turn in position.turns() {
