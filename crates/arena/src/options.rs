@@ -43,7 +43,7 @@ impl Default for EngineOptions {
 
 /// Largest hash table, in MiB.
 const MOST_HASH_MIB: usize = 65_536;
-/// Most threads.
+/// The greatest number of threads.
 const MOST_THREADS: usize = 64;
 
 /// `on`, `off` and the like.
@@ -78,7 +78,7 @@ impl EngineOptions {
     /// [`EvalTerms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
     ///
     /// # Errors
-    /// If there is no such option, or it cannot have this value.
+    /// If an option does not exist or cannot have its value.
     pub fn with(given: &[(String, String)]) -> Result<Self, MatchError> {
         let mut options = Self::default();
         for (name, value) in given {
@@ -145,7 +145,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
     Ok(())
 }
 
-/// The names of the engine's options.
+/// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
     let own = ["hash", "threads", "weights"];

@@ -1,4 +1,4 @@
-//! `variorum explain`: the rules of a game in plain words, and what each piece reaches.
+//! `variorum explain`: the rules of a game as text, and the cells that each piece reaches.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use crate::wording::languages;
 /// Arguments of `variorum explain`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The text is made from the compiled rules, not copied from the inventor: it says what the program plays.\n\n\
+    after_help = "The text is generated from the game's definition, so it describes exactly what the program plays.\n\n\
 Examples:\n  variorum explain xiangqi\n  variorum explain my-game.toml\n  variorum explain shogi --json\n  variorum explain blocschach --language de"
 )]
 pub struct Args {
@@ -80,7 +80,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The cell in the middle, or the one before it where there is none.
+/// The cell in the middle of the board, or just before it.
 fn centre(rules: &Rules) -> Option<Cell> {
     let board = &rules.definition().board;
     let middle = |count: u8| count.saturating_sub(1) / 2;

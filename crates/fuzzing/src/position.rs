@@ -17,8 +17,7 @@ pub(crate) fn position(bytes: &[u8]) {
     match Position::parse(&rules, position) {
         Ok(mut position) => play(&mut position, choices.bytes()),
         Err(faults) => {
-            let told = faults.to_string();
-            assert!(!told.is_empty());
+            assert!(!faults.to_string().is_empty());
         }
     }
 }

@@ -1,6 +1,4 @@
-//! Examples of a game, played: the positions that their steps lead to, and whether what they claim holds.
-//!
-//! What is legal and how games end is asked of `rules`; the words are the game file's.
+//! Plays the examples of a game, and checks what they claim.
 
 mod error;
 
@@ -12,8 +10,8 @@ use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Rules, Side, 
 
 pub use error::{ClaimError, End, ExampleError};
 
-/// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
-/// shipped game that needs most, Stones & Relays, needs 1.6 million.
+/// The greatest work, as [`Position::outcome_within`] counts it, for playing the examples of a game. It takes less than a second. The built-in
+/// games need at most 1.6 million.
 const WORK: u64 = 300_000_000;
 
 /// The board after a step of an example.
@@ -21,22 +19,22 @@ const WORK: u64 = 300_000_000;
 pub struct Scene {
     /// The position.
     pub position: Position,
-    /// The step's turn, if it has one.
+    /// The step's turn; `None` if it only shows the position.
     pub made: Option<Made>,
 }
 
-/// The turn of a step.
+/// The turn of a step, as a page shows it.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
-    /// The cells that it touched: where its parts began and ended, then others that changed.
+    /// The cells that it touched: the starts and destinations of its parts, then other cells that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the pieces that it moved.
+    /// The paths of the pieces that it moved.
     pub routes: Vec<Route>,
 }
 
-/// The position that an example begins with.
+/// The first position of an example.
 ///
 /// # Errors
 /// What is wrong with its text.
@@ -46,7 +44,7 @@ pub fn start(rules: &Arc<Rules>, example: &Example) -> Result<Position, ExampleE
     Position::parse(rules, text).map_err(faulty)
 }
 
-/// An example played to its end, a scene for each step.
+/// Plays an example to its end; returns a scene for each step.
 ///
 /// # Errors
 /// The first position or turn that cannot be.
@@ -98,8 +96,8 @@ fn make(position: &mut Position, turn: Turn) -> Made {
     Made { side, cells: touched, routes: found }
 }
 
-/// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,
-/// and the rest was not looked at.
+/// All errors in the examples of a game; empty if there are none. If playing them takes too much work, that error comes first, and the
+/// remaining examples are not checked.
 #[must_use]
 pub fn errors(rules: &Arc<Rules>) -> Vec<ExampleError> {
     let mut found = Vec::new();
@@ -117,7 +115,7 @@ pub fn errors(rules: &Arc<Rules>) -> Vec<ExampleError> {
     found
 }
 
-/// Everything that does not hold in an example.
+/// All claims of an example that are wrong.
 ///
 /// # Errors
 /// The first position or turn that cannot be, or that there is too little work left to tell.
@@ -131,7 +129,7 @@ fn examine(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<
     Ok(found)
 }
 
-/// Claims of a step that do not hold.
+/// The claims of a step that are wrong.
 ///
 /// # Errors
 /// If there is too little work left to tell.
@@ -155,7 +153,7 @@ fn claims(
     for text in &step.illegal {
         if read_turn(&position, text, work)?.is_ok() {
             wrong.push(ClaimError::Legal { text: text.clone() });
-        } else if !means_something(rules, &position, text) {
+        } else if !is_conceivable(rules, &position, text) {
             wrong.push(ClaimError::NoPiece { text: text.clone() });
         }
     }
@@ -167,9 +165,9 @@ fn claims(
     Ok(wrong)
 }
 
-/// Is this a turn that somebody could try: of a piece of the player's or of neither side, to a cell of the board? A slip of the pen is
-/// no proof that a turn is illegal.
-fn means_something(rules: &Rules, position: &Position, text: &str) -> bool {
+/// Whether a player could attempt this turn: it moves an own or a neutral piece to a cell of the board. Otherwise it is a typing error, which
+/// would not show that a turn is illegal.
+fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
     let board = &rules.definition().board;
     text.split(',').all(|part| {
         if let Some((_, goal)) = part.split_once('@') {
@@ -188,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_shipped_game_keeps_far_below_the_limit() {
+    fn built_in_games_need_far_less_work_than_the_limit() {
         for id in crate::ids() {
             let rules = crate::rules(&id).unwrap();
             let mut work = WORK;

@@ -1,4 +1,4 @@
-//! What messages can call: names of pieces in their forms, lists, numbers as words.
+//! The functions that messages can call: names in their forms, lists, numbers as words.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -16,9 +16,9 @@ type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
 pub(crate) struct Name {
     pub words: Arc<Words>,
     pub kind: NameKind,
-    /// The term of its name, if there is one.
+    /// The id of its term, if the language has one.
     pub term: Option<String>,
-    /// Its name in the language.
+    /// The name in the language.
     pub name: String,
 }
 
@@ -32,14 +32,14 @@ impl Name {
     }
 }
 
-/// Several things as an argument.
+/// A list as an argument.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct List {
     pub words: Arc<Words>,
     pub items: Vec<Item>,
 }
 
-/// One of several things.
+/// An item of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Text(String),
@@ -47,7 +47,7 @@ pub(crate) enum Item {
 }
 
 impl List {
-    /// That of all names in it, if they have the same.
+    /// The gender of all names in the list, if it is the same.
     fn gender(&self) -> Option<String> {
         let mut genders = self.items.iter().map(|item| match item {
             Item::Name(name) => name.gender(),
@@ -98,16 +98,16 @@ fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
 fn named<'a>(args: &'a FluentArgs<'_>, name: &'a str) -> Option<&'a str> {
     match args.get(name)? {
         FluentValue::String(text) => Some(text.as_ref()),
-        _ => None,
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
     }
 }
 
-/// The form that the options of a call ask for.
+/// The form that the options of a call request.
 fn form(args: &FluentArgs<'_>) -> Form {
     let words = args.iter().filter(|(name, _)| !["article", "type", "mark"].contains(name));
     let words = words.filter_map(|(_, value)| match value {
         FluentValue::String(text) => Some(text.to_string()),
-        _ => None,
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
     });
     Form { article: named(args, "article").map(str::to_owned), words: words.collect() }
 }
@@ -116,7 +116,7 @@ fn owned<'a>(value: &FluentValue<'_>) -> FluentValue<'a> {
     value.into_owned()
 }
 
-/// A number as a word of this kind.
+/// A number as a word of this kind, `number` or `ordinal`.
 fn spelled<'a>(words: &Words, kind: &str, values: &[FluentValue<'a>], args: &FluentArgs<'_>) -> FluentValue<'a> {
     let Some(FluentValue::Number(number)) = values.first() else {
         return values.first().map_or(FluentValue::Error, owned);
@@ -132,10 +132,10 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Makes the functions known to a bundle.
+/// Adds the functions to a bundle.
 ///
 /// # Errors
-/// If a message file could have taken the name of one of them, which it cannot.
+/// If the bundle already has a function with one of the names.
 pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
     for function in ["PIECE", "ZONE"] {
         bundle.add_function(function, |values, args| match custom::<Name>(values.first()) {

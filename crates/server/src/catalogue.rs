@@ -51,7 +51,8 @@ impl Catalogue {
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = variorum_library::told(rules.definition(), language.tag()).map_err(ApiError::internal)?;
+                let told =
+                    variorum_library::localised(rules.definition(), language.tag()).map_err(ApiError::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)

@@ -209,7 +209,7 @@ impl Wish {
         if self.language == Language::ENGLISH {
             return None;
         }
-        let game = variorum_library::told(position.rules().definition(), self.language.tag()).ok()?.about.name;
+        let game = variorum_library::localised(position.rules().definition(), self.language.tag()).ok()?.about.name;
         let message =
             Message::new("picture-title").with("game", game).with("side", position.side().to_string().to_lowercase());
         Some(Messages::of(self.language).text(&message, &()))
@@ -436,5 +436,5 @@ fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &W
         shown.push((game.position().clone(), last));
     }
     let look = wish.look(rules, Vec::new())?;
-    variorum_picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
+    variorum_picture::gif(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
 }

@@ -1,15 +1,15 @@
-//! Other programs as players: good ones, and all ways to be a bad one.
+//! Other programs as players: well-behaved ones, and every kind of faulty one.
 //!
-//! The programs are this test's own binary, started with the name of one of the functions at the end, which talk on standard input and
-//! output instead of testing anything. What the test harness prints first is noise to a patient listener.
+//! The programs are this test's own binary, started with the name of one of the functions in `programs`, which use standard input and
+//! output instead of testing anything. The lines that the test harness prints first must be ignored.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use variorum_arena::adjudication::Adjudication;
-use variorum_arena::player::{Command, Kind, Player};
-use variorum_arena::{Event, Game, Limit, MatchError, Settings, Stop, Summary, play};
+use variorum_arena::player::{Command, Player, PlayerKind};
+use variorum_arena::{Event, Limit, MatchError, PlayedGame, Settings, Stop, Summary, play};
 
 fn command(name: &str) -> Command {
     let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("unknown"));
@@ -19,21 +19,21 @@ fn command(name: &str) -> Command {
 }
 
 fn uci(name: &str) -> Player {
-    Player::new(Kind::Uci(command(name)))
+    Player::new(PlayerKind::Uci(command(name)))
 }
 
 fn xboard(name: &str) -> Player {
-    Player::new(Kind::Xboard(command(name)))
+    Player::new(PlayerKind::Xboard(command(name)))
 }
 
-/// Short games of the outsider, which is player A, against chance.
+/// Short games of the outside program (player A) against a random mover.
 fn settings(outsider: Player) -> Settings {
     let adjudication = Adjudication { most_turns: 30, ..Adjudication::default() };
-    let players = [outsider, Player::new(Kind::Random)];
+    let players = [outsider, Player::new(PlayerKind::Random)];
     Settings { players, adjudication, limit: Limit::Depth(1), patience_s: 20, ..Settings::default() }
 }
 
-fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), MatchError> {
+fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<PlayedGame>), MatchError> {
     let mut games = Vec::new();
     let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
     let summary = play(&rules, settings, &Stop::new(), |event| {
@@ -44,12 +44,12 @@ fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<Game>), Match
     summary.map(|summary| (summary, games))
 }
 
-fn played(id: &str, settings: &Settings) -> (Summary, Vec<Game>) {
+fn played(id: &str, settings: &Settings) -> (Summary, Vec<PlayedGame>) {
     try_play(id, settings).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// All games are lost by A for this reason.
-fn loses(outsider: Player, settings_of: impl Fn(Settings) -> Settings, reason: &str) -> (Summary, Vec<Game>) {
+/// A loses all games for this reason.
+fn loses(outsider: Player, settings_of: impl Fn(Settings) -> Settings, reason: &str) -> (Summary, Vec<PlayedGame>) {
     let (summary, games) = played("chess", &settings_of(settings(outsider)));
     assert_eq!((summary.score.losses, summary.score.games()), (2, 2), "{:?}", summary.ends);
     assert_eq!(summary.faults[0].get(reason), Some(&2), "{:?}", summary.ends);
@@ -72,7 +72,7 @@ fn good_programs_play_whole_games() {
 }
 
 #[test]
-fn what_programs_say_of_their_turns_is_kept() {
+fn what_programs_report_about_their_turns_is_recorded() {
     for outsider in [uci("uci_good"), xboard("xboard_good")] {
         let (_, games) = played("chess", &settings(outsider));
         let turn = games[0].turns.iter().find(|played| played.depth.is_some()).expect("the program reports");
@@ -108,11 +108,11 @@ fn a_program_that_gives_no_turn_loses() {
 }
 
 #[test]
-fn a_program_that_ends_loses_and_is_started_anew() {
+fn a_program_that_ends_loses_and_is_restarted() {
     for outsider in [uci("uci_dies"), xboard("xboard_dies")] {
         let (summary, games) = loses(outsider, |settings| settings, "program ended");
         assert_eq!(summary.restarts[0], 1);
-        assert!(games[1].turns.len() > games[1].opening, "the second game was begun with a new one");
+        assert!(games[1].turns.len() > games[1].opening, "the second game began with a new process");
     }
 }
 
@@ -131,41 +131,41 @@ fn a_program_that_does_not_answer_loses_on_time_or_patience() {
 fn late_answers_lose_one_game_and_do_not_disturb_the_next() {
     let late = |settings| Settings { limit: Limit::Time(100), margin_ms: 0, ..settings };
     let (summary, _) = loses(uci("uci_late"), late, "loss on time");
-    assert_eq!(summary.restarts[0], 0, "it stopped when told to");
+    assert_eq!(summary.restarts[0], 0, "it stopped on request");
 }
 
 #[test]
 fn xboard_programs_may_resign_refuse_and_claim() {
     let (summary, _) = played("chess", &settings(xboard("xboard_resigns")));
     assert_eq!((summary.score.losses, summary.ends.get("resignation")), (2, Some(&2)));
-    assert!(summary.faults[0].is_empty(), "resigning is no fault");
+    assert!(summary.faults[0].is_empty(), "resigning is not an error");
     loses(xboard("xboard_refuses"), |settings| settings, "legal turn refused");
     loses(xboard("xboard_claims"), |settings| settings, "false claim");
 }
 
 #[test]
-fn chattering_programs_are_borne_with() {
+fn chatter_is_ignored() {
     let (summary, _) = played("chess", &settings(uci("uci_chatters")));
     assert!(summary.faults[0].is_empty(), "{:?}", summary.faults);
 }
 
 #[test]
-fn programs_that_cannot_play_the_game_are_named_at_once() {
+fn programs_that_cannot_play_the_game_are_reported() {
     let fault =
         |id: &str, outsider| try_play(id, &settings(outsider)).map(|_| ()).expect_err("not playable").to_string();
     assert!(fault("shogi", uci("uci_chess_only")).contains("does not offer this game"));
     played("chess", &settings(uci("uci_chess_only")));
-    assert!(fault("chess", uci("uci_gone")).contains("it ended at once"));
-    assert!(fault("chess", xboard("xboard_gone")).contains("it ended at once"));
+    assert!(fault("chess", uci("uci_gone")).contains("it ended immediately"));
+    assert!(fault("chess", xboard("xboard_gone")).contains("it ended immediately"));
     let missing = Command { program: PathBuf::from("no-such-program"), arguments: Vec::new() };
-    assert!(fault("chess", Player::new(Kind::Uci(missing))).contains("cannot start no-such-program"));
+    assert!(fault("chess", Player::new(PlayerKind::Uci(missing))).contains("cannot start no-such-program"));
     let mut player = uci("uci_good");
     player.options = vec![("Contempt".into(), "3".into())];
     assert!(fault("chess", player).contains("no option “Contempt”"));
 }
 
 #[test]
-fn options_reach_the_program_and_the_log_tells() {
+fn options_reach_the_program_and_are_logged() {
     let log = Arc::new(Mutex::new(Vec::new()));
     let mut player = uci("uci_good");
     player.options = vec![("hash".into(), "8".into())];
@@ -186,7 +186,7 @@ fn several_workers_have_a_program_each() {
 }
 
 #[test]
-fn a_broken_off_match_does_not_wait_for_a_silent_program() {
+fn an_aborted_match_does_not_wait_for_a_silent_program() {
     let stop = Stop::new();
     let rules = variorum_library::rules("chess").unwrap();
     let begun = Instant::now();

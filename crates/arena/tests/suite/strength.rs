@@ -1,17 +1,17 @@
-//! Matches in this process: against chance the engine wins everywhere; every turn is legal; results can be played again.
+//! Matches in this process: the engine beats a random mover in every game, every turn is legal, and results are reproducible.
 
 use std::sync::Arc;
 
 use variorum_arena::adjudication::Adjudication;
-use variorum_arena::player::{Kind, Player};
-use variorum_arena::{Event, Game, Limit, Openings, Settings, Stop, Summary, play};
+use variorum_arena::player::{Player, PlayerKind};
+use variorum_arena::{Event, Limit, Openings, PlayedGame, Settings, Stop, Summary, play};
 use variorum_rules::{Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
     variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn played(rules: &Arc<Rules>, settings: &Settings) -> (Summary, Vec<Game>) {
+fn played(rules: &Arc<Rules>, settings: &Settings) -> (Summary, Vec<PlayedGame>) {
     let mut games = Vec::new();
     let summary = play(rules, settings, &Stop::new(), |event| {
         if let Event::Game(game) = event {
@@ -22,12 +22,12 @@ fn played(rules: &Arc<Rules>, settings: &Settings) -> (Summary, Vec<Game>) {
 }
 
 /// A game without its times.
-fn turns(game: &Game) -> Vec<&str> {
+fn turns(game: &PlayedGame) -> Vec<&str> {
     game.turns.iter().map(|played| played.turn.as_str()).collect()
 }
 
-/// Two games in each game of the library whose number leaves this remainder of four.
-fn beats_chance(remainder: usize) {
+/// Plays two games of every fourth game in the library, beginning with this one.
+fn beats_random_mover(remainder: usize) {
     for (_, id) in variorum_library::ids().into_iter().enumerate().filter(|(index, _)| index % 4 == remainder) {
         let rules = rules(&id);
         let adjudication = Adjudication { most_turns: 800, ..Adjudication::default() };
@@ -46,28 +46,28 @@ fn beats_chance(remainder: usize) {
 
 #[test]
 fn beats_a_random_mover_first_quarter() {
-    beats_chance(0);
+    beats_random_mover(0);
 }
 
 #[test]
 fn beats_a_random_mover_second_quarter() {
-    beats_chance(1);
+    beats_random_mover(1);
 }
 
 #[test]
 fn beats_a_random_mover_third_quarter() {
-    beats_chance(2);
+    beats_random_mover(2);
 }
 
 #[test]
 fn beats_a_random_mover_last_quarter() {
-    beats_chance(3);
+    beats_random_mover(3);
 }
 
 #[test]
 fn equal_settings_play_equal_games_with_any_number_of_workers() {
     let rules = rules("crazyhouse");
-    let players = [Player::new(Kind::Engine), Player::new(Kind::Level(2))];
+    let players = [Player::new(PlayerKind::Engine), Player::new(PlayerKind::Level(2))];
     let adjudication = Adjudication { most_turns: 40, ..Adjudication::default() };
     let settings = Settings { players, games: 5, limit: Limit::Nodes(300), adjudication, ..Settings::default() };
     let (first, one) = played(&rules, &settings);
@@ -88,7 +88,7 @@ fn a_stopped_match_ends() {
 }
 
 #[test]
-fn a_match_stopped_on_the_way_finishes_the_game() {
+fn a_stopped_match_finishes_the_current_game() {
     let stop = Stop::new();
     let settings = Settings { games: 100, limit: Limit::Nodes(100), ..Settings::default() };
     let summary = play(&rules("chess"), &settings, &stop, |_| stop.finish()).unwrap();
@@ -97,27 +97,27 @@ fn a_match_stopped_on_the_way_finishes_the_game() {
 
 #[test]
 fn a_higher_level_beats_a_much_lower_one() {
-    let players = [Player::new(Kind::Level(4)), Player::new(Kind::Level(1))];
+    let players = [Player::new(PlayerKind::Level(4)), Player::new(PlayerKind::Level(1))];
     let (summary, _) = played(&rules("chess"), &Settings { players, games: 4, ..Settings::default() });
     assert!(summary.score.wins >= 3 && summary.score.losses == 0, "{:?}", summary.score);
 }
 
 #[test]
 fn options_and_clocks_reach_the_engine() {
-    let mut doubted = Player::new(Kind::Engine);
+    let mut doubted = Player::new(PlayerKind::Engine);
     doubted.options = vec![("null-move".into(), "off".into()), ("hash".into(), "1".into())];
     doubted.limit = Some(Limit::Clock { base: 300, increment: 5 });
     let adjudication = Adjudication { most_turns: 60, ..Adjudication::default() };
-    let players = [doubted, Player::new(Kind::Random)];
+    let players = [doubted, Player::new(PlayerKind::Random)];
     let settings = Settings { players, adjudication, margin_ms: 200, ..Settings::default() };
     let (summary, games) = played(&rules("chess"), &settings);
     assert!(summary.faults.iter().all(|faults| faults.is_empty()), "{:?}", summary.faults);
     let spent = games[0].turns.iter().filter_map(|played| played.ms).sum::<u64>();
     assert!(spent > 0 && spent < 2_000, "{spent} ms");
 
-    let mut wrong = Player::new(Kind::Engine);
+    let mut wrong = Player::new(PlayerKind::Engine);
     wrong.options = vec![("nul-move".into(), "off".into())];
-    let settings = Settings { players: [wrong, Player::new(Kind::Random)], ..Settings::default() };
+    let settings = Settings { players: [wrong, Player::new(PlayerKind::Random)], ..Settings::default() };
     assert!(play(&rules("chess"), &settings, &Stop::new(), |_| {}).is_err());
 }
 

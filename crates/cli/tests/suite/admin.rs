@@ -1,4 +1,4 @@
-//! `variorum admin` beside the real server, and what the server writes into its log for programs that watch over it.
+//! Tests `variorum admin` beside the real server, and the server's log for supervising programs.
 
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -11,14 +11,14 @@ fn admin(site: &Site, arguments: &[&str]) -> Output {
     command.args(["admin", "--data"]).arg(site.folder()).args(arguments).stdin(Stdio::null()).output().unwrap()
 }
 
-/// What it prints when it works.
+/// The output of a successful command.
 fn done(site: &Site, arguments: &[&str]) -> String {
     let output = admin(site, arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it says when it does not.
+/// The error of a failing command.
 fn refused(site: &Site, arguments: &[&str]) -> String {
     let output = admin(site, arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -50,9 +50,9 @@ fn an_operator_works_beside_the_server() {
     Person::default().post(&site, "/api/login", &json!({ "name": "Alice", "password": password }));
 
     for (arguments, why) in [
-        (&["delete", "Mallory"][..], "add --yes"),
+        (&["delete", "Mallory"][..], "confirm with --yes"),
         (&["lock", "Nobody"], "there is no account"),
-        (&["remove-chat", "abc"], "say which lines"),
+        (&["remove-chat", "abc"], "choose lines"),
         (&["remove-game", "abc", "--yes"], "there is no game"),
         (&["block", "0.0.0.0/0"], "at least /8"),
         (&["restore", "/nowhere", "--yes"], "another server uses"),
@@ -63,18 +63,18 @@ fn an_operator_works_beside_the_server() {
         assert!(said.contains(why) && said.lines().count() == 1, "{arguments:?}: {said}");
     }
     assert_eq!(done(&site, &["delete", "Mallory", "--yes"]), "The account Mallory is deleted.\n");
-    assert_eq!(done(&site, &["check"]), "No fault found.\n");
+    assert_eq!(done(&site, &["check"]), "No errors found.\n");
 
     let copy = site.folder().join("copy");
     let said = done(&site, &["backup", copy.to_str().unwrap()]);
-    assert!(said.contains("was read back") && copy.is_file(), "{said}");
+    assert!(said.contains("was verified") && copy.is_file(), "{said}");
     assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("is there already"));
     let log = done(&site, &["log"]);
     let actions: Vec<&str> = log.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();
     assert_eq!(actions, ["delete-account", "set-password", "lock-account"], "{log}");
 }
 
-/// The address that a line of the log tells, by the filter for fail2ban in `docs/hosting.md`.
+/// The address in a line of the log, found by the filter for fail2ban in `docs/hosting.md`.
 fn told(line: &str) -> Option<&str> {
     let guide = include_str!("../../../../docs/hosting.md");
     let filter = guide.lines().find_map(|line| line.trim().strip_prefix("failregex = ")).unwrap();

@@ -1,4 +1,4 @@
-//! The built binary: exit codes, standard error, pipes, the server's start.
+//! Tests the binary: exit codes, standard error, pipes and the start of the server.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -57,7 +57,7 @@ fn errors_are_one_line_and_code_2() {
 }
 
 #[test]
-fn faults_that_were_looked_for_are_code_1() {
+fn errors_found_by_checks_are_code_1() {
     let output = ended(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stderr).lines().count(), 1);
@@ -70,7 +70,7 @@ fn moves_answer_line_by_line() {
         variorum(&["moves", "chess", "--stdin"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
-    // Each answer comes before the next question: the output is flushed line by line.
+    // Each answer arrives before the next question, as the output is flushed after every line.
     for (question, expected) in [
         ("k7/8/8/8/8/8/8/K7 w - - 0 1", r#"{"moves":["a1a2","a1b1","a1b2"]}"#),
         ("k7/8 w", r#"{"error":""#),
@@ -86,7 +86,7 @@ fn moves_answer_line_by_line() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     for words in [
         &["explain", "blocschach"][..],
         &["moves", "chess"],
@@ -116,7 +116,7 @@ fn a_game_is_played_through_a_pipe() {
     assert!(output.stderr.is_empty());
 }
 
-/// Ends the server whatever happens.
+/// Kills the server when dropped.
 struct Server(Child);
 
 impl Drop for Server {
@@ -127,7 +127,7 @@ impl Drop for Server {
 }
 
 #[test]
-fn the_server_says_where_it_is_and_serves() {
+fn the_server_prints_its_address_and_serves() {
     let folder = std::env::temp_dir().join(format!("variorum-serve-test-{}", std::process::id()));
     let data = folder.to_str().unwrap();
     let child =
@@ -153,7 +153,7 @@ fn the_server_says_where_it_is_and_serves() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    // Pieces are explained in sentences, not by the phrases of the file.
+    // Pieces are explained in sentences, not with the phrases of the file.
     assert!(answer.contains("Slides any distance straight."), "{answer}");
     drop(server);
     let _ = std::fs::remove_dir_all(folder);
@@ -191,14 +191,14 @@ fn the_log_can_be_read_by_programs() {
     let line = log.lines().map(Result::unwrap).find(|line| line.contains("\"request\"")).unwrap();
     let told: serde_json::Value = serde_json::from_str(&line).unwrap();
     assert_eq!((&told["request"], &told["method"], &told["status"]), (&id.into(), &"GET".into(), &404.into()));
-    // Who has a game's address may play in it: the log does not.
+    // Anyone who knows a game's address may play in it, so the log does not contain it.
     assert_eq!(told["path"], "/api/sessions/{id}");
     assert!(told["milliseconds"].as_f64().unwrap() >= 0.0 && !line.contains("secretlink"), "{line}");
     drop(server);
     let _ = std::fs::remove_dir_all(folder);
 }
 
-/// A file of 60,000 games and some 10 MB, which goes when the test does.
+/// A file of 60,000 games and about 10 MB, which is deleted when dropped.
 struct ManyGames(std::path::PathBuf);
 
 impl ManyGames {
@@ -233,7 +233,7 @@ impl Drop for ManyGames {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn many_games_are_written_anew_in_little_memory() {
+fn many_games_are_rewritten_in_little_memory() {
     const MOST_KIB: u64 = 100 << 10;
     let file = ManyGames::new("written");
     let mut child = variorum(&["record", file.name(), "--convert"]).stdout(Stdio::piped()).spawn().unwrap();
@@ -245,7 +245,7 @@ fn many_games_are_written_anew_in_little_memory() {
         assert!(out.read_line(&mut line).unwrap() > 0, "only {games} games");
         games += usize::from(line.starts_with("[Game"));
         if games == ManyGames::COUNT - 2_000 && line.starts_with("[Game") {
-            // More waits than fits into the pipe, so the process is there and has read nearly everything.
+            // The output exceeds the pipe's buffer, so the process is still running and has read nearly everything.
             let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
             let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
             let peak: u64 = peak.trim().trim_end_matches(" kB").parse().unwrap();
@@ -259,10 +259,10 @@ fn many_games_are_written_anew_in_little_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn many_games_are_checked_and_listed_in_little_memory() {
-    // KiB of addresses, the program's own 80 MB among them.
+    // The limit of the address space in KiB, which includes 80 MB for the program itself.
     const MOST: &str = "200000";
     let file = ManyGames::new("checked");
-    for (option, last) in [("", "60000 games, 540000 turns, 0 faults"), ("--list", "60000  line 419994")] {
+    for (option, last) in [("", "60000 games, 540000 turns, 0 errors"), ("--list", "60000  line 419994")] {
         let script = format!("ulimit -v {MOST} && exec \"$0\" record \"$1\" {option}");
         let shell = ["-c", &script, env!("CARGO_BIN_EXE_variorum"), file.name()];
         let ended = Command::new("sh").args(shell).output().unwrap();
@@ -273,7 +273,7 @@ fn many_games_are_checked_and_listed_in_little_memory() {
 }
 
 #[test]
-fn a_file_of_faults_is_told_up_to_a_limit_and_read_to_its_end() {
+fn errors_are_printed_up_to_a_limit_and_all_counted() {
     let path = std::env::temp_dir().join(format!("variorum-faults-{}.pgn", std::process::id()));
     std::fs::write(&path, format!("[Game \"chess\"]\n\n{}1. e2e4 *\n", "}\n".repeat(5_000))).unwrap();
     let told = ended(&["record", path.to_str().unwrap()]);
@@ -281,5 +281,5 @@ fn a_file_of_faults_is_told_up_to_a_limit_and_read_to_its_end() {
     let out = text(&told.stdout);
     assert_eq!(told.status.code(), Some(1));
     assert_eq!(out.lines().count(), 1_001);
-    assert!(out.ends_with("1 games, 1 turns, 5000 faults, the first 1000 of them above\n"), "{:?}", out.lines().last());
+    assert!(out.ends_with("1 games, 1 turns, 5000 errors, the first 1000 of them above\n"), "{:?}", out.lines().last());
 }

@@ -1,5 +1,5 @@
-//! Every case of `cases/` against the rules, except counts of more than five million nodes, which are verified by hand
-//! (`variorum verify cases/*.jsonl`), and the lines that `cases/disputed.txt` names.
+//! Verifies the rules against every case of `cases/`, except counts of more than five million nodes, which are verified manually
+//! (`variorum verify cases/*.jsonl`), and the lines in `cases/disputed.txt`.
 
 use crate::support::path;
 use variorum::verify::{Args, run};
@@ -20,7 +20,7 @@ fn every_case_comes_out_as_it_says() {
     let result = run(&args, &mut out);
     let report = String::from_utf8(out).unwrap();
     if let Err(error) = result {
-        // The first failures and every file's sum are enough to see what is wrong.
+        // The first failures and the totals of every file are enough to see what is wrong.
         let sums = report.lines().filter(|line| line.contains(" passed, ")).collect::<Vec<_>>().join("\n");
         let failures: Vec<&str> = report.lines().filter(|line| !line.contains(" passed, ")).take(120).collect();
         panic!("{error}\n{sums}\n{}", failures.join("\n"));

@@ -24,7 +24,7 @@ fn says<E: Display + Serialize>(prefix: &str, sentences: impl IntoIterator<Item 
     for sentence in sentences {
         let message = Message::of_error(prefix, &sentence);
         for language in Language::all() {
-            let said = Catalogue::of(language).text_or_faults(&message, &());
+            let said = Catalogue::of(language).try_text(&message, &());
             let said = said.unwrap_or_else(|faults| panic!("{} {message:?}: {faults:?}", language.tag()));
             assert!(!said.trim().is_empty(), "{} {message:?}", language.tag());
             if language == Language::ENGLISH {

@@ -1,4 +1,4 @@
-//! Each command through the library.
+//! Runs each command through the library.
 
 use crate::support::{Scratch, error, output, path, run};
 use serde_json::Value;
@@ -29,7 +29,7 @@ fn every_game_is_shown_and_explained() {
         }
         let shown = json(&["show", &id, "--json"]);
         assert_eq!(shown["game"], id.as_str());
-        // What `show` prints as the position is the same position.
+        // The position text that `show` prints reads as the same position.
         assert_eq!(json(&["show", &id, "--json", "--position", shown["position"].as_str().unwrap()]), shown);
     }
 }
@@ -51,11 +51,11 @@ fn explanations_have_no_gaps() {
 }
 
 #[test]
-fn show_says_check_and_result() {
+fn show_prints_check_and_result() {
     let shown = |position: &str| output(&["show", "chess", "--position", position]);
     assert!(shown("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").contains("White to move, in check."));
     let mate = shown("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    assert!(mate.contains("The game is over. Black wins: checkmate"), "{mate}");
+    assert!(mate.contains("The game is over. Black wins by checkmate."), "{mate}");
     let over = json(&["show", "chess", "--json", "--position", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"]);
     assert_eq!(over["outcome"]["reason"], "stalemate");
     assert_eq!(over["outcome"]["winner"], Value::Null);
@@ -65,7 +65,7 @@ fn show_says_check_and_result() {
 }
 
 #[test]
-fn moves_are_sorted_one_a_line() {
+fn moves_are_sorted_with_one_on_each_line() {
     let text = output(&["moves", "chess"]);
     let moves: Vec<&str> = text.lines().collect();
     assert_eq!(moves.len(), 20);
@@ -92,7 +92,7 @@ fn moves_of_many_lines_answer_each() {
 }
 
 #[test]
-fn apply_makes_moves_and_says_which_fails() {
+fn apply_makes_moves_and_reports_the_one_that_fails() {
     let text = output(&["apply", "chess", "e2e4", "e7e5"]);
     assert!(text.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w "), "{text}");
     let failed = error(&["apply", "chess", "e2e4", "e2e4"]);
@@ -118,7 +118,7 @@ fn perft_ends_with_the_number() {
 }
 
 #[test]
-fn reach_tells_moves_and_captures() {
+fn reach_prints_moves_and_captures() {
     let pawn = json(&["reach", "chess", "p", "e7", "--json"]);
     assert_eq!(pawn["captures"], serde_json::json!(["d6", "f6"]));
     assert!(pawn["moves"].as_array().unwrap().contains(&"e6".into()));
@@ -175,7 +175,7 @@ fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
 #[test]
 fn check_also_compiles() {
     let text = std::fs::read_to_string(path("games/chess.toml")).unwrap();
-    // A start position in which the player who has moved is in check.
+    // A start position in which the side that is not to move is in check.
     let text = text.replace("id = \"chess\"", "id = \"bad\"");
     let (before, _) = text.split_once("position = ").unwrap();
     let broken = format!("{before}position = \"4k3/8/8/8/8/8/8/4R2K w - - 0 1\"\n");
@@ -216,7 +216,7 @@ fn a_game_may_be_a_file() {
 }
 
 #[test]
-fn unknown_games_are_guessed() {
+fn similar_ids_are_suggested() {
     for words in [&["show", "ches"][..], &["moves", "Chess"], &["perft", "chss", "1"], &["explain", "cess"]] {
         assert!(error(words).contains("did you mean “chess”?"), "{words:?}");
     }
@@ -239,15 +239,15 @@ no case
     let name = file.name();
     assert!(ran.out.contains(&format!("{name}:3: chess (wrong)\n")), "{}", ran.out);
     assert!(ran.out.contains("expected 401 nodes, got 400"), "{}", ran.out);
-    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("too many: a1b2"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("unexpected: a1b2"), "{}", ran.out);
     assert!(ran.out.contains(&format!("{name}:7: the line is no case")), "{}", ran.out);
-    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 left out")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 skipped")), "{}", ran.out);
 
     let except =
         Scratch::new("left-out.txt", "# a remark\nsome.jsonl:3-4  wrong\n    nodes: 400\n\nsome.jsonl:7\nother:1\n");
     let ran = run(&["verify", name, "--max-nodes", "1000", "--except", except.name(), "--jobs", "1"]);
-    assert_eq!(ran.code, 1, "a line that is no case cannot be left out: {}", ran.out);
-    assert!(ran.out.contains("3 passed, 1 failed, 3 left out"), "{}", ran.out);
+    assert_eq!(ran.code, 1, "a line that is not a case cannot be skipped: {}", ran.out);
+    assert!(ran.out.contains("3 passed, 1 failed, 3 skipped"), "{}", ran.out);
     let wrong = Scratch::new("wrong.txt", "some.jsonl:4-3\n");
     assert_eq!(run(&["verify", name, "--except", wrong.name()]).code, 2);
     assert_eq!(run(&["verify", "no-such-file.jsonl"]).code, 2);
@@ -285,11 +285,11 @@ fn match_saves_games_and_tests_hypotheses() {
 }
 
 #[test]
-fn match_says_what_is_wrong() {
+fn match_reports_wrong_settings() {
     for (words, wanted) in [
         (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
         (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
-        (&["--a-option", "null-move=perhaps"], "it is on or off"),
+        (&["--a-option", "null-move=perhaps"], "it must be on or off"),
         (&["--b-option", "hash=3"], "random has no option “hash”"),
         (&["--sprt", "5,0"], "lower Elo must be below"),
         (&["--sprt", "0,5", "--alpha", "2"], "between 0 and 0.5"),
@@ -306,13 +306,13 @@ const RECORDS: &str = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"0-1\"]\n\n1.
 [Game \"xiangqi\"]\n[Black \"Bo\"]\n[Result \"*\"]\n\n1. h3e3 *\n";
 
 #[test]
-fn records_are_listed_checked_and_written_anew() {
+fn records_are_listed_checked_and_rewritten() {
     let file = Scratch::new("games.pgn", RECORDS);
     let list = output(&["record", file.name(), "--list"]);
     let lines: Vec<&str> = list.lines().collect();
     assert!(lines.len() == 2 && lines[0].contains("Ada – ?") && lines[0].ends_with("4 turns"), "{list}");
     assert!(lines[1].contains("xiangqi") && lines[1].contains("? – Bo"), "{list}");
-    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 faults\n");
+    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 errors\n");
     let anew = output(&["record", file.name(), "--convert"]);
     let again = Scratch::new("anew.pgn", &anew);
     assert_eq!(output(&["record", again.name(), "--convert"]), anew);
@@ -336,12 +336,12 @@ fn pictures_are_drawn_of_positions_and_of_records() {
     let (png, gif, short) = (picture("a.png"), picture("a.gif"), picture("b.gif"));
     output(&["render", "chess", "e2e4", "--out", png.name(), "--width", "100", "--arrows", "e7-e5", "--flipped"]);
     let bytes = std::fs::read(&png.0).unwrap();
-    // Width and height stand after the signature and the first chunk's head.
+    // Width and height follow the signature and the header of the first chunk.
     assert!(bytes.starts_with(b"\x89PNG\r\n") && bytes[16..20] == [0, 0, 0, 100]);
     let frames = |file: &Scratch| {
         let bytes = std::fs::read(&file.0).unwrap();
         assert!(bytes.starts_with(b"GIF89a"));
-        // Each frame begins with a block that says how long it stays.
+        // Each frame begins with a block that contains its delay.
         bytes.windows(4).filter(|block| block[..3] == [0x21, 0xf9, 4] && block[3] & 0b1110_0000 == 0).count()
     };
     output(&["render", "--record", file.name(), "--out", gif.name(), "--width", "80"]);
@@ -360,7 +360,7 @@ fn pictures_that_cannot_be_drawn_say_why() {
         (&["render"], "required"),
         (&["render", "chess", "--record", file.name()], "cannot be used with"),
         (&["render", "chess", "e2e5"], "move 1"),
-        (&["render", "chess", "--arrows", "e2-z9"], "is no arrow"),
+        (&["render", "chess", "--arrows", "e2-z9"], "is not an arrow"),
         (&["render", "chess", "--theme", "pink"], "light, dark and print"),
         (&["render", "chess", "--out", "x.bmp"], ".svg, .png or .gif"),
         (&["render", "chess", "--out", "x.png", "--width", "5"], "5 is not in"),

@@ -1,13 +1,13 @@
-//! The pages of `docs` are true: their game files are sound, and their commands print what the pages show.
+//! Checks the pages of `docs/`: their game files are valid, and their commands print what the pages show.
 //!
-//! Blocks of `console` are run, blocks of `sh` are not. Commands find the whole game file of the page about writing games as `sprint.toml`, the same
-//! with a mistake as `misspelt/sprint.toml`, and the record of the page about records as `games.pgn`. `TRYCMD=overwrite cargo test -p variorum
-//! --test suite documentation` writes what the commands print into the pages.
+//! Blocks of `console` are run, blocks of `sh` are not. Commands find the complete game file of the page about writing games as
+//! `sprint.toml`, the same with a mistake as `misspelt/sprint.toml`, and the record of the page about records as `games.pgn`.
+//! `TRYCMD=overwrite cargo test -p variorum --test suite documentation` writes the commands' output into the pages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder of this test's own, gone when dropped.
+/// A temporary folder, deleted when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -32,7 +32,7 @@ impl Drop for Folder {
     }
 }
 
-/// All pages of `docs` but those of the experiments, which hold no commands to run.
+/// All pages of `docs/` except the experiments, which contain no commands to run.
 fn pages() -> Vec<PathBuf> {
     let entries = fs::read_dir(crate::support::path("docs")).unwrap().map(|entry| entry.unwrap().path());
     entries.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
@@ -42,14 +42,14 @@ fn page(name: &str) -> String {
     fs::read_to_string(crate::support::path("docs") + "/" + name).unwrap()
 }
 
-/// The contents of all fenced blocks of a language.
+/// The contents of all fenced blocks in a language.
 fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
     let fence = format!("```{language}\n");
     let block = |rest: &'a str| rest.split("```").next().unwrap_or_default();
     text.split(&fence).skip(1).map(block).collect()
 }
 
-/// The whole game file of the page about writing games, and the parts of files that the page shows besides.
+/// The complete game file of the page about writing games, and the parts of files that the page also shows.
 fn game_files(text: &str) -> (&str, Vec<&str>) {
     let (whole, parts): (Vec<_>, Vec<_>) =
         blocks(text, "toml").into_iter().partition(|block| block.starts_with("id = "));
@@ -57,7 +57,7 @@ fn game_files(text: &str) -> (&str, Vec<&str>) {
     (whole[0], parts)
 }
 
-/// The game file with a part of one put into it: lines of a section that is there already are added to it.
+/// Merges a part of a file into the game file. Lines of an existing section are added to it.
 fn with_part(whole: &str, part: &str) -> String {
     let (heading, lines) = part.split_once('\n').unwrap();
     if !heading.starts_with("[[") && whole.contains(&format!("\n{heading}\n")) {
@@ -76,7 +76,7 @@ fn every_page_is_in_the_book() {
 }
 
 #[test]
-fn game_files_of_the_pages_are_sound() {
+fn game_files_of_the_pages_are_valid() {
     let folder = Folder::new("game-files");
     let text = page("language.md");
     let (whole, parts) = game_files(&text);

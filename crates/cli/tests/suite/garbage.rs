@@ -1,8 +1,8 @@
-//! Whatever text a position is said to be, the answer is a position or an error, never a panic.
+//! Any text that is given as a position leads to a position or an error, never to a panic.
 
 use crate::support::run;
 
-/// A small stream of numbers, the same every time.
+/// A small generator of reproducible numbers.
 struct Numbers(u64);
 
 impl Numbers {

@@ -1,4 +1,4 @@
-//! Files that were made to keep a program busy or to fill its memory: the built binary answers each of them soon, and in little memory.
+//! Files made to keep the program busy or to fill its memory: the binary handles each of them quickly and in little memory.
 
 #![cfg(unix)]
 
@@ -9,16 +9,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// KiB of memory that the program may use, all that it maps counted.
+/// The limit of the program's address space in KiB.
 const MEMORY: u32 = 256 << 10;
 
-/// Seconds of processor time. The bound is two seconds for a build with optimisation, which is several times as fast as the one tested here.
+/// The limit of processor time in seconds. The goal is two seconds for an optimised build, which is several times faster than the one tested.
 const PROCESSOR: u32 = if cfg!(debug_assertions) { 20 } else { 2 };
 
-/// Until when the program has to have ended on a machine that is busy with other tests.
+/// The limit of wall-clock time, on a machine that also runs other tests.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A folder that goes when the test does.
+/// A folder that is deleted when dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -42,7 +42,7 @@ impl Drop for Folder {
     }
 }
 
-/// Runs the program under limits of the system, which end it when it needs more.
+/// Runs the program under limits of the operating system, which end it when it exceeds them.
 fn bounded(words: &[&str]) -> Output {
     let limits = format!("ulimit -v {MEMORY} && ulimit -t {PROCESSOR} && exec \"$0\" \"$@\"");
     let mut child = Command::new("sh")
@@ -53,7 +53,7 @@ fn bounded(words: &[&str]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Little is printed, so that the pipes hold it until the end.
+    // The output is short enough for the pipes' buffers.
     let begun = Instant::now();
     while child.try_wait().unwrap().is_none() {
         if begun.elapsed() > PATIENCE {
@@ -65,7 +65,7 @@ fn bounded(words: &[&str]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The program answers with this exit code and these words; it does not run into the limits.
+/// Expects this exit code and this text within the limits.
 #[track_caller]
 fn answers(words: &[&str], code: i32, said: &str) {
     let output = bounded(words);
@@ -81,7 +81,7 @@ fn checked(path: &Path, code: i32, said: &str) {
     answers(&["check", path.to_str().unwrap()], code, said);
 }
 
-/// The game of the manual with something more in a section.
+/// The game of the manual with additions to a section.
 fn sprint(at: &str, more: &str) -> String {
     let manual = fs::read_to_string(crate::support::path("docs/language.md")).unwrap();
     let text = manual[manual.find("id = \"sprint\"").unwrap()..].split("```").next().unwrap();
@@ -93,7 +93,7 @@ fn repeated(item: &str, count: usize, between: &str) -> String {
     vec![item; count].join(between)
 }
 
-/// What an attack repeats, twice: as often as the attack did, and as often as fits into a file that is short enough to be read.
+/// Runs an attack twice: with the given number of repetitions, and with as many as fit into a file of the greatest size.
 fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) {
     let folder = Folder::new(name);
     let whole = make(often);
@@ -120,7 +120,7 @@ fn families_that_grow_by_each_line() {
 }
 
 #[test]
-fn lists_and_phrases_without_end() {
+fn endless_lists_and_phrases() {
     let with_family = |text: String| sprint("[[piece]]", &format!("[directions]\nF = \"{text}\"\n"));
     attack("and", |count| with_family(repeated("orthogonal", count, " and ")), 100_000, "more than 64 paths");
     let zone = |count| sprint("[[piece]]", &format!("[zones]\nfar = \"{}\"\n", repeated("rank 1", count, " or ")));
@@ -138,7 +138,7 @@ fn lists_and_phrases_without_end() {
 }
 
 #[test]
-fn faults_without_end() {
+fn endless_errors() {
     let keys = |count| sprint("[endings]", &(0..count).map(|at| format!("key{at} = 1\n")).collect::<String>());
     attack("keys", keys, 200_000, "has more errors; these are the first 50");
     let pieces = |count| sprint("[endings]", &repeated("[[piece]]\nid = 1\ntokn = \"X\"\nmoves = 3\n", count, ""));
@@ -170,7 +170,7 @@ fn games_that_are_too_complex_to_compile() {
     checked(&folder.put("large.toml", &text), 1, "too complex");
 }
 
-/// A row for each rank of a board of 19 files, the last rank first.
+/// A row for each rank of a board with 19 files, the last rank first.
 fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
     let row = |rank: usize| -> String {
         let mut row = String::new();
@@ -195,7 +195,7 @@ fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
 fn examples_that_take_long_to_play() {
     let folder = Folder::new("examples");
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
-    // Pieces that leap everywhere, many relays that lead each of them on, and each turn has a second part.
+    // Pieces leap everywhere, many relays extend their moves, and each turn has a second part.
     let neutrals = "[[neutral]]\nid = \"relay\"\nname = \"Relay\"\ntoken = \"%\"\nrole = \"relay\"\n\
                     [[neutral]]\nid = \"stone\"\nname = \"Stone\"\ntoken = \"*\"\nrole = \"blocker\"\n\
                     [turn]\nsecond = \"compulsory\"\n\
@@ -230,12 +230,12 @@ fn examples_that_take_long_to_play() {
         while text.len() + step.len() <= variorum_gamedef::limits::TEXT_BYTES {
             text.push_str(&step);
         }
-        checked(&folder.put(&format!("{name}.toml"), &text), 1, "the examples take too much work to be played");
+        checked(&folder.put(&format!("{name}.toml"), &text), 1, "playing the examples takes too much work");
     }
 }
 
 #[test]
-fn what_is_no_regular_file_is_not_read() {
+fn only_regular_files_are_read() {
     let folder = Folder::new("special");
     let pipe = folder.0.join("pipe.toml");
     rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
@@ -249,7 +249,7 @@ fn what_is_no_regular_file_is_not_read() {
     std::os::unix::fs::symlink(&round, &round).unwrap();
     for path in [&pipe, &zero, &to_pipe, &directory] {
         checked(path, 2, "is not a regular file");
-        // Every command that takes a game file reads it in the same way.
+        // Every command reads game files in the same way.
         for words in [["show"], ["moves"], ["explain"], ["perft"]] {
             let mut words = vec![words[0], path.to_str().unwrap()];
             if words[0] == "perft" {
@@ -259,12 +259,12 @@ fn what_is_no_regular_file_is_not_read() {
         }
     }
     checked(&round, 2, "cannot read");
-    // So are the files that belong to a game file.
+    // The same holds for the files beside a game file.
     let game = folder.put("sprint.toml", &sprint("[[piece]]", ""));
     std::os::unix::fs::symlink("/dev/zero", folder.0.join("sprint.weights.toml")).unwrap();
     answers(&["show", game.to_str().unwrap()], 2, "is not a regular file");
     checked(&folder.0.join("sprint.weights.toml"), 2, "is not a regular file");
-    // A link to a regular file is as good as the file.
+    // A link to a regular file is accepted.
     let link = folder.0.join("linked");
     fs::create_dir(&link).unwrap();
     std::os::unix::fs::symlink(&game, link.join("sprint.toml")).unwrap();
@@ -272,13 +272,13 @@ fn what_is_no_regular_file_is_not_read() {
 }
 
 #[test]
-fn huge_files_are_refused_unread() {
+fn huge_files_are_refused_without_reading() {
     let folder = Folder::new("huge");
     let path = folder.0.join("huge.toml");
-    // A file with a hole takes no room on the disk.
+    // A sparse file takes no space on the disk.
     fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();
     checked(&path, 2, "it has 1099511627776 bytes");
-    // Its size is said to be 0.
+    // Its reported size is 0.
     if Path::new("/proc/self/smaps").exists() {
         let link = folder.0.join("made-up.toml");
         std::os::unix::fs::symlink("/proc/self/smaps", &link).unwrap();

@@ -1,4 +1,4 @@
-//! The invariants that ARCHITECTURE.md states, held against the sources.
+//! Checks the invariants in ARCHITECTURE.md against the sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ fn no_game_is_named_in_code() {
 }
 
 #[test]
-fn arrows_between_crates_go_one_way() {
+fn dependencies_between_crates_go_one_way() {
     let allowed: [(&str, &[&str]); 13] = [
         ("messages", &[]),
         ("gamedef", &[]),
@@ -149,7 +149,7 @@ fn every_crate_takes_the_lints_that_forbid_unsafe_code() {
 }
 
 #[test]
-fn every_module_says_what_it_does() {
+fn every_module_has_documentation() {
     for (path, _) in sources("crates", &[".rs"]) {
         let text = fs::read_to_string(&path).unwrap_or_default();
         assert!(text.starts_with("//!"), "{} does not begin with //!", path.display());

@@ -1,12 +1,11 @@
-//! The real server, killed the hard way: what the engine was thinking about, and what people had offered each other. (That no turn is
-//! lost while people play is looked after by `scripts/crash`.)
+//! Kills the real server: engines continue to think, and offers between players remain. (`scripts/crash` tests that no turn is lost.)
 
 use std::time::{Duration, Instant};
 
 use crate::support::site::{Person, Site};
 use serde_json::{Value, json};
 
-/// A new game; its id.
+/// Creates a game and returns its id.
 fn begin(person: &mut Person, site: &Site, wish: &Value) -> String {
     person.post(site, "/api/sessions", wish)["id"].as_str().unwrap().to_owned()
 }
@@ -15,7 +14,7 @@ fn texts(turns: &Value) -> Vec<String> {
     turns.as_array().unwrap().iter().map(|turn| turn["text"].as_str().unwrap().to_owned()).collect()
 }
 
-/// A turn of one part, another one in each round.
+/// A turn of one part, a different one in each round.
 fn some_turn(state: &Value, round: usize) -> String {
     let first = state["first"].as_array().unwrap();
     let whole: Vec<&Value> = first.iter().filter(|choice| choice["second"] != "compulsory").collect();
@@ -23,10 +22,10 @@ fn some_turn(state: &Value, round: usize) -> String {
 }
 
 #[test]
-fn an_engine_that_was_thinking_moves_though_nobody_opens_the_game() {
+fn a_thinking_engine_moves_after_a_kill_without_a_visitor() {
     let mut site = Site::start();
     let mut person = Person::default();
-    // With a clock and without, and more games than engines may think at once.
+    // With and without a clock, and more games than engines may think in parallel.
     let clock = json!({ "base": 600_000, "increment": 2_000, "delay": 0 });
     let ids: Vec<String> =
         [("chess", None), ("stones-and-relays", None), ("xiangqi", Some(&clock)), ("minishogi", Some(&clock))]
@@ -48,7 +47,7 @@ fn an_engine_that_was_thinking_moves_though_nobody_opens_the_game() {
         site = site.killed();
         let killed = Instant::now();
         loop {
-            // The list is read from storage: it opens no game.
+            // The list is read from storage and opens no game.
             let list = person.get(&site, "/api/sessions");
             let plies: Vec<i64> = list.as_array().unwrap().iter().map(|game| game["ply"].as_i64().unwrap()).collect();
             if plies == vec![2 * (round as i64 + 1); ids.len()] {
@@ -67,7 +66,7 @@ fn an_engine_that_was_thinking_moves_though_nobody_opens_the_game() {
     }
 }
 
-/// Two people at a board: White's and Black's player, and the game.
+/// Two players, White's and Black's, and their game.
 fn two(site: &Site, wish: Value) -> (Person, Person, String) {
     let (mut white, mut black) = (Person::default(), Person::default());
     let mut whole = json!({ "game": "chess", "white": "me", "black": "open", "level": 1 });
@@ -79,7 +78,7 @@ fn two(site: &Site, wish: Value) -> (Person, Person, String) {
 }
 
 #[test]
-fn offers_stand_over_a_kill() {
+fn offers_survive_a_kill() {
     let site = Site::start();
     let offer = |question: &str, step: &str| json!({ "type": question, "step": step });
     let mut games = Vec::new();
@@ -107,7 +106,7 @@ fn offers_stand_over_a_kill() {
         assert_eq!(after["offers"][&**question], Value::Null, "{question} {answer}");
         assert_eq!(agreed(&after, question), *answer == "accept", "{question} {answer}: {after}");
     }
-    // What was agreed, declined or withdrawn is so after another kill, too.
+    // Agreements, refusals and withdrawals also survive another kill.
     site = site.killed();
     for (white, black, id, question, answer) in &mut games {
         for person in [&mut *white, &mut *black] {
@@ -122,7 +121,7 @@ fn offers_stand_over_a_kill() {
     }
 }
 
-/// Has it come to what was offered?
+/// Whether the offer was accepted and carried out.
 fn agreed(state: &Value, question: &str) -> bool {
     match question {
         "draw" => state["outcome"]["reason"] == "agreement",
@@ -132,7 +131,7 @@ fn agreed(state: &Value, question: &str) -> bool {
 }
 
 #[test]
-fn open_challenges_stand_over_a_kill() {
+fn open_challenges_survive_a_kill() {
     let site = Site::start();
     let mut maker = Person::default();
     let wish = |listed: bool| json!({ "game": "chess", "white": "me", "black": "open", "level": 1, "listed": listed });
@@ -144,7 +143,7 @@ fn open_challenges_stand_over_a_kill() {
     maker.turn(&site, &taken, "e2e4");
 
     let site = site.killed();
-    // The lobby fills while the server begins to answer.
+    // The lobby fills while the server starts.
     let begun = Instant::now();
     let lobby = loop {
         let lobby = guest.get(&site, "/api/lobby");
@@ -159,14 +158,14 @@ fn open_challenges_stand_over_a_kill() {
     assert_eq!(there, [&listed]);
     for id in [&listed, &by_link] {
         assert_eq!(guest.view(&site, id)["phase"], "waiting");
-        // The maker's link still holds; a listed game needs none.
+        // The creator's link is still valid; a listed game needs none.
         let key = maker.view(&site, id)["you"]["links"]["join"].clone();
         let joined = guest.post(&site, &format!("/api/sessions/{id}/join"), &json!({ "key": key }));
         assert_eq!((&joined["phase"], &joined["you"]["sides"]), (&json!("playing"), &json!(["b"])));
         maker.turn(&site, id, "d2d4");
     }
     assert_eq!(guest.get(&site, "/api/lobby"), json!([]));
-    // Seats are whose they were; nobody else gets one.
+    // Seats still belong to the same players.
     let mut third = Person::default();
     for (id, ply) in [(&listed, 1), (&by_link, 1), (&taken, 1)] {
         let (status, refused) = third.ask(&site, "POST", &format!("/api/sessions/{id}/join"), "{}");

@@ -1,4 +1,4 @@
-//! A folder of games of one's own on the site: the game of the manual, offered by the real server beside those that come along.
+//! A folder of the user's games on the site: the real server offers the game of the manual beside the built-in ones.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::support::site::{Person, Site};
 use serde_json::{Value, json};
 
-/// A folder that goes when the test does.
+/// A folder that is deleted when dropped.
 struct Games(PathBuf);
 
 impl Games {
@@ -42,7 +42,7 @@ impl Drop for Games {
     }
 }
 
-/// The complete game of the manual, and the example that it shows later on.
+/// The complete game of the manual, with the example that the manual adds later.
 fn sprint() -> String {
     let manual = fs::read_to_string(crate::support::path("docs/language.md")).unwrap();
     let block = |start: &str| {
@@ -52,7 +52,7 @@ fn sprint() -> String {
     format!("{}\n{}", block("id = \"sprint\""), block("[[example]]\ntitle"))
 }
 
-/// The same with nothing in it that may be left out.
+/// The same without optional parts.
 fn bare() -> String {
     let text = sprint().replace("\"sprint\"", "\"bare\"").replace("family = \"Small boards\"\n", "");
     let (before, after) = (text.find("rules = ").unwrap(), text.find("[board]").unwrap());
@@ -71,7 +71,7 @@ pawn = "Bauer"
 "#;
 
 #[test]
-fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
+fn a_users_game_is_played_learnt_and_analysed_like_the_others() {
     let games = Games::new("whole", &[("sprint.toml", sprint().as_bytes()), ("de/sprint.toml", GERMAN.as_bytes())]);
     games.put("sprint.weights.toml", b"[all]\ndoubled = -3\n");
     games.put(".#sprint.toml", b"left by an editor");
@@ -87,7 +87,7 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));
     let lesson = me.get(&site, "/api/games/sprint/lesson");
     assert_eq!(lesson["examples"][0]["steps"][1]["check"], "e6");
-    // Rules that the file does not tell are made from the definition.
+    // Without a rules text in the file, the rules are generated from the definition.
     assert!(lesson["rules"].as_str().unwrap().starts_with("# Aim"));
     let (english, german) =
         (me.get(&site, "/api/games/bare/lesson"), me.get(&site, "/api/games/bare/lesson?language=de"));
@@ -112,7 +112,7 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     let setup = json!({ "text": "4k/P4/5/5/5/4K w - - 0 1" });
     assert_eq!(me.post(&site, "/api/games/sprint/setup", &setup)["faults"], json!([]));
 
-    // Without the file the game is known by its id alone; with it all goes on.
+    // Without the file only the id of the game is known; with the file the game goes on.
     let site = site.killed();
     let (status, answer) = me.ask(&site, "GET", &format!("/api/sessions/{id}"), "");
     assert_eq!((status, &answer["code"]), (422, &json!("game-gone")), "{answer}");
@@ -121,7 +121,7 @@ fn a_game_of_ones_own_is_played_learnt_and_analysed_like_the_others() {
     assert_eq!(me.view(&site, &id)["ply"], 2);
 }
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 #[track_caller]
 fn until(what: &str, mut holds: impl FnMut() -> bool) {
     let begun = Instant::now();
@@ -131,7 +131,7 @@ fn until(what: &str, mut holds: impl FnMut() -> bool) {
     }
 }
 
-/// Waits until the list of games has this name for an id, or does not have the id at all.
+/// Waits until the list of games has this name for an id, or, for `None`, no longer has the id.
 #[track_caller]
 fn until_named(me: &mut Person, site: &Site, id: &str, wanted: Option<&str>) {
     until(&format!("{id} is {wanted:?}"), || {
@@ -153,7 +153,7 @@ fn games_appear_change_and_go_without_a_restart() {
     until_named(&mut me, &site, "bare", Some("Sprint"));
     until_named(&mut me, &site, "sprint", None);
     assert!(!me.get(&site, "/api/pieces").to_string().contains("\"sprint\""));
-    // A new file.
+    // A new file appears.
     games.put("sprint.toml", sprint().as_bytes());
     until_named(&mut me, &site, "sprint", Some("Sprint"));
     assert!(me.get(&site, "/api/pieces").to_string().contains("\"sprint\""));
@@ -162,7 +162,7 @@ fn games_appear_change_and_go_without_a_restart() {
         lesson["summary"].as_str().unwrap().to_owned()
     };
     let english = summary(&mut me, "de");
-    // Its texts, in a folder that was not there before.
+    // Its translation appears, in a new folder.
     games.put("de/sprint.toml", GERMAN.as_bytes());
     until("German texts", || summary(&mut me, "de").starts_with("Schach in Eile"));
     assert_eq!(summary(&mut me, ""), english);
@@ -171,17 +171,17 @@ fn games_appear_change_and_go_without_a_restart() {
     let picture = "/api/games/sprint/picture.svg?position=4k/P4/5/5/5/4K%20w%20-%20-%200%201";
     assert!(fetch(&site, picture).contains("Sprint"));
 
-    // A file that becomes faulty: told once, and the game stays as it was.
+    // A file gets an error: it is reported once, and the game stays as it was.
     games.put("sprint.toml", sprint().replace("slide orthogonal", "slyde orthogonal").as_bytes());
-    until("the fault is told", || site.console().contains("The game “sprint” stays as it was"));
+    until("the error is reported", || site.console().contains("The game “sprint” stays as it was"));
     let console = site.console();
     assert!(console.contains("sprint.toml:36:") && console.contains("`slyde` does not begin a phrase"), "{console}");
     until_named(&mut me, &site, "sprint", Some("Sprint"));
     assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Sprint");
-    // One that never was without faults is left out.
+    // A new file with an error is left out.
     games.put("new.toml", b"id = \"new\"\nname = 3");
     until("the new one is left out", || site.console().contains("The game “new” is left out"));
-    // Mended, with other words: they count everywhere.
+    // The file is corrected, with other texts, which appear everywhere.
     games.put("sprint.toml", named(&sprint(), "Dash").as_bytes());
     until_named(&mut me, &site, "sprint", Some("Dash"));
     assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Dash");
@@ -189,8 +189,8 @@ fn games_appear_change_and_go_without_a_restart() {
     assert!(pieces.contains("\"Dash\""), "{pieces}");
     assert!(fetch(&site, picture).contains("Dash"));
     let console = site.console();
-    assert!(console.contains("The game “sprint” has no faults any more"), "{console}");
-    // Events that change nothing (the other files were read again each time) are not told.
+    assert!(console.contains("The game “sprint” has no more errors"), "{console}");
+    // Events that change nothing are not reported, although the other files were read again each time.
     assert_eq!(console.matches("`slyde`").count(), 1, "{console}");
     assert_eq!(console.matches("The game “new” is left out").count(), 1, "{console}");
 
@@ -201,8 +201,8 @@ fn games_appear_change_and_go_without_a_restart() {
 }
 
 #[test]
-fn games_in_progress_follow_the_rules_that_count_now() {
-    // Without examples, which other rules would make faulty.
+fn games_in_progress_follow_changed_rules() {
+    // Without examples, which other rules would make wrong.
     let sprint = bare().replace("\"bare\"", "\"sprint\"");
     let games = Games::new("followed", &[("sprint.toml", sprint.as_bytes()), ("bare.toml", bare().as_bytes())]);
     let site = Site::start_with(&["--games", games.path()]);
@@ -217,27 +217,27 @@ fn games_in_progress_follow_the_rules_that_count_now() {
         let (status, answer) = me.ask(&site, "GET", &path, "");
         (status, answer["code"].as_str().unwrap_or_default().to_owned())
     };
-    // The file is gone, and so is the game until the file is back.
+    // While the file is missing, the game is not available.
     fs::remove_file(games.0.join("sprint.toml")).unwrap();
     until("the game is gone", || code(&mut me) == (422, "game-gone".to_owned()));
     games.put("sprint.toml", sprint.as_bytes());
     until("the game is back", || code(&mut me).0 == 200);
     me.turn(&site, &id, "c5c4");
-    // Rules that allow the turns made so far count from here on…
+    // Changed rules that allow the turns made so far apply from now on …
     let horse = "\"lame orthogonal > diagonal\"";
     assert!(sprint.contains(horse) && !me.view(&site, &id).to_string().contains("b1a4"));
     games.put("sprint.toml", sprint.replace(horse, &format!("{horse}, \"leap 1:3\"")).as_bytes());
     until("the new leap is a choice", || me.view(&site, &id).to_string().contains("b1a4"));
-    // … those that do not close the game.
+    // … and those that do not allow them close the game.
     let step = "\"step forward orthogonal, moving\",";
     assert!(sprint.contains(step));
     games.put("sprint.toml", sprint.replace(step, "").as_bytes());
     until("the game is closed", || code(&mut me) == (422, "old-rules".to_owned()));
-    // Other games go on.
+    // Other games are not affected.
     me.turn(&site, &other, "c5c4");
 }
 
-/// The body of an answer that is no JSON.
+/// The body of a response that is not JSON.
 fn fetch(site: &Site, path: &str) -> String {
     let mut stream = TcpStream::connect(&site.address).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", site.address).unwrap();
@@ -247,7 +247,7 @@ fn fetch(site: &Site, path: &str) -> String {
     answer
 }
 
-/// What `variorum serve --games` says on standard error, and its exit code.
+/// The standard error of `variorum serve --games`, and its exit code.
 fn refused(folder: &str) -> (String, Option<i32>) {
     let data = Games::new("data", &[]);
     let out = Command::new(env!("CARGO_BIN_EXE_variorum"))
@@ -260,7 +260,7 @@ fn refused(folder: &str) -> (String, Option<i32>) {
 }
 
 #[test]
-fn faulty_games_of_a_folder_are_told_and_left_out() {
+fn invalid_games_of_a_folder_are_reported_and_left_out() {
     let faulty = sprint()
         .replace("\"sprint\"", "\"faulty\"")
         .replace("slide orthogonal", "slyde orthogonal")
@@ -295,19 +295,19 @@ fn faulty_games_of_a_folder_are_told_and_left_out() {
         "`my-chess.toml`",
         "wizard",
         "latin.toml is not text in UTF-8, first in line 2",
-        "lonely.toml, is not beside it",
+        "there is no game file lonely.toml beside",
         "sprint.weights.toml:3:1",
         "did you mean `free`?",
         "folder.toml is not a regular file",
         "The game “faulty” is left out",
         "It offers 1 game of your own from ",
-        "; 7 are left out because of their faults.",
+        "; 7 are left out because of errors.",
     ] {
         assert!(said.contains(part), "{part} is not in:\n{said}");
     }
 }
 
-/// Runs a server with a folder of games until it has listed them: the ids of all games, and what was printed.
+/// Runs a server with a folder of games until it has listed them. Returns the ids of all games and the output.
 fn served(folder: &str) -> (Vec<String>, String) {
     let data = Games::new("data-served", &[]);
     let mut child = Command::new(env!("CARGO_BIN_EXE_variorum"))
@@ -342,7 +342,7 @@ fn served(folder: &str) -> (Vec<String>, String) {
 }
 
 #[test]
-fn special_and_huge_files_in_a_folder_keep_nothing_waiting() {
+fn special_and_huge_files_in_a_folder_do_not_block() {
     let games = Games::new("special", &[("sprint.toml", sprint().as_bytes())]);
     games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
     #[cfg(unix)]
@@ -363,10 +363,10 @@ fn special_and_huge_files_in_a_folder_keep_nothing_waiting() {
 }
 
 #[test]
-fn a_folder_without_games_is_refused_plainly() {
+fn a_folder_without_games_is_refused() {
     let games = Games::new("empty", &[("remarks.txt", b"not a game")]);
     let (said, code) = refused(games.path());
-    assert!(code == Some(2) && said.contains("holds no game") && said.lines().count() == 1, "{said}");
+    assert!(code == Some(2) && said.contains("has no games") && said.lines().count() == 1, "{said}");
     let (said, code) = refused("no/such/folder");
     assert!(code == Some(2) && said.contains("the folder of games no/such/folder cannot be read"), "{said}");
 }

@@ -1,4 +1,4 @@
-//! Whole games by lines of input.
+//! Plays whole games with lines of input.
 
 use clap::Parser as _;
 use variorum::{Cli, Command};
@@ -16,7 +16,7 @@ fn two_people_play_to_mate() {
     let text = play(&["chess", "--side", "both"], "f2f3\ne7e5\ng2-g4\nd8 h4\nmoves\nquit\n");
     assert!(text.contains("Black plays d8h4"), "{text}");
     assert!(text.contains("Black wins by checkmate."), "{text}");
-    assert!(text.contains("(undo or quit)> No legal move."), "{text}");
+    assert!(text.contains("(undo or quit)> There is no legal move."), "{text}");
 }
 
 #[test]
@@ -42,11 +42,11 @@ fn black_sees_the_board_from_the_other_side() {
 }
 
 #[test]
-fn hints_and_help_and_slips() {
+fn hints_help_and_mistakes() {
     let position = ["chess", "--side", "white", "--position", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"];
     let text = play(&position, "help\nhint\na1z9\nmoves a1a\nresign\n");
     assert!(text.contains("Hint: a1a8"), "{text}");
-    assert!(text.contains("“a1z9” is not a legal move here") && text.contains("From a1: a1a2"), "{text}");
+    assert!(text.contains("“a1z9” is neither a legal move here") && text.contains("From a1: a1a2"), "{text}");
     assert!(text.contains("White> a1a2 a1a3 a1a4"), "{text}");
     assert!(text.contains("Black wins: White resigned."), "{text}");
 }
@@ -65,7 +65,7 @@ fn garbage_does_no_harm() {
     input.extend(std::iter::repeat_n(b'e', 50_000));
     input.extend_from_slice("\n–\nmoves \u{1f600}\ne2\u{301}\n".as_bytes());
     let text = play(&["chess", "--side", "both"], input);
-    assert!(text.contains("is not a legal move here"), "{text}");
+    assert!(text.contains("is neither a legal move here"), "{text}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The manual pages and completions that packages install.
+//! Tests the manual pages and completions that packages install.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::support::output;
 use clap::CommandFactory as _;
 
-/// The commands and their tasks as a manual names them (`variorum-admin-lock`), and whether they are hidden.
+/// The commands and subcommands by the names of their manual pages (`variorum-admin-lock`), and whether they are hidden.
 fn commands(parent: &clap::Command, name: &str, found: &mut Vec<(String, bool)>) {
     for command in parent.get_subcommands() {
         let name = format!("{name}-{}", command.get_name());
@@ -18,7 +18,7 @@ fn commands(parent: &clap::Command, name: &str, found: &mut Vec<(String, bool)>)
 #[test]
 fn every_visible_command_has_a_page_and_completions() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("release-docs");
-    // What an earlier run wrote must not count.
+    // Files of an earlier run must not count.
     let _ = fs::remove_dir_all(&folder);
     output(&["release-docs", folder.to_str().unwrap()]);
     let file = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));

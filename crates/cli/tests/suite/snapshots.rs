@@ -1,4 +1,4 @@
-//! What people read, as a whole: boards and explanations.
+//! Complete outputs for users: boards and explanations.
 
 use crate::support::output;
 use insta::assert_snapshot;
@@ -39,7 +39,7 @@ fn a_reach_in_space() {
     assert_snapshot!(output(&["reach", "raumschach", "P", "bc2"]));
 }
 
-/// Explanations without the rulings, which are texts of the files.
+/// An explanation without the rulings, which are texts of the game file.
 fn explained(game: &str) -> String {
     let text = output(&["explain", game]);
     let (before, rest) = text.split_once("\n# Rulings").unwrap_or((&text, ""));

@@ -1,4 +1,4 @@
-//! Every example of every game can be played, and what it claims holds.
+//! Every example of every game can be played, and its claims are true.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ fn faults_of(steps: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_claim_that_does_not_hold_is_found() {
+fn wrong_claims_are_found() {
     let one = |step: &str| faults_of(&format!("[[example.step]]\ntext = \"See.\"\n{step}"));
     assert_eq!(one("turn = \"e2e4\""), Vec::<String>::new());
     assert_eq!(one("illegal = [\"e2e5\"]"), Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! Every game and every piece is explained in every language, from its files alone.
+//! Every game and every piece is explained in every language.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use variorum_library::Language;
 use variorum_library::explain::{self, Explainer, explain_game, reach_heading, reach_line};
 use variorum_messages::{Catalogue, Message, PieceNames};
 
-/// All that can be said of a game: lines of the whole, and sentences about its pieces.
+/// All messages about a game: the lines of the whole explanation, and the sentences about its pieces.
 fn all_messages(definition: &Definition) -> (Vec<Message>, Vec<Message>) {
     let sections = explain::game(definition).into_iter().filter(|section| !section.lines.is_empty());
     let mut lines: Vec<Message> =
@@ -28,8 +28,7 @@ fn all_messages(definition: &Definition) -> (Vec<Message>, Vec<Message>) {
 }
 
 fn told(catalogue: &Catalogue, message: &Message, names: &dyn PieceNames, place: &str) -> String {
-    let text =
-        catalogue.text_or_faults(message, names).unwrap_or_else(|faults| panic!("{place}: {faults:?} in {message:?}"));
+    let text = catalogue.try_text(message, names).unwrap_or_else(|faults| panic!("{place}: {faults:?} in {message:?}"));
     assert!(!text.contains(['{', '}']) && !text.contains("  "), "{place}: “{text}”");
     assert!(
         !text.starts_with(' ') && !text.ends_with(' ') && !text.contains(" ,") && !text.contains(".."),
@@ -71,7 +70,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The ids in the sources and those in the files are the same: what no game in the library says is there too.
+/// The message ids in the sources and in the files are the same, even those that no game in the library uses.
 #[test]
 fn every_id_in_the_sources_is_a_message() {
     let mut paths = Vec::new();
@@ -111,7 +110,7 @@ fn an_unknown_language_is_english_and_an_unknown_piece_is_nothing() {
     }
 }
 
-/// A game of a user's own, with names that no file knows, reads well too.
+/// A user's game, with names that are in no file, is declined properly too.
 #[test]
 fn unknown_names_are_told_in_every_language() {
     let own = variorum_library::source("xiangqi").unwrap();
@@ -130,7 +129,7 @@ fn unknown_names_are_told_in_every_language() {
     assert!(game.contains("Die beiden Figuren der Art Gryphon dürfen"), "{game}");
 }
 
-/// A fourth language is text and nothing else.
+/// Adding a fourth language takes only text.
 #[test]
 fn a_language_needs_no_code() {
     let definition = variorum_library::definition("chess").unwrap();
@@ -147,7 +146,7 @@ fn a_language_needs_no_code() {
             ),
         ],
     );
-    assert_eq!(dutch.faults(), []);
+    assert_eq!(dutch.errors(), []);
     let explainer = Explainer::with_catalogue(&definition, &dutch);
     let king = definition.pieces.iter().position(|piece| piece.royal).unwrap();
     assert_eq!(
@@ -155,6 +154,6 @@ fn a_language_needs_no_code() {
         ["Gaat één veld in elke richting, recht of schuin.", "Koning mag nooit aangevallen blijven."]
     );
     assert_eq!(explainer.definition().pieces[king].name, "Koning");
-    // What it lacks is in English.
+    // Missing messages are in English.
     assert!(explainer.game().contains("# End of the game"));
 }

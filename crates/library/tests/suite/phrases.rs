@@ -1,17 +1,17 @@
-//! Phrases of the language and the sentences that explain them.
+//! Phrases of game files, and the sentences that explain them.
 
 use variorum_library::explain::{Explainer, explain_piece};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 7\nranks = 7\nlevels = \"tuvwxyz\"";
 
-/// The sentences for a piece that moves by these phrases.
+/// The sentences for a piece with these phrases.
 fn explained(board: &str, phrases: &[&str]) -> String {
     let definition = defined(board, phrases);
     explain_piece(&definition, 1).join(" ")
 }
 
-/// A game with a piece that moves by these phrases.
+/// A game with a piece that has these phrases.
 fn defined(board: &str, phrases: &[&str]) -> variorum_gamedef::definition::Definition {
     let moves = phrases.iter().map(|phrase| format!("{phrase:?}")).collect::<Vec<_>>().join(", ");
     let (cells, start) = if board == FLAT {

@@ -1,4 +1,4 @@
-//! Which game an unknown id is taken for.
+//! Suggestions for unknown ids.
 
 use variorum_library::LibraryError;
 

@@ -1,4 +1,4 @@
-//! Every file of texts in another language fits its game, and no language leaves a game out.
+//! Every file of translated texts fits its game, and every language has all games.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,7 +24,7 @@ fn every_translation_fits_its_game() {
     }
 }
 
-/// A language may leave long texts out, but then in every game.
+/// A language may omit the long texts, but then in every game.
 #[test]
 fn every_game_is_told_as_fully_as_the_others_of_its_language() {
     for language in variorum_library::languages().map(Language::tag) {
@@ -34,9 +34,9 @@ fn every_game_is_told_as_fully_as_the_others_of_its_language() {
         let whole = ids.iter().any(|id| !texts(id).rules.is_empty());
         for id in &ids {
             let (texts, own) = (texts(id), variorum_library::definition(id).unwrap());
-            let told = variorum_library::told(&own, language).unwrap();
+            let told = variorum_library::localised(&own, language).unwrap();
             assert!(own.starts.len() < 2 || !texts.starts.is_empty(), "{language}/{id}: arrays");
-            // A year in words is told in words of that language.
+            // A year written in words is translated.
             let in_figures = own.about.year.chars().all(|letter| letter.is_ascii_digit());
             assert!(in_figures || told.about.year != own.about.year, "{language}/{id}: year");
             let known = families.entry(own.about.family.clone()).or_insert_with(|| told.about.family.clone());
@@ -50,7 +50,7 @@ fn every_game_is_told_as_fully_as_the_others_of_its_language() {
             assert_eq!(texts.story.is_empty(), own.about.story.is_empty(), "{language}/{id}: story");
             assert_eq!(texts.rulings.len(), own.about.rulings.len(), "{language}/{id}: rulings");
             assert_eq!(texts.examples.len(), own.examples.len(), "{language}/{id}: examples");
-            // Sections and items stand where they stand in English.
+            // Sections and items are in the same order as in English.
             for mark in ["# ", "- "] {
                 let marked = |text: &str| text.lines().filter(|line| line.starts_with(mark)).count();
                 assert_eq!(marked(&texts.rules), marked(&own.about.rules), "{language}/{id}: {mark}");
@@ -66,7 +66,7 @@ fn every_piece_has_a_name_in_every_language() {
         for id in variorum_library::ids() {
             let own = variorum_library::definition(&id).unwrap();
             let names = variorum_library::translation(&id, language.tag()).unwrap().unwrap_or_default().names;
-            let told = variorum_library::told(&own, language.tag()).unwrap();
+            let told = variorum_library::localised(&own, language.tag()).unwrap();
             let pieces = own.pieces.iter().map(|piece| (&piece.id, &piece.name));
             let neutrals = own.neutrals.iter().map(|neutral| (&neutral.id, &neutral.name));
             for (piece, name) in pieces.chain(neutrals) {
@@ -74,7 +74,7 @@ fn every_piece_has_a_name_in_every_language() {
                     catalogue.knows_piece(piece, name),
                     "{language}/{id}: pieces.ftl has no term for {piece}, “{name}”"
                 );
-                // A name of the game's own in its file of texts is one that differs.
+                // The file of texts names a piece only if the game's name for it differs.
                 let plain = catalogue.piece_name(piece, name, &());
                 let again = names.iter().find(|(known, own)| known == piece && *own == plain);
                 assert_eq!(again, None, "{language}/{id}: the name is in pieces.ftl already");

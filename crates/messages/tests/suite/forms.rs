@@ -10,13 +10,13 @@ fn german(message: &str) -> Catalogue {
     let pieces = "-king = König\n    .gender = masculine\n    .plural = Könige\n    .plural-dative = Königen\n-duck = Ente\n    .gender = feminine\n";
     let german =
         Catalogue::of_files("de", [("words.ftl", words), ("pieces.ftl", pieces), ("m.ftl", &format!("m = {message}"))]);
-    assert_eq!(german.faults(), []);
+    assert_eq!(german.errors(), []);
     german
 }
 
 #[track_caller]
 fn told(message: &str, arg: impl Into<Arg>, expected: &str) {
-    assert_eq!(german(message).text_or_faults(&Message::new("m").with("x", arg), &()).as_deref(), Ok(expected));
+    assert_eq!(german(message).try_text(&Message::new("m").with("x", arg), &()).as_deref(), Ok(expected));
 }
 
 fn king() -> Arg {
@@ -40,7 +40,7 @@ fn unknown_names_read_well_too() {
     told(r#"{ PIECE($x, article: "definite") }"#, unknown(), "die Figur Gryphon");
     told(r#"{ PIECE($x, number: "plural") }"#, unknown(), "Figuren der Art Gryphon");
     told("{ GENDER($x) ->\n    [masculine] er\n   *[other] sie\n }", unknown(), "sie");
-    // The same id, but another name: another piece.
+    // The same id with another name is another piece.
     told("{ PIECE($x) }", Arg::piece("king", "Monarch"), "Monarch");
 }
 
@@ -76,10 +76,10 @@ fn numbers_are_written_as_the_language_writes_them() {
 fn what_is_missing_is_said_in_english_or_by_its_id() {
     let german = german("da");
     assert_eq!(german.text(&Message::new("no-such-message"), &()), "no-such-message");
-    assert!(german.text_or_faults(&Message::new("no-such-message"), &()).is_err());
+    assert!(german.try_text(&Message::new("no-such-message"), &()).is_err());
     assert!(Catalogue::of(Language::ENGLISH).knows_piece("king", "King"));
     let within = Message::new("m").with("x", Message::new("no-such-message"));
     assert_eq!(self::german("<{ $x }>").text(&within, &()), "<no-such-message>");
-    assert!(self::german("<{ $x }>").text_or_faults(&within, &()).is_err());
-    assert!(self::german("{ $y }").text_or_faults(&within, &()).is_err());
+    assert!(self::german("<{ $x }>").try_text(&within, &()).is_err());
+    assert!(self::german("{ $y }").try_text(&within, &()).is_err());
 }

@@ -1,4 +1,4 @@
-//! Every language has the messages of English, with the same arguments, and no file holds what cannot be read.
+//! Every language has the messages of English with the same arguments, and no file has errors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,16 +12,16 @@ fn folder(language: Language) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.tag())
 }
 
-/// What a text refers to.
+/// The references of a text.
 #[derive(Debug, Default)]
 struct Uses {
     variables: BTreeSet<String>,
     messages: BTreeSet<String>,
     terms: BTreeSet<String>,
     functions: BTreeSet<String>,
-    /// What it says itself.
+    /// Its own text.
     words: Vec<String>,
-    /// Variables that its comment names, for languages that need more than English does.
+    /// Variables that its comment names, for languages that need more of them than English.
     offered: BTreeSet<String>,
 }
 
@@ -128,7 +128,7 @@ fn every_language_has_the_messages_of_english() {
             let (here, there) = (ids(&own[file]), ids(messages));
             let (missing, unknown): (Vec<_>, Vec<_>) =
                 (there.difference(&here).collect(), here.difference(&there).collect());
-            // A message `own-…` is part of other messages of its language alone.
+            // A message `own-…` is used only by other messages of its language.
             let unknown: Vec<_> = unknown.into_iter().filter(|id| !id.starts_with("own-")).collect();
             let missing: Vec<_> = missing.into_iter().filter(|id| !id.starts_with("own-")).collect();
             assert!(
@@ -136,7 +136,7 @@ fn every_language_has_the_messages_of_english() {
                 "{language}/{file} lacks {missing:?}, and has unknown {unknown:?}"
             );
             for id in messages.keys().filter(|id| !id.starts_with("own-")) {
-                // Names and short words may be the same, whole sentences are not.
+                // Names and short words may be the same as in English, but not whole sentences.
                 if language != Language::ENGLISH && told[id].words.len() > 3 && told[id].words == all[id].words {
                     faults.push(format!("{language}/{file}: {id} is in English"));
                 }
@@ -174,6 +174,6 @@ fn every_language_has_the_messages_of_english() {
 #[test]
 fn every_file_can_be_read() {
     for language in Language::all() {
-        assert_eq!(Catalogue::of(language).faults(), [], "{language}");
+        assert_eq!(Catalogue::of(language).errors(), [], "{language}");
     }
 }

@@ -1,4 +1,4 @@
-//! Moves: written for other programs, and read back by what is legal.
+//! Moves: writes them for other programs, and reads them by comparing with the legal ones.
 
 use variorum_gamedef::definition::PromotionForm;
 use variorum_rules::movegen;
@@ -7,7 +7,7 @@ use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError}
 use super::{Dialect, Style};
 
 impl Dialect {
-    /// A turn of this position as text, never with a blank in it.
+    /// A turn of this position as text without blanks.
     #[must_use]
     pub fn turn_text(&self, position: &Position, turn: Turn) -> String {
         match self.style {
@@ -23,7 +23,7 @@ impl Dialect {
         }
     }
 
-    /// A row of turns from this position on.
+    /// The texts of consecutive turns from this position.
     #[must_use]
     pub fn line_text(&self, position: &Position, turns: &[Turn]) -> Vec<String> {
         let mut at = position.clone();
@@ -36,8 +36,8 @@ impl Dialect {
     }
 
     fn wall_text(&self, first: Action, second: Action) -> String {
-        let goal = if first.kind() == ActionKind::Castle && !self.chess960 { first.via() } else { first.to() };
-        format!(",{}{}", self.cell(goal), self.cell(second.to()))
+        let destination = if first.kind() == ActionKind::Castle && !self.chess960 { first.via() } else { first.to() };
+        format!(",{}{}", self.cell(destination), self.cell(second.to()))
     }
 
     fn action_text(&self, position: &Position, action: Action) -> String {
@@ -57,21 +57,25 @@ impl Dialect {
                 };
                 pair(action.to()) + &suffix
             }
-            _ => position.action_text(action),
+            ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => position.action_text(action),
         }
     }
 
-    /// The letter of a kind, upper case, without the `+` of a promoted form.
+    /// The letter of a piece type in upper case, without the `+` of a promoted form.
     fn letter(&self, kind: Option<usize>) -> String {
         let piece = kind.and_then(|kind| self.definition().pieces.get(kind));
         piece.map_or_else(String::new, |piece| piece.token.trim_start_matches('+').to_owned())
     }
 
-    /// Reads a turn of this position: as [`Dialect::turn_text`] writes it, castling in any of the usual ways, or in Variorum's
-    /// own text.
+    /// Reads a turn of this position as [`Dialect::turn_text`] writes it, castling in any usual form, or a turn in Variorum's own text.
     ///
     /// # Errors
-    /// When nothing legal is written so.
+    /// If the text is not a legal turn.
     pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         let found = match self.style {
@@ -89,7 +93,7 @@ impl Dialect {
         if position.phase() != Phase::First || !text.is_ascii() {
             return None;
         }
-        // XBoard says `=` for "do not promote".
+        // XBoard writes `=` for “do not promote”.
         let plain = if self.xboard { text.trim_end_matches('=') } else { text };
         let mut actions = Vec::new();
         movegen::actions(position, &mut actions);
@@ -97,7 +101,7 @@ impl Dialect {
         actions.iter().find(same).or_else(|| actions.iter().find(|action| self.is_castling(**action, plain))).copied()
     }
 
-    /// Is this how somebody writes the castling?
+    /// Whether the text is one of the usual forms of this castling.
     fn is_castling(&self, action: Action, text: &str) -> bool {
         let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
         action.kind() == ActionKind::Castle
@@ -121,12 +125,12 @@ impl Dialect {
     }
 }
 
-/// Castling as scoresheets have it: short towards the last file.
+/// Castling as in algebraic notation: short towards the last file.
 fn castling_word(action: Action) -> &'static str {
     if action.to().index() > action.from().index() { "O-O" } else { "O-O-O" }
 }
 
-/// Is the king's goal also the goal of a plain move, or where the king stands already? Then the rook's cell is written.
+/// Whether the king's destination is also that of another move, or the king's own cell. Then the rook's cell is written.
 fn is_ambiguous(position: &Position, castling: Action) -> bool {
     if castling.via() == castling.from() {
         return true;
@@ -139,12 +143,21 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
             && action.from() == castling.from()
             && match action.kind() {
                 ActionKind::Castle => action.via() == castling.via(),
-                _ => action.to() == castling.via(),
+                ActionKind::Move
+                | ActionKind::Double
+                | ActionKind::EnPassant
+                | ActionKind::Swap
+                | ActionKind::Drop
+                | ActionKind::Neutral
+                | ActionKind::NeutralSwap
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass => action.to() == castling.via(),
             }
     })
 }
 
-/// The side as scoresheets have it, for results.
+/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
 pub(crate) const fn result_text(winner: Option<Side>) -> &'static str {
     match winner {
         Some(Side::White) => "1-0",

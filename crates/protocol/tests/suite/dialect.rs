@@ -1,4 +1,4 @@
-//! Moves and positions in other programs' ways of writing, read back.
+//! Moves and positions in other programs' notation, written and read back.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ fn moves_of_standard_games() {
     written("xiangqi", "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1", "a1a10", "a1a10");
     written("duck-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4,*@d5", "e2e4,e4d5");
     written("duck-chess", "r3k2r/8/8/8/*7/8/8/R3K2R w KQkq - 0 1", "e1h1,a4e1", "e1g1,g1e1");
-    // A king that could also step to its goal castles by taking the rook.
+    // If the king could also step to its castling destination, castling is written as taking the rook.
     written("chess", "4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1h1");
 }
 
@@ -77,7 +77,7 @@ fn xboards_ways() {
     let turn = xiangqi.parse_turn(&mut position, "b2e2").expect("the cannon to the middle");
     assert_eq!(position.turn_text(turn), "b3e3");
     assert_eq!(xiangqi.turn_text(&position, turn), "b2e2");
-    // `=` says that a piece does not promote.
+    // `=` means that a piece does not promote.
     let shogi = Dialect::xboard(rules("shogi"), false);
     let mut position = Position::parse(&rules("shogi"), "4k4/9/9/1P7/9/9/9/9/4K4[] w - - 0 1").expect("a position");
     let turn = shogi.parse_turn(&mut position, "b6b7=").expect("legal");
@@ -97,7 +97,7 @@ fn only_games_that_others_can_follow_are_written_their_way() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
 
-    /// On random games every legal turn and the position are read back from what was written.
+    /// In random games, the position and every legal turn read back as they were written.
     #[test]
     fn what_is_written_is_read_back(game in 0..28_usize, choices in prop::collection::vec(any::<u16>(), 1..60), chess960 in any::<bool>()) {
         let ids = variorum_library::ids();
@@ -123,7 +123,7 @@ proptest! {
                 prop_assert_eq!(dialect.parse_turn(&mut position, &text), Ok(turn), "{} in {:?}", text, position);
                 let text = dialect.position_text(&position);
                 let read = dialect.parse_position(&text).expect("what was written");
-                // A cell passed by nobody who could be taken is not written.
+                // An en-passant cell on which nothing could capture is not written.
                 prop_assert_eq!(read.clone().turns().len(), position.clone().turns().len(), "{}", text);
                 prop_assert_eq!(dialect.position_text(&read), text);
             }
@@ -132,7 +132,7 @@ proptest! {
     }
 }
 
-/// `cases/chess-wins.epd` tells the chess problems of `cases/problems` in the form that other programs read.
+/// `cases/chess-wins.epd` holds the chess problems of `cases/problems` in the format that other programs read.
 #[test]
 fn the_problems_of_chess_stand_in_their_epd_file_too() {
     let read = |file: &str| {
@@ -148,12 +148,12 @@ fn the_problems_of_chess_stand_in_their_epd_file_too() {
         let value = |name: &str| field(name).split(['"', ',', '}']).next().unwrap();
         let (fen, operations) = line.split_at(line.find(" bm ").unwrap());
         let told = dialect.parse_position(&format!("{fen} 0 1")).unwrap();
-        // Up to its first quotation mark, for rights to castle hold commas.
+        // Up to the first quotation mark, as castling rights contain commas.
         let meant = Position::parse(&rules, field("position").split('"').next().unwrap()).unwrap();
         let first = |position: &Position| dialect.position_text(position).rsplitn(3, ' ').nth(2).unwrap().to_owned();
         assert_eq!(first(&told), first(&meant), "{line}");
         assert!(operations.contains(&format!("; dm {};", value("wins_in"))), "{line}");
-        // The move of the problem is among the best ones: by its goal, for EPD writes moves in short.
+        // The problem's move is among the best moves. Only the destination is compared, as EPD abbreviates moves.
         let turn = value("turn");
         let best = operations.trim_start_matches(" bm ").split(';').next().unwrap();
         assert!(best.contains(&turn[2..4]) || best.contains("O-O"), "{line}: {turn}");

@@ -1,11 +1,11 @@
-//! Whatever a client sends, the session lives on, answers, and ends when told.
+//! Whatever a client sends, the session goes on, answers, and ends on request.
 
 use std::time::Duration;
 
 use crate::support::Client;
 use proptest::prelude::*;
 
-/// Words of both protocols, with parameters good and bad.
+/// Words of both protocols, with valid and invalid parameters.
 const UCI: [&str; 34] = [
     "uci",
     "isready",
@@ -103,7 +103,7 @@ fn command(words: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
 
 fn check(mut client: Client, lines: Vec<Vec<u8>>, probe: &str, answer: &str) {
     for mut line in lines {
-        // These bytes would be commands of their own.
+        // These bytes would be separate commands.
         line.retain(|&byte| byte != b'\n');
         if line.starts_with(b"quit") {
             continue;

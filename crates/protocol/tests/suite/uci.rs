@@ -81,7 +81,7 @@ fn castling_is_written_as_the_client_asked() {
             assert!(counts.contains(&format!("{turn}: 1")), "{turn}");
         }
     }
-    // Either way of writing it is read.
+    // Both notations are read.
     for turn in ["e1g1", "e1h1"] {
         client.say(&format!("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves {turn}"));
         assert!(client.ask("d", "Fen: ").starts_with("Fen: r3k2r/8/8/8/8/8/8/R4RK1 b "));
@@ -139,7 +139,7 @@ fn an_endless_search_listens_and_stops_at_once() {
 #[test]
 fn a_search_that_is_done_early_waits_for_stop() {
     let mut client = ready("chess");
-    // One legal move only, and mate behind it: nothing to think about.
+    // There is one legal move, followed by mate: nothing to think about.
     client.say("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
     client.say("go infinite depth 1");
     client.say("isready");
@@ -184,10 +184,10 @@ fn a_second_go_ends_the_first() {
 }
 
 #[test]
-fn illegal_positions_and_moves_are_said_and_left_alone() {
+fn illegal_positions_and_moves_are_reported_and_ignored() {
     let mut client = ready("chess");
     client.ask("position fen nonsense", "info string illegal position");
-    client.ask("position startpos moves e2e4 e2e4 e7e5", "info string move 2 is ignored");
+    client.ask("position startpos moves e2e4 e2e4 e7e5", "info string move 2 and all later moves are ignored");
     assert!(client.ask("d", "Fen: ").contains(" b KQkq - 0 1"));
     client.ask("no such command", "info string unknown command: no such command");
     client.ask("setoption name No Such value 1", "info string there is no option");
@@ -195,7 +195,7 @@ fn illegal_positions_and_moves_are_said_and_left_alone() {
 }
 
 #[test]
-fn a_game_file_is_loaded_or_its_faults_are_said() {
+fn a_game_file_is_loaded_or_its_errors_are_reported() {
     let mut client = ready("chess");
     client.say("setoption name GameFile value broken.toml");
     client.until("info string line 1: a fault");

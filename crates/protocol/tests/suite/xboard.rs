@@ -76,7 +76,7 @@ fn the_end_of_the_game_is_claimed() {
     assert!(client.ask("usermove h8h7", "Illegal").contains("over"));
     client.say("undo");
     client.ask("go", "1-0");
-    // And when the opponent ends it.
+    // The engine also claims the end when the opponent's move causes it.
     client.say("new");
     client.say("setboard 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
     client.ask("usermove g6g7", "1-0 {White wins: checkmate}");
@@ -88,7 +88,7 @@ fn a_line_of_play_is_expected_and_pondered() {
     client.say("hard");
     client.say("usermove e2e4");
     client.until("move ");
-    // Pondering or not, pings are answered, and the expected move is the hint.
+    // Pings are answered while pondering, and the expected move is the hint.
     client.ask("ping 4", "pong 4");
     let hint = client.ask("hint", "Hint: ");
     client.say(&format!("usermove {}", &hint[6..]));
@@ -147,7 +147,7 @@ fn unknown_pieces_are_described_and_ranks_begin_at_0_on_ten() {
     client.say("usermove e7e5");
     client.say("ping 7");
     assert_eq!(client.until("pong 7"), ["pong 7"]);
-    // The elephants: leaps of their own.
+    // The elephants have their own leaps.
     assert!(lines.contains(&"piece E& FA".to_owned()), "{lines:?}");
 }
 

@@ -231,7 +231,7 @@ fn only_goals_that_need_a_relay_are_shown_as_reached_by_one() {
 /// The marks of a piece's shape, as (where to, how, only from certain cells).
 fn marks(rules: &Rules, token: &str) -> BTreeSet<([i8; 3], Travel, bool)> {
     let kind = rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap();
-    rules.rose(kind).into_iter().map(|mark| (mark.at, mark.manner, mark.placed)).collect()
+    rules.move_diagram(kind).into_iter().map(|mark| (mark.at, mark.manner, mark.placed)).collect()
 }
 
 /// Pawns of chess step from anywhere, and twice from their second rank alone; soldiers of xiangqi go sideways only beyond the river.

@@ -108,7 +108,7 @@ fn told(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiEr
     static TOLD: LazyLock<Remembered<(Language, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language, id.to_owned()), || {
         let rules = rules_of(worker, id)?;
-        let definition = variorum_library::told(rules.definition(), language.tag()).map_err(ApiError::internal)?;
+        let definition = variorum_library::localised(rules.definition(), language.tag()).map_err(ApiError::internal)?;
         let mut lesson = tell(&rules, &definition)?;
         if lesson.rules.trim().is_empty() {
             lesson.rules = Explainer::new(rules.definition(), language.tag()).rules();

@@ -1,4 +1,4 @@
-//! The programs: each ignored “test” here is one that talks UCI or XBoard's protocol, well or badly.
+//! The programs: each ignored “test” here speaks UCI or XBoard's protocol, correctly or not.
 
 use std::io::{BufRead as _, Write as _};
 use std::sync::Arc;
@@ -9,17 +9,17 @@ use variorum_rules::Position;
 
 fn say(text: &str) {
     let mut out = std::io::stdout();
-    // The listener may be gone.
+    // The reader may be gone.
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }
 
-/// Reads lines until `quit` or the end; `answer` says whether to go on.
+/// Reads lines until `quit` or the end of input, or until `answer` returns `false`.
 fn listen(mut answer: impl FnMut(&str) -> bool) {
-    // The test harness has begun a line.
+    // Ends the line that the test harness has begun.
     say("");
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
         if line == "quit" || !answer(&line) {
-            // Without what the test harness would print.
+            // Skips the output of the test harness.
             std::process::exit(0);
         }
     }
@@ -33,7 +33,7 @@ fn some_turn(dialect: &Dialect, position: &Position) -> String {
     RandomMover::new(position.hash()).choose(position).map_or("(none)".into(), |turn| dialect.turn_text(position, turn))
 }
 
-/// A UCI program that does all but answer `go`.
+/// A UCI program; `go` answers the command of that name.
 fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
     let mut position = start("chess");
     let mut dialect = Dialect::uci(Arc::clone(position.rules()), false);

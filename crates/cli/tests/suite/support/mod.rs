@@ -6,11 +6,11 @@ pub mod site;
 use clap::Parser as _;
 use variorum::failure::{Failed, one_line};
 
-/// What a command line printed, and its error in one line.
+/// The output of a command line, and its error in one line.
 pub struct Ran {
     pub out: String,
     pub error: Option<String>,
-    /// The exit code that the binary would give.
+    /// The exit code that the binary would return.
     pub code: u8,
 }
 
@@ -29,26 +29,26 @@ pub fn run(words: &[&str]) -> Ran {
     }
 }
 
-/// What a command line that works printed.
+/// The output of a command line that succeeds.
 pub fn output(words: &[&str]) -> String {
     let ran = run(words);
     assert_eq!(ran.error, None, "{words:?}");
     ran.out
 }
 
-/// The error of a command line that does not work.
+/// The error of a command line that fails.
 pub fn error(words: &[&str]) -> String {
     let ran = run(words);
     assert_ne!(ran.code, 0, "{words:?} printed {}", ran.out);
     ran.error.unwrap_or_default()
 }
 
-/// A path from the project's root.
+/// A path relative to the project's root.
 pub fn path(name: &str) -> String {
     format!("{}/../../{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A file of this test's own, gone when dropped.
+/// A temporary file, deleted when dropped.
 pub struct Scratch(pub std::path::PathBuf);
 
 impl Scratch {

@@ -1,4 +1,4 @@
-//! The real server as a process of its own, and people who ask it over HTTP.
+//! Runs the real server as a separate process, with visitors who use it over HTTP.
 #![allow(dead_code, reason = "not every test file needs everything")]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -10,17 +10,17 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// `variorum serve` on a free port; it ends with this.
+/// `variorum serve` on a free port, killed when dropped.
 pub struct Site {
     process: Child,
     /// `127.0.0.1:PORT`
     pub address: String,
     folder: Folder,
-    /// What it has written on standard error, where that was asked for.
+    /// Its standard error, if it is recorded.
     console: Option<Console>,
 }
 
-/// A file that goes with this.
+/// A file that is deleted when dropped.
 struct Console(PathBuf);
 
 impl Drop for Console {
@@ -29,7 +29,7 @@ impl Drop for Console {
     }
 }
 
-/// A data folder that goes when nobody needs it any more.
+/// A data folder that is deleted when it is no longer used.
 struct Folder(PathBuf);
 
 impl Drop for Folder {
@@ -43,19 +43,19 @@ impl Site {
         Self::start_with(&[])
     }
 
-    /// With more arguments than the usual ones.
+    /// Starts a server with additional arguments.
     pub fn start_with(arguments: &[&str]) -> Self {
         Self::run(Folder(fresh_path()), arguments, None)
     }
 
-    /// The same; what it writes on standard error can be read ([`Site::console`]).
+    /// The same, with recorded standard error ([`Site::console`]).
     pub fn start_with_console(arguments: &[&str]) -> Self {
         let folder = fresh_path();
         let console = Console(folder.with_extension("console"));
         Self::run(Folder(folder), arguments, Some(console))
     }
 
-    /// What the server has written on standard error so far.
+    /// The server's standard error so far.
     pub fn console(&self) -> String {
         std::fs::read_to_string(&self.console.as_ref().unwrap().0).unwrap()
     }
@@ -84,12 +84,12 @@ impl Site {
         &self.folder.0
     }
 
-    /// Kills it without a warning (SIGKILL), and starts another on the same data.
+    /// Kills the server (SIGKILL) and starts another on the same data.
     pub fn killed(self) -> Self {
         self.killed_for(&[])
     }
 
-    /// The same, the new one with more arguments.
+    /// The same, with additional arguments for the new server.
     pub fn killed_for(mut self, arguments: &[&str]) -> Self {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
@@ -98,7 +98,7 @@ impl Site {
     }
 }
 
-/// A path that no other server of the tests has.
+/// A path that no other server in the tests uses.
 fn fresh_path() -> PathBuf {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
@@ -112,17 +112,17 @@ impl Drop for Site {
     }
 }
 
-/// Somebody with a browser, that is: with a cookie.
+/// A visitor with a cookie.
 #[derive(Clone, Default)]
 pub struct Person(String);
 
 impl Person {
-    /// The text of an answer.
+    /// The text of a response.
     pub fn text(&mut self, site: &Site, path: &str) -> String {
         self.answer(site, "GET", path, "").1
     }
 
-    /// Status and JSON of an answer.
+    /// Status and JSON of a response.
     pub fn ask(&mut self, site: &Site, method: &str, path: &str, body: &str) -> (u16, Value) {
         let (status, body) = self.answer(site, method, path, body);
         (status, serde_json::from_str(&body).unwrap_or_else(|fault| panic!("{path}: {fault}: {body}")))
@@ -163,17 +163,17 @@ impl Person {
         value
     }
 
-    /// The game as this person sees it.
+    /// The game as this visitor sees it.
     pub fn view(&mut self, site: &Site, id: &str) -> Value {
         self.get(site, &format!("/api/sessions/{id}"))
     }
 
-    /// Does something in a game; gives its state.
+    /// Sends an action to a game and returns its state.
     pub fn act(&mut self, site: &Site, id: &str, act: &Value) -> Value {
         self.post(site, &format!("/api/sessions/{id}/act"), act)
     }
 
-    /// Makes the turn `text` as the game stands.
+    /// Makes the turn `text` in the present position.
     pub fn turn(&mut self, site: &Site, id: &str, text: &str) -> Value {
         let ply = self.view(site, id)["ply"].clone();
         self.act(site, id, &serde_json::json!({ "type": "turn", "ply": ply, "text": text }))

@@ -1,4 +1,4 @@
-//! A client for tests: lines go in through a pipe of our own, and the session's lines come back, without any process.
+//! A client for tests, which exchanges lines with a session through pipes in this process.
 #![allow(dead_code)]
 
 use std::io::{self, BufReader, Read, Write};
@@ -6,15 +6,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use variorum_protocol::{Games, Table};
+use variorum_protocol::{Games, SelectedGame};
 
-/// Far longer than anything here should take, even on a busy machine.
+/// Far longer than any test should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// All games of the library by their ids, and those of test files by what stands in them.
+/// All games of the library by their ids, and those loaded as files.
 pub struct Library {
     first: String,
-    own: Vec<Table>,
+    own: Vec<SelectedGame>,
 }
 
 impl Library {
@@ -33,18 +33,18 @@ impl Games for Library {
         self.names()
     }
 
-    fn open(&self, name: &str) -> Result<Table, String> {
+    fn open(&self, name: &str) -> Result<SelectedGame, String> {
         if let Some(own) = self.own.iter().find(|table| table.name == name) {
             return Ok(own.clone());
         }
-        variorum_library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+        variorum_library::rules(name).map(|rules| SelectedGame::new(name, rules)).map_err(|error| error.to_string())
     }
 
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
-        // No files here: the path is the id of a game, or it is faulty.
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
+        // Tests use no files: the path is the id of a game, or the file counts as invalid.
         let rules = variorum_library::rules(path)
             .map_err(|_| vec!["line 1: a fault".to_owned(), "line 2: another".to_owned()])?;
-        let table = Table::new("mine", rules);
+        let table = SelectedGame::new("mine", rules);
         self.own.push(table.clone());
         Ok(table)
     }
@@ -95,7 +95,7 @@ impl Write for Lines {
     }
 }
 
-/// A session with us as the client.
+/// A session with the test as its client.
 pub struct Client {
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<String>,
@@ -137,7 +137,7 @@ impl Client {
         let _ = self.input.as_ref().map(|input| input.send(bytes));
     }
 
-    /// The lines up to the first that begins so.
+    /// The lines up to the first one with this beginning.
     #[track_caller]
     pub fn until(&mut self, start: &str) -> Vec<String> {
         let begin = Instant::now();
@@ -156,14 +156,14 @@ impl Client {
         }
     }
 
-    /// Says something and gives the first line of the answer that begins so.
+    /// Sends a line and returns the first answering line with this beginning.
     #[track_caller]
     pub fn ask(&mut self, line: &str, start: &str) -> String {
         self.say(line);
         self.until(start).pop().unwrap_or_default()
     }
 
-    /// Ends the input, waits for the session and gives what it still said; and how long that took.
+    /// Ends the input and waits for the session. Returns its last lines and the time that this took.
     #[track_caller]
     pub fn end(mut self) -> (Vec<String>, Duration) {
         let begin = Instant::now();

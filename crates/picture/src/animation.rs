@@ -1,32 +1,32 @@
-//! Animated GIF of a line of positions.
+//! Animated GIFs of a line of positions.
 //!
-//! Drawing a whole board, choosing colours for it and packing it takes as long for each frame as for the first. So the board is drawn
-//! once, the colours are chosen once for all frames, and of each frame only the cells are drawn on which something changes.
+//! Drawing, quantising and compressing a whole board for every frame would be slow. So the board is drawn once, one palette serves all
+//! frames, and each frame contains only the cells that change.
 
 use resvg::tiny_skia::Pixmap;
 use variorum_rules::{Cell, Piece, Position};
 
 use crate::layout::{Rect, UNIT};
 use crate::look::Look;
+use crate::off_board::PieceCount;
 use crate::palette::{CLEAR, Colour, Palette};
 use crate::raster::{Drawing, PictureError};
-use crate::stock::Heap;
-use crate::svg::{Scene, rows, specimens};
+use crate::svg::{Scene, rows, swatches};
 
-/// How far the drawing of a piece may reach over the edge of its cell, in units of the picture.
+/// How far the drawing of a piece may extend beyond its cell, in units of the picture.
 const OVERHANG: f32 = 6.0;
-/// The last position stays so many times as long.
+/// How many times longer the last position is shown.
 const LAST: u16 = 4;
-/// Width of the specimens of one piece, in pixels.
-const SPECIMEN: u32 = 40;
+/// The width of the swatches of one piece, in pixels.
+const SWATCH: u32 = 40;
 
-/// An animation as GIF, `width` pixels wide, that begins anew when it is over: the positions, each with the cells of the turn that led
-/// to it, shown for `hundredths` of a second, the last four times as long. All frames are of one size. Before each frame `go_on` is
-/// asked whether anybody still waits for it.
+/// An endless animation as GIF, `width` pixels wide. It shows each position, with the cells of the turn that led to it marked, for
+/// `hundredths` of a second, and the last one four times as long. All frames have the same size. `go_on` is called before each frame and
+/// can cancel the animation.
 ///
 /// # Errors
-/// When there is no position, the size is not allowed, or `go_on` says no.
-pub fn film(
+/// If there is no position, the width or the resulting height is out of range, or `go_on` returns `false`.
+pub fn gif(
     positions: &[(Position, Vec<Cell>)],
     look: &Look,
     hundredths: u16,
@@ -47,15 +47,15 @@ pub fn film(
     let mut encoder =
         gif::Encoder::new(&mut out, side(whole.width)?, side(whole.height)?, &palette.bytes()).map_err(fault)?;
     encoder.set_repeat(gif::Repeat::Infinite).map_err(fault)?;
-    // The numbers of all colours as they are shown.
+    // The palette indices of all pixels as they are shown.
     let mut shown = stage.numbers(&whole, &mut palette);
-    let mut before = Seen::of(&scene, first, last);
+    let mut before = Shown::of(&scene, first, last);
     for (index, (position, last)) in positions.iter().enumerate() {
         if !go_on() {
             return Err(PictureError::Stopped);
         }
         let scene = Scene::new(position, look, last, rows);
-        let now = Seen::of(&scene, position, last);
+        let now = Shown::of(&scene, position, last);
         let mut frame = if index == 0 {
             let (width, height) = (side(whole.width)?, side(whole.height)?);
             gif::Frame { width, height, buffer: shown.clone().into(), ..gif::Frame::default() }
@@ -82,20 +82,20 @@ pub fn film(
     Ok(out)
 }
 
-/// What is seen on each cell and beside the board.
-struct Seen {
-    /// The piece, and whether its cell is one of the last turn and whether it is in check.
+/// What is shown on each cell and beside the board.
+struct Shown {
+    /// The piece, whether its cell belongs to the last turn, and whether it is in check.
     cells: Vec<(Piece, bool, bool)>,
-    stocks: [Vec<Heap>; 2],
+    off_board_rows: [Vec<PieceCount>; 2],
 }
 
-impl Seen {
+impl Shown {
     fn of(scene: &Scene<'_>, position: &Position, last: &[Cell]) -> Self {
         let checked = scene.checked();
         let cells = position.rules().cells();
         Self {
             cells: cells.map(|cell| (position.at(cell), last.contains(&cell), checked == Some(cell))).collect(),
-            stocks: scene.stocks().map(|(_, heaps)| heaps.to_vec()),
+            off_board_rows: scene.off_board_rows().map(|(_, counts)| counts.to_vec()),
         }
     }
 }
@@ -132,7 +132,7 @@ impl Area {
         Self { left, top, width: right - left, height: bottom - top }
     }
 
-    /// The places of its pixels in a picture of a width, row by row.
+    /// The ranges of its pixels in a picture of this width, row by row.
     fn rows(&self, width: u32) -> impl Iterator<Item = std::ops::Range<usize>> {
         let (left, length) = (self.left as usize, self.width as usize);
         (self.top..self.bottom()).map(move |y| {
@@ -142,11 +142,11 @@ impl Area {
     }
 }
 
-/// The picture as it is now, and the board without pieces.
+/// The current picture, and the board without pieces.
 struct Stage {
     ground: Pixmap,
     canvas: Pixmap,
-    /// Pixels for a unit of the picture.
+    /// Pixels for each unit of the picture.
     scale: f32,
     width: u32,
 }
@@ -161,7 +161,7 @@ impl Stage {
         Ok(Self { canvas: ground.clone(), ground, scale: width as f32 / scene.width, width })
     }
 
-    /// The pixels of an area in units of the picture.
+    /// Converts an area from units of the picture to pixels.
     fn area(&self, Rect { x, y, width, height }: Rect) -> Area {
         let clip = |value: f32, most: u32| (value.max(0.0) as u32).min(most);
         let (most_x, most_y) = (self.ground.width(), self.ground.height());
@@ -171,22 +171,25 @@ impl Stage {
         Area { left, top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
-    /// All that a piece on a cell may cover.
+    /// The area that a piece on this cell may cover.
     fn reach(&self, scene: &Scene<'_>, cell: Cell) -> Area {
         let (x, y) = scene.corner(cell);
         let side = UNIT + 2.0 * OVERHANG;
         self.area(Rect { x: x - OVERHANG, y: y - OVERHANG, width: side, height: side })
     }
 
-    /// The areas in which something has changed; no two of them meet.
-    fn changed(&self, scene: &Scene<'_>, before: &Seen, now: &Seen) -> Vec<Area> {
+    /// The areas in which something has changed. They do not overlap.
+    fn changed(&self, scene: &Scene<'_>, before: &Shown, now: &Shown) -> Vec<Area> {
         let cells = before.cells.iter().zip(&now.cells).enumerate().filter(|(_, (one, other))| one != other);
         let cells = cells.filter_map(|(index, _)| scene.cell(index)).map(|cell| self.reach(scene, cell));
-        let stocks =
-            scene.stocks().into_iter().zip(&before.stocks).filter(|((_, heaps), old)| *heaps != old.as_slice());
-        let stocks = stocks.map(|((area, _), _)| self.area(area));
+        let off_board_rows = scene
+            .off_board_rows()
+            .into_iter()
+            .zip(&before.off_board_rows)
+            .filter(|((_, counts), old)| *counts != old.as_slice());
+        let off_board_rows = off_board_rows.map(|((area, _), _)| self.area(area));
         let mut apart: Vec<Area> = Vec::new();
-        for mut area in cells.chain(stocks).filter(|area| area.width > 0 && area.height > 0) {
+        for mut area in cells.chain(off_board_rows).filter(|area| area.width > 0 && area.height > 0) {
             while let Some(index) = apart.iter().position(|other| other.meets(&area)) {
                 area = area.with(&apart.swap_remove(index));
             }
@@ -195,7 +198,7 @@ impl Stage {
         apart
     }
 
-    /// Draws some areas anew.
+    /// Redraws some areas.
     fn draw(&mut self, scene: &Scene<'_>, position: &Position, areas: &[Area]) -> Result<(), PictureError> {
         let touched: Vec<bool> = position
             .rules()
@@ -205,9 +208,9 @@ impl Stage {
         let only = |cell: Cell| touched.get(cell.index()).copied().unwrap_or(false);
         let mut text = String::new();
         scene.open(&mut text, false, &scene.pieces(only));
-        scene.stock_above(&mut text);
+        scene.draw_row_above(&mut text);
         scene.on_board(&mut text, |out| scene.draw_pieces(out, only));
-        scene.stock_below(&mut text);
+        scene.draw_row_below(&mut text);
         text.push_str("</svg>");
         let drawing = Drawing::read(&text, self.width)?;
         for area in areas {
@@ -226,7 +229,7 @@ impl Stage {
         Ok(())
     }
 
-    /// The colours that the film needs: those of the board, and of every piece wherever it may stand.
+    /// The colours that the animation needs: those of the board, and those of every piece on every kind of cell.
     fn colours(&self, positions: &[(Position, Vec<Cell>)], look: &Look) -> Result<Vec<Colour>, PictureError> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut add = |piece: Piece| {
@@ -237,35 +240,35 @@ impl Stage {
         for (position, last) in positions {
             position.rules().cells().for_each(|cell| add(position.at(cell)));
             let scene = Scene::new(position, look, last, 0);
-            scene.stocks().iter().flat_map(|(_, heaps)| heaps.iter()).for_each(|heap| add(heap.piece));
+            scene.off_board_rows().iter().flat_map(|(_, counts)| counts.iter()).for_each(|count| add(count.piece));
         }
         let mut colours: Vec<Colour> = self.canvas.pixels().iter().map(colour).collect();
         if let Some((position, _)) = positions.first() {
             for pieces in pieces.chunks(32) {
-                let text = specimens(position.rules(), pieces, &look.theme.colours());
-                let width = u32::try_from(pieces.len()).unwrap_or(1) * SPECIMEN;
-                colours.extend(Drawing::read(&text, width.max(SPECIMEN))?.pixels()?.pixels().iter().map(colour));
+                let text = swatches(position.rules(), pieces, &look.theme.colours());
+                let width = u32::try_from(pieces.len()).unwrap_or(1) * SWATCH;
+                colours.extend(Drawing::read(&text, width.max(SWATCH))?.pixels()?.pixels().iter().map(colour));
             }
         }
         Ok(colours)
     }
 
-    /// An area by the numbers of its colours.
+    /// The palette indices of an area.
     fn numbers(&self, area: &Area, palette: &mut Palette) -> Vec<u8> {
         let pixels = area.rows(self.canvas.width()).flat_map(|place| &self.canvas.pixels()[place]);
         pixels.map(|pixel| palette.number(colour(pixel))).collect()
     }
 }
 
-/// The page is opaque, and so is all that is drawn on it.
+/// Every pixel is opaque, as the page is.
 fn colour(pixel: &resvg::tiny_skia::PremultipliedColorU8) -> Colour {
     [pixel.red(), pixel.green(), pixel.blue()]
 }
 
-/// Brings what is shown up to date; gives the part that changes and the numbers of its colours, [`CLEAR`] where nothing does.
+/// Updates `shown`. Returns the smallest part with all changes and its palette indices, [`CLEAR`] where nothing changes.
 fn changes(stage: &Stage, shown: &mut [u8], areas: &[Area], palette: &mut Palette) -> (Area, Vec<u8>) {
     let whole = areas.iter().copied().reduce(|one, other| one.with(&other));
-    // Nothing has changed: one pixel keeps the time.
+    // If nothing has changed, the frame still needs one pixel.
     let whole = whole.unwrap_or(Area::whole(1, 1));
     let mut numbers = vec![CLEAR; whole.width as usize * whole.height as usize];
     for area in areas {

@@ -1,13 +1,15 @@
-//! What a film costs: `film GAME TURNS WIDTH [FILE]` plays turns without plan, draws them as an animation, and prints processor seconds
+//! What a animation costs: `animation GAME TURNS WIDTH [FILE]` plays turns without plan, draws them as an animation, and prints processor seconds
 //! and bytes.
 
 use cpu_time::ProcessTime;
-use variorum_picture::{Look, film};
+use variorum_picture::{Look, gif};
 use variorum_rules::{Cell, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, turns, width, file @ ..] = args.as_slice() else { return Err("film GAME TURNS WIDTH [FILE]".into()) };
+    let [game, turns, width, file @ ..] = args.as_slice() else {
+        return Err("animation GAME TURNS WIDTH [FILE]".into());
+    };
     let (rules, turns, width) = (variorum_library::rules(game)?, turns.parse::<usize>()?, width.parse()?);
     let mut position = Position::start(&rules);
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(position.clone(), Vec::new())];
@@ -18,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
     }
     let begun = ProcessTime::now();
-    let bytes = film(&shown, &Look::default(), 100, width, || true)?;
+    let bytes = gif(&shown, &Look::default(), 100, width, || true)?;
     let seconds = begun.elapsed().as_secs_f64();
     println!("{game}: {} turns, {width} px, {seconds:.2} s of processor time, {} bytes", shown.len() - 1, bytes.len());
     if let Some(file) = file.first() {
