@@ -4,7 +4,7 @@ use crate::nim::Nim;
 use crate::{all_on, search, small, turn_ends};
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
-use variorum_search::{Bound, NoClock, Options, SearchLimits, Searcher};
+use variorum_search::{Bound, NoClock, SearchLimits, Searcher};
 
 #[test]
 fn lines_are_legal_sorted_and_differ_in_their_first_action() {
