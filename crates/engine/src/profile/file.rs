@@ -99,11 +99,10 @@ impl Profile {
 
     fn read_option(&mut self, name: &Name<'_>, value: &Spanned<DeValue<'_>>, errors: &mut Errors) {
         let id = name.get_ref().as_ref();
-        let given = match value.get_ref() {
-            DeValue::Boolean(on) => Some(OptionValue::Switch(*on)),
-            // Greater numbers are refused as much as any that is too large.
-            other => integer(other).map(|number| OptionValue::Number(u32::try_from(number).unwrap_or(u32::MAX))),
-        };
+        let switch = value.get_ref().as_bool().map(OptionValue::Switch);
+        // Numbers that a `u32` cannot hold are refused as much as any that is too large.
+        let number = |number| OptionValue::Number(u32::try_from(number).unwrap_or(u32::MAX));
+        let given = switch.or_else(|| integer(value.get_ref()).map(number));
         let result = match (given, self.search.get(id)) {
             (_, None) => Err(OptionError::Unknown),
             (Some(given), _) => self.search.set(id, given),
@@ -270,10 +269,8 @@ fn put(
     errors: &mut Errors,
 ) {
     let single = std::slice::from_ref(value);
-    let given = match value.get_ref() {
-        DeValue::Array(list) => list.iter().collect::<Vec<_>>(),
-        _ => single.iter().collect(),
-    };
+    let given: Vec<_> =
+        value.get_ref().as_array().map_or_else(|| single.iter().collect(), |list| list.iter().collect());
     let numbers: Option<Vec<(i64, Range<usize>)>> =
         given.into_iter().map(|item| Some((integer(item.get_ref())?, item.span()))).collect();
     let Some(numbers) = numbers else {
