@@ -3,6 +3,7 @@
 //! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
 //! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back. A
 //! [`Table`] is a game with those who sit at it: who may do what, [`Clock`]s, and what they offer each other.
+//! [`rating`] says what a game does to the strength of its players.
 //! [`pgn`] reads and writes files of games with variations and remarks ([`tree`]).
 //!
 //! Deliberately absent: files, sockets, the time (it is handed in), threads and the engine. Who thinks, who waits and where
@@ -43,6 +44,7 @@ mod game;
 pub use variorum_rules::history;
 mod material;
 pub mod pgn;
+pub mod rating;
 mod record;
 mod table;
 pub mod tree;

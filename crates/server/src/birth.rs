@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use variorum_play::{Control, Game, Record, Table};
 use variorum_rules::Position;
+use variorum_storage::{Notice, Phase, Row, Sitter, Topic};
 
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
@@ -11,7 +12,6 @@ use crate::links;
 use crate::opponent::LEVELS;
 use crate::session::{self, Details};
 use crate::sessions::{Shared, as_i64, new_id, replay, row_of};
-use crate::store::{Notice, Phase, Row, Sitter, Topic};
 use crate::viewer::Viewer;
 use crate::wire::{NewSession, SeatWish};
 use crate::worker::{Worker, blocking};

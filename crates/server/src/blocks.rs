@@ -12,7 +12,6 @@ use crate::body::Body;
 use crate::error::{ApiError, Impossible};
 use crate::request::Answer;
 use crate::sessions::{AppState, Inner, as_i64};
-use crate::store;
 use crate::wire::{Blocked, NewBlock};
 
 /// Most accounts that one account blocks: the site holds the whole list.
@@ -23,8 +22,8 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(list, change))
 }
 
-impl From<store::Blocked> for Blocked {
-    fn from(blocked: store::Blocked) -> Self {
+impl From<variorum_storage::Blocked> for Blocked {
+    fn from(blocked: variorum_storage::Blocked) -> Self {
         Self { name: blocked.name, since: blocked.since }
     }
 }

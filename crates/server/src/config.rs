@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use variorum_storage::Durability;
+
 use crate::error::ServeError;
 use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
-use crate::store::Durability;
 use crate::time::Time;
 
 /// What the server is told when it starts.

@@ -7,6 +7,7 @@ use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
+use variorum_storage::{Phase, Player, Stored, StoredTurn};
 
 use crate::catalogue::rules_kept;
 use crate::error::ApiError;
@@ -14,7 +15,6 @@ use crate::openapi::values;
 use crate::request::Id;
 use crate::session::Details;
 use crate::sessions::{AppState, as_i64, ending_of};
-use crate::store::{Phase, Player, Stored, StoredTurn};
 use crate::worker::{Queue, Worker};
 
 /// The game as a record; who has its link may have it.

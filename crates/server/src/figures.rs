@@ -11,10 +11,10 @@ use axum::routing::get;
 use metrics::gauge;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
+use variorum_storage::Size;
 
 use crate::error::ApiError;
 use crate::sessions::{AppState, Inner};
-use crate::store::Size;
 
 /// Upper bounds of the classes of times, in seconds.
 const TIMES: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];

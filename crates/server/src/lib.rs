@@ -1,7 +1,7 @@
 //! The site: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
 //! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
-//! with a handle (`session`): it changes the game, writes it to storage (`store`) *before* it answers, and tells everybody who
+//! with a handle (`session`): it changes the game, writes it to storage (`variorum-storage`) *before* it answers, and tells everybody who
 //! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
 //!
 //! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
@@ -57,7 +57,6 @@ mod sessions;
 mod shares;
 mod site;
 mod socket;
-mod store;
 mod sweep;
 mod time;
 mod view;
@@ -77,6 +76,6 @@ pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};
 pub use sessions::AppState;
-pub use store::Durability;
 pub use time::Time;
+pub use variorum_storage::{Durability, OpenError};
 pub use wire::check_socket_message;

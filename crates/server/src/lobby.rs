@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use variorum_storage::Sitter;
 
 use crate::outbox::Outbox;
-use crate::store::Sitter;
 use crate::wire::{Challenge, ServerMessage};
 
 /// The topic of an [`Outbox`]: no game has an empty id.

@@ -6,10 +6,10 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use tokio::sync::watch;
+use variorum_storage::{Action, Operation, Setting, StorageError, Store};
 
 use crate::networks::{Network, Networks};
 use crate::sessions::{Inner, as_i64};
-use crate::store::{Action, Operation, Setting, Store, StoreError};
 use crate::wire::Bulletin;
 
 /// How often operations are looked for.
@@ -28,7 +28,7 @@ pub(crate) struct Orders {
 
 impl Orders {
     /// Reads them; from then on the store changes nothing if the operator wants that.
-    async fn read(store: &Store, now: i64) -> Result<Self, StoreError> {
+    async fn read(store: &Store, now: i64) -> Result<Self, StorageError> {
         let bulletin = Bulletin {
             announcement: store.setting(Setting::Announcement).await?,
             read_only: store.setting(Setting::ReadOnly).await?.is_some(),
@@ -42,7 +42,7 @@ impl Orders {
 }
 
 /// The orders as this process knows them, and the number of the last operation that it has heard of.
-pub(crate) async fn begin(store: &Store, now: i64) -> Result<(watch::Sender<Arc<Orders>>, i64), StoreError> {
+pub(crate) async fn begin(store: &Store, now: i64) -> Result<(watch::Sender<Arc<Orders>>, i64), StorageError> {
     // In this order: what is done in between is heard twice, which does no harm.
     let last = store.last_operation().await?;
     let orders = Orders::read(store, now).await?;
@@ -76,7 +76,7 @@ pub(crate) fn follow(state: &Arc<Inner>, mut last: i64) {
 }
 
 /// Takes over what was done after an operation; gives the number of the last one.
-async fn look(state: &Inner, mut last: i64, refresh: bool) -> Result<i64, StoreError> {
+async fn look(state: &Inner, mut last: i64, refresh: bool) -> Result<i64, StorageError> {
     let mut refresh = refresh;
     loop {
         let operations = state.store().operations_after(last).await?;

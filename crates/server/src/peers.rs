@@ -3,9 +3,9 @@
 use std::sync::{Arc, Weak};
 
 use tokio::sync::broadcast::error::RecvError;
+use variorum_storage::{Notice, Topic};
 
 use crate::sessions::Inner;
-use crate::store::{Notice, Topic};
 
 /// Passes notices on to the games in memory, until the server closes.
 pub(crate) fn follow(state: &Arc<Inner>) {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::extract::State;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use variorum_storage::{Report, ReportedLine};
 
 use crate::accounts::routes::{found, private};
 use crate::body::Body;
@@ -15,7 +16,6 @@ use crate::error::{ApiError, Full, ReportUnclear};
 use crate::limits::Limiter;
 use crate::request::Answer;
 use crate::sessions::{AppState, as_i64};
-use crate::store::{Report, ReportedLine};
 use crate::viewer::{Known, Viewer};
 use crate::wire::{NewReport, Received};
 

@@ -8,6 +8,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 use variorum_play::{Game, Record};
 use variorum_rules::Side;
+use variorum_storage::file::make_folder;
+use variorum_storage::{
+    GameChange, Layout, Notice, OpenError, Opening, Page, Phase, Row, StorageError, Store, Stored, StoredTurn, Topic,
+};
 
 use crate::accounts::Accounts;
 use crate::acquaintances::Acquaintances;
@@ -30,8 +34,6 @@ use crate::rule_changes;
 use crate::security::SecurityLog;
 use crate::session::{self, Handle, Voices};
 use crate::shares::Shares;
-use crate::store::file::make_folder;
-use crate::store::{Change, Layout, Notice, Opening, Page, Phase, Row, Store, StoreError, Stored, StoredTurn, Topic};
 use crate::sweep;
 use crate::time::Time;
 use crate::view;
@@ -157,7 +159,7 @@ impl AppState {
         shared.count_live().await;
         shared.measure().await;
         let begun = operations::begin(&shared.store, as_i64(shared.time.now())).await;
-        let (orders, last) = begun.map_err(|error| ServeError::database("of this server", error))?;
+        let (orders, last) = begun.map_err(|error| OpenError::database("of this server", error))?;
         let closing = watch::channel(false).0;
         let desk = Desk::open(
             Terms {
@@ -223,7 +225,7 @@ impl AppState {
 
 impl Inner {
     /// Can the database be written?
-    pub async fn try_storage(&self) -> Result<(), StoreError> {
+    pub async fn try_storage(&self) -> Result<(), StorageError> {
         self.shared.store.try_out().await
     }
 
@@ -439,11 +441,11 @@ pub(crate) fn row_of(row: &Row, game: &Game, now: i64) -> Row {
 }
 
 /// What is to be written when the game that lies in storage as `row` changes from `before` to `after`.
-pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> Change {
+pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> GameChange {
     let same = before.turns().iter().zip(after.turns()).take_while(|(one, other)| one.text == other.text);
     let kept = same.count();
     let added = after.turns().iter().skip(kept);
-    Change {
+    GameChange {
         row: row_of(row, after, now),
         kept,
         removed: before.ply() - kept,

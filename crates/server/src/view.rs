@@ -4,13 +4,13 @@ use variorum_gamedef::definition::PromotionForm;
 use variorum_messages::Language;
 use variorum_play::{Ending, Game, MadeTurn};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
+use variorum_storage::{Phase, Row, Sitter};
 
 use crate::catalogue::rules_of;
 use crate::dto;
 use crate::error::{ApiError, IllegalTurn};
 use crate::language;
 use crate::session::{Details, rounded};
-use crate::store::{Phase, Row, Sitter};
 use crate::way::Way;
 use crate::wire;
 use crate::worker::Worker;

@@ -6,12 +6,12 @@ use std::net::IpAddr;
 use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use serde::Deserialize;
+use variorum_storage::{Account, Sitter};
 
-use crate::accounts::{Account, Login};
+use crate::accounts::Login;
 use crate::address::Address;
 use crate::error::ApiError;
 use crate::sessions::AppState;
-use crate::store::Sitter;
 use crate::visitor::Visitor;
 
 /// The part of an address that opens a private game.

@@ -13,13 +13,13 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
 use serde::Serialize;
 use variorum_rules::Side;
+use variorum_storage::{Account, Page, Row, Sitter, Stored};
 
-use super::{Account, Login};
+use super::Login;
 use crate::address::Address;
 use crate::error::ApiError;
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{Page, Row, Sitter, Stored};
 use crate::wire;
 use crate::worker::blocking;
 
@@ -59,13 +59,7 @@ async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, ApiError> {
     let account = login.account.clone();
     let logins = super::logins::list(state, login).await?;
     let kept = state.store().ratings(&account.id).await?;
-    let ratings = kept.into_iter().map(|kept| wire::ExportedRating {
-        game: kept.game,
-        rating: kept.rating.rating,
-        deviation: kept.rating.deviation,
-        games: kept.games,
-        updated: kept.updated,
-    });
+    let ratings = kept.into_iter().map(wire::ExportedRating::from);
     let head = wire::ExportHead { account: account.into(), logins: logins.logins, ratings: ratings.collect() };
     let text = serde_json::to_string(&head).map_err(ApiError::internal)?;
     let open = text.strip_suffix('}').unwrap_or(&text);
@@ -105,7 +99,8 @@ async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>)
     let first = after.is_none();
     let page = state.store().all_rating_changes(&account.id, after, PAGE).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|change| (change.at, change.session.clone()));
-    let text = listed(&page, first)?;
+    let changes: Vec<_> = page.into_iter().map(wire::ExportedRatingChange::from).collect();
+    let text = listed(&changes, first)?;
     Ok(match last {
         Some(last) => (text, Some(Next::Changes(Some(last)))),
         None => (format!("{text}],\"games\":["), Some(Next::Games(None))),
@@ -142,11 +137,9 @@ async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) 
     })
 }
 
-fn exported(
-    Stored { row, turns }: Stored,
-    sides: Vec<wire::Side>,
-    chat: Vec<wire::ExportedLine>,
-) -> wire::ExportedGame {
+fn exported(Stored { row, turns }: Stored, sides: Vec<wire::Side>, chat: Vec<String>) -> wire::ExportedGame {
+    // Lines that cannot be read are not shown in the game either.
+    let lines = chat.iter().filter_map(|line| serde_json::from_str::<wire::ChatLine>(line).ok());
     wire::ExportedGame {
         id: row.id,
         game: row.game,
@@ -157,7 +150,7 @@ fn exported(
         created: row.created,
         updated: row.updated,
         turns: turns.into_iter().map(|turn| wire::ExportedTurn { text: turn.text, spent: turn.spent }).collect(),
-        chat,
+        chat: lines.map(|line| wire::ExportedLine { at: line.at, text: line.text }).collect(),
     }
 }
 

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use variorum_storage::{Account, Login as StoredLogin};
 
 use super::device::Device;
 use super::routes::{Form, private};
-use super::{Account, COOKIE, Login, token_of};
+use super::{COOKIE, Login, token_of};
 use crate::cookies;
 use crate::error::ApiError;
 use crate::request::Answer;
 use crate::sessions::{AppState, Inner, Shared, as_i64};
-use crate::store::Login as StoredLogin;
 use crate::visitor::Visitor;
 use crate::wire;
 

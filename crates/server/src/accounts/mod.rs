@@ -16,6 +16,7 @@ use std::sync::Arc;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use tokio::sync::Semaphore;
+use variorum_storage::Account;
 
 use crate::cookies;
 use crate::error::ApiError;
@@ -45,16 +46,6 @@ impl Accounts {
     pub fn new() -> Self {
         Self { passwords: Passwords::new(), attempts: Attempts::new(), noting: Arc::new(Semaphore::new(NOTING)) }
     }
-}
-
-/// An account.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Account {
-    pub id: String,
-    /// As its owner spells it.
-    pub name: String,
-    /// When it was made, in milliseconds since 1970.
-    pub created: i64,
 }
 
 /// Who asks is logged in. As `Option<Login>`: perhaps.

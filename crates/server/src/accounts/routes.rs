@@ -9,9 +9,10 @@ use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use variorum_storage::{Account, NewAccount, NewHash, Page, RegisteredAccount, Row};
 
 use super::password::NewPassword;
-use super::{Account, COOKIE, Login, Name, export, logins, name};
+use super::{COOKIE, Login, Name, export, logins, name};
 use crate::address::Address;
 use crate::body::Body;
 use crate::cookies;
@@ -21,7 +22,6 @@ use crate::ratings;
 use crate::request::{Answer, Id, Query, answer, json};
 use crate::security::Deed;
 use crate::sessions::{AppState, Inner};
-use crate::store::{NewAccount, NewHash, Page, Registered, Row};
 use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
@@ -104,9 +104,9 @@ async fn sign_up(
     }
     let mut id = cookies::new_token()?;
     id.truncate(24);
-    let account = Account { id, name: name.as_str().to_owned(), created: state.time() };
+    let account = Account { id: id.clone(), name: name.as_str().to_owned(), created: state.time() };
     let password = state.accounts.passwords.hash(password, address.ip()).await?;
-    let new = NewAccount { account: account.clone(), folded: name.folded(), skeleton: name.skeleton(), password };
+    let new = NewAccount { id, name: name.kept(), created: account.created, password };
     if !state.store().add_account(&new).await? {
         return Err(taken());
     }
@@ -136,7 +136,7 @@ async fn log_in(
     let name = name::asked(&form.name).ok_or_else(wrong)?;
     let found = state.store().account_named(&name).await?;
     let (account, kept, locked) = match found {
-        Some(Registered { account, password, locked }) => (Some(account), Some(password), locked.is_some()),
+        Some(RegisteredAccount { account, password, locked }) => (Some(account), Some(password), locked.is_some()),
         None => (None, None, false),
     };
     let attempts = &state.accounts.attempts;
@@ -377,7 +377,8 @@ async fn history(
     Query(OfGame { game }): Query<OfGame>,
 ) -> Answer {
     let account = found(&state, &name).await?;
-    answer(state.store().rating_changes(&account.id, &game, HISTORY).await?).await
+    let changes = state.store().rating_changes(&account.id, &game, HISTORY).await?;
+    answer(changes.into_iter().map(wire::RatingChange::from).collect::<Vec<_>>()).await
 }
 
 /// A page of the games in which the viewer sits.

@@ -9,7 +9,7 @@ use variorum_play::pgn::Unwritable;
 use variorum_play::{ControlError, PlayError, TableError};
 use variorum_rules::{PositionErrors, TurnError};
 
-use crate::store::{StoreError, Trouble};
+use variorum_storage::{ErrorKind, StorageError};
 
 /// Why a request is not as it is described.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
@@ -505,18 +505,18 @@ carried! {
     PasswordEasy in weakness,
 }
 
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> Self {
-        match error.trouble {
-            Trouble::Full => Self::StorageFull,
-            Trouble::Disk => Self::StorageDisk,
-            Trouble::ReadOnly => Self::StorageReadOnly,
-            Trouble::Damaged => Self::StorageDamaged,
-            Trouble::Locked => Self::StorageLocked,
-            Trouble::Unreachable => Self::StorageUnreachable,
-            Trouble::Paused => Self::ReadOnly,
+impl From<StorageError> for ApiError {
+    fn from(error: StorageError) -> Self {
+        match error.kind {
+            ErrorKind::Full => Self::StorageFull,
+            ErrorKind::Disk => Self::StorageDisk,
+            ErrorKind::ReadOnly => Self::StorageReadOnly,
+            ErrorKind::Damaged => Self::StorageDamaged,
+            ErrorKind::Locked => Self::StorageLocked,
+            ErrorKind::Unreachable => Self::StorageUnreachable,
+            ErrorKind::Paused => Self::ReadOnly,
             // Our own fault; the log says more.
-            Trouble::Duplicate | Trouble::Statement => Self::internal(error),
+            ErrorKind::Duplicate | ErrorKind::Statement => Self::internal(error),
         }
     }
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tokio::sync::mpsc;
 use variorum_play::{Seat, Table};
+use variorum_storage::{Player, Row, Sitter};
 
 use super::audience::Audience;
 use super::chat::Chat;
@@ -17,7 +18,6 @@ use crate::dto;
 use crate::error::ApiError;
 use crate::outbox::Outbox;
 use crate::sessions::{Shared, as_i64, new_id};
-use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire::{Notice, Phase, Presence, ServerMessage};

@@ -4,9 +4,10 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::time::Duration;
 
+use variorum_storage::Said;
+
 use crate::error::ApiError;
 use crate::limits::Limiter;
-use crate::store::Said;
 use crate::wire::{ChatLine, Room};
 
 /// Longest line, in characters.

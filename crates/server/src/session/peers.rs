@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tokio::task::JoinHandle;
+use variorum_storage::LEASE;
 
 use crate::sessions::{Shared, now};
-use crate::store::LEASE;
 
 /// How often a lease is renewed, and asked for again when another process has it.
 const AGAIN: Duration = Duration::from_millis(LEASE as u64 / 3);

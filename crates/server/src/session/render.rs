@@ -6,12 +6,12 @@ use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use variorum_play::{MadeTurn, Question};
 use variorum_rules::Side;
+use variorum_storage::Phase;
 
 use super::actor::Actor;
 use crate::dto::{self, Both};
 use crate::error::ApiError;
 use crate::lobby::text;
-use crate::store::Phase;
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire::{self, ServerMessage};

@@ -2,6 +2,7 @@
 
 use variorum_play::Seat;
 use variorum_rules::Side;
+use variorum_storage::Sitter;
 
 use super::actor::Actor;
 use super::audience::{Circle, Watcher};
@@ -9,7 +10,6 @@ use super::changes::{NotKept, NotMade};
 use crate::error::ApiError;
 use crate::links::Link;
 use crate::sessions::as_i64;
-use crate::store::Sitter;
 use crate::viewer::Viewer;
 use crate::wire;
 
