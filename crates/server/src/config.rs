@@ -12,6 +12,9 @@ use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
 use crate::time::Time;
 
+/// The database's file in the data folder.
+pub(crate) const DATABASE_FILE: &str = "games.sqlite";
+
 /// What the server is told when it starts.
 #[derive(Clone)]
 pub struct Config {

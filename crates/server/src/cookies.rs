@@ -16,9 +16,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use cookie::time::Duration;
 use cookie::{Cookie as Set, SameSite};
-use sha2::{Digest as _, Sha256};
 
-use crate::error::ApiError;
+use crate::address::BehindProxy;
 use crate::time::Time;
 
 /// What browsers protect.
@@ -41,7 +40,7 @@ struct Tray {
 #[derive(Clone)]
 pub(crate) struct Surroundings {
     /// Is there a proxy whose word is to be believed?
-    pub behind_proxy: bool,
+    pub proxy: BehindProxy,
     pub time: Time,
 }
 
@@ -54,7 +53,7 @@ pub(crate) struct Cookie {
 
 /// Gives each request a tray, and sends what was put there. An answer that sets cookies is nobody else's.
 pub(crate) async fn layer(State(around): State<Surroundings>, mut request: Request, next: Next) -> Response {
-    let https = is_https(request.headers(), around.behind_proxy);
+    let https = is_https(request.headers(), around.proxy.0);
     let tray = Tray { set: Arc::default(), https, plain: around.time.now() < PLAIN_UNTIL };
     request.extensions_mut().insert(tray.clone());
     let mut answer = next.run(request).await;
@@ -132,31 +131,6 @@ fn is_https(headers: &HeaderMap, behind_proxy: bool) -> bool {
     behind_proxy && forwarded.eq_ignore_ascii_case("https") || text("origin").starts_with("https://")
 }
 
-/// A token that nobody can guess, 32 random bytes as text.
-pub(crate) fn new_token() -> Result<String, ApiError> {
-    let mut bytes = [0_u8; 32];
-    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
-    Ok(hex(&bytes))
-}
-
-/// Has the text the form of a token?
-pub(crate) fn is_token(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
-}
-
-/// What is kept of a token: who reads the database cannot use it.
-pub(crate) fn hashed(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -218,13 +192,5 @@ mod tests {
         assert!(is_https(&headers("origin", "https://games.example.org"), false));
         assert!(!is_https(&headers("origin", "http://localhost:8080"), true));
         assert!(!is_https(&HeaderMap::new(), true));
-    }
-
-    #[test]
-    fn tokens_differ_and_their_hashes_are_sha_256() {
-        let (one, other) = (new_token().unwrap(), new_token().unwrap());
-        assert!(is_token(&one) && is_token(&other) && one != other);
-        assert!(!is_token("short") && !is_token(&one.to_uppercase()));
-        assert_eq!(hashed("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }
 }

@@ -14,12 +14,11 @@ use variorum_storage::backup::{postgres, sqlite};
 use variorum_storage::{Account, AccountQuery, Opening, Setting, StorageError, Store};
 
 use crate::accounts::{Name, NewPassword, hash_password, name_asked};
-use crate::config::default_data_folder;
-use crate::cookies;
+use crate::config::{DATABASE_FILE, default_data_folder};
 use crate::error::ServeError;
 use crate::networks::Network;
-use crate::sessions::{DATABASE_FILE, as_i64};
 use crate::time::Time;
+use crate::tokens;
 use crate::wire::ChatLine;
 
 pub use entries::{LineEntry, OperationEntry, SiteState};
@@ -86,7 +85,7 @@ impl Operator {
     }
 
     fn now(&self) -> i64 {
-        as_i64(self.time.now())
+        self.time.now_i64()
     }
 
     fn wait<T>(&self, work: impl Future<Output = Result<T, StorageError>>) -> Result<T, OperatorError> {
@@ -168,7 +167,7 @@ impl Operator {
         let password = match password {
             Some(password) => password,
             None => {
-                let mut token = cookies::new_token().map_err(refused)?;
+                let mut token = tokens::new_token().map_err(refused)?;
                 token.truncate(PASSWORD);
                 token
             }

@@ -2,7 +2,7 @@
 
 use variorum_storage::KeptRating;
 
-use crate::catalogue::rules_of;
+use crate::game_rules::rules_of;
 use crate::wire::{ExportedRating, ExportedRatingChange, RatingChange, Standing};
 use crate::worker::Worker;
 
@@ -39,4 +39,10 @@ impl From<KeptRating> for ExportedRating {
         let KeptRating { game, rating, games, updated } = kept;
         Self { game, rating: rating.rating, deviation: rating.deviation, games, updated }
     }
+}
+
+/// A rating as people read it.
+#[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
+pub(crate) fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
 }

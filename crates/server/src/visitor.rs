@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 
 use crate::cookies;
 use crate::error::ApiError;
+use crate::tokens;
 
 /// The cookie's name.
 const COOKIE: &str = "visitor";
@@ -41,7 +42,7 @@ impl Visitor {
     }
 
     fn new(token: &str) -> Option<Self> {
-        cookies::is_token(token).then(|| Self(cookies::hashed(token)))
+        tokens::is_token(token).then(|| Self(tokens::hashed(token)))
     }
 
     fn known(parts: &Parts) -> Option<Self> {
@@ -52,8 +53,8 @@ impl Visitor {
 
     /// Gives the browser a new token, whatever it had.
     pub fn renew(parts: &mut Parts) -> Result<Self, ApiError> {
-        let token = cookies::new_token()?;
-        let visitor = Self(cookies::hashed(&token));
+        let token = tokens::new_token()?;
+        let visitor = Self(tokens::hashed(&token));
         cookies::set(parts, COOKIE, token, DAYS);
         parts.extensions.insert(visitor.clone());
         Ok(visitor)
@@ -91,10 +92,11 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
+    use crate::address::BehindProxy;
     use crate::time::Time;
 
     async fn ask(path: &str, cookie: &str, https: bool) -> (Option<String>, String) {
-        let around = cookies::Surroundings { behind_proxy: true, time: Time::default() };
+        let around = cookies::Surroundings { proxy: BehindProxy(true), time: Time::default() };
         let app = Router::new()
             .route("/seat", get(async |one: Visitor, other: Visitor| format!("{one} {}", one == other)))
             .route(

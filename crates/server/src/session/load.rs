@@ -6,8 +6,9 @@ use variorum_play::{Game, Seat, Table};
 use variorum_storage::{Phase, Player, Row, Sitter};
 
 use super::details::Details;
+use super::shared::Shared;
 use crate::error::ApiError;
-use crate::sessions::{Shared, record_of, replay};
+use crate::stored_game::{record_of, replay};
 use crate::worker::blocking;
 
 /// Everything that is kept of a game, ready to be played.

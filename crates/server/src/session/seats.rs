@@ -9,7 +9,7 @@ use super::audience::{Circle, Watcher};
 use super::changes::{NotKept, NotMade};
 use crate::error::ApiError;
 use crate::links::Link;
-use crate::sessions::as_i64;
+use crate::time::as_i64;
 use crate::viewer::Viewer;
 use crate::wire;
 

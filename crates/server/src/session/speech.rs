@@ -3,8 +3,8 @@
 use super::actor::Actor;
 use super::audience::To;
 use super::chat::{self, SpokenBy};
-use crate::cookies;
 use crate::error::ApiError;
+use crate::tokens;
 use crate::viewer::Viewer;
 use crate::wire::{ChatLine, Room, ServerMessage};
 
@@ -72,5 +72,5 @@ impl Actor {
 
 /// What tells the speakers of a game apart without telling who they are; `identity`: what is equal for equal viewers.
 fn speaker(session: &str, identity: &str) -> String {
-    cookies::hashed(&format!("{session} {identity}")).chars().take(12).collect()
+    tokens::hashed(&format!("{session} {identity}")).chars().take(12).collect()
 }

@@ -13,29 +13,29 @@ const QUEUE: usize = 128;
 
 /// The way into the queue. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Outbox(Arc<Inner>);
+pub(crate) struct SendQueue(Arc<Inner>);
 
 struct Inner {
     id: u64,
-    queue: mpsc::Sender<Utf8Bytes>,
+    messages: mpsc::Sender<Utf8Bytes>,
     behind: Mutex<BTreeSet<String>>,
 }
 
 /// The end at the connection.
-pub(crate) struct Mail {
-    pub queue: mpsc::Receiver<Utf8Bytes>,
-    pub outbox: Outbox,
+pub(crate) struct Outgoing {
+    pub messages: mpsc::Receiver<Utf8Bytes>,
+    pub queue: SendQueue,
 }
 
 /// A queue of its own.
-pub(crate) fn mail() -> Mail {
+pub(crate) fn send_queue() -> Outgoing {
     static NEXT: AtomicU64 = AtomicU64::new(1);
-    let (sender, queue) = mpsc::channel(QUEUE);
+    let (sender, messages) = mpsc::channel(QUEUE);
     let id = NEXT.fetch_add(1, Ordering::Relaxed);
-    Mail { queue, outbox: Outbox(Arc::new(Inner { id, queue: sender, behind: Mutex::default() })) }
+    Outgoing { messages, queue: SendQueue(Arc::new(Inner { id, messages: sender, behind: Mutex::default() })) }
 }
 
-impl Outbox {
+impl SendQueue {
     /// Tells connections apart.
     pub fn id(&self) -> u64 {
         self.0.id
@@ -43,7 +43,7 @@ impl Outbox {
 
     /// Puts a message about `topic` into the queue, or notes that it did not fit.
     pub fn push(&self, topic: &str, message: &Utf8Bytes) -> bool {
-        let fits = self.0.queue.try_send(message.clone()).is_ok();
+        let fits = self.0.messages.try_send(message.clone()).is_ok();
         if !fits {
             self.behind().insert(topic.to_owned());
         }
@@ -52,7 +52,7 @@ impl Outbox {
 
     /// Has the connection gone?
     pub fn is_closed(&self) -> bool {
-        self.0.queue.is_closed()
+        self.0.messages.is_closed()
     }
 
     /// The topics of which messages did not fit; asked once.
@@ -71,15 +71,15 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_noted_and_not_kept() {
-        let mut mail = mail();
+        let mut outgoing = send_queue();
         let message = Utf8Bytes::from_static("x");
         for _ in 0..QUEUE {
-            assert!(mail.outbox.push("game", &message));
+            assert!(outgoing.queue.push("game", &message));
         }
-        assert!(!mail.outbox.push("game", &message) && !mail.outbox.push("other", &message));
-        assert_eq!(mail.outbox.take_behind().into_iter().collect::<Vec<_>>(), ["game", "other"]);
-        assert!(mail.outbox.take_behind().is_empty());
-        assert!(mail.queue.try_recv().is_ok());
-        assert!(mail.outbox.push("game", &message), "there is room again");
+        assert!(!outgoing.queue.push("game", &message) && !outgoing.queue.push("other", &message));
+        assert_eq!(outgoing.queue.take_behind().into_iter().collect::<Vec<_>>(), ["game", "other"]);
+        assert!(outgoing.queue.take_behind().is_empty());
+        assert!(outgoing.messages.try_recv().is_ok());
+        assert!(outgoing.queue.push("game", &message), "there is room again");
     }
 }

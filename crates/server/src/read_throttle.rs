@@ -18,11 +18,11 @@ const BURST: f64 = 512.0 * 1024.0;
 /// Who has used everything up waits at least so long.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Whether a connection is held to its pace; it is not at first.
+/// Whether a connection is throttled; it is not at first.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Pace(Arc<AtomicBool>);
+pub(crate) struct ReadThrottle(Arc<AtomicBool>);
 
-impl Pace {
+impl ReadThrottle {
     /// From now on it is.
     pub fn hold(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -30,18 +30,18 @@ impl Pace {
 }
 
 /// A connection that can be held to its pace.
-pub(crate) struct Paced<S> {
+pub(crate) struct Throttled<S> {
     stream: S,
-    pace: Pace,
+    throttle: ReadThrottle,
     /// Bytes that may be read now; below zero: read too many.
     left: f64,
     at: Instant,
     waits: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Paced<S> {
-    pub fn new(stream: S, pace: Pace) -> Self {
-        Self { stream, pace, left: BURST, at: Instant::now(), waits: None }
+impl<S> Throttled<S> {
+    pub fn new(stream: S, throttle: ReadThrottle) -> Self {
+        Self { stream, throttle, left: BURST, at: Instant::now(), waits: None }
     }
 
     /// Ready when some bytes may be read.
@@ -65,14 +65,14 @@ impl<S> Paced<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for Throttled<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         let this = &mut *self;
-        let held = this.pace.0.load(Ordering::Relaxed);
+        let held = this.throttle.0.load(Ordering::Relaxed);
         if held {
             ready!(this.poll_allowed(context));
         }
@@ -85,7 +85,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Throttled<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
@@ -118,9 +118,9 @@ mod tests {
     use super::*;
 
     /// How long it takes to read so many bytes.
-    async fn takes(bytes: usize, pace: Pace) -> f64 {
+    async fn takes(bytes: usize, throttle: ReadThrottle) -> f64 {
         let begun = Instant::now();
-        let mut stream = Paced::new(tokio::io::repeat(7).take(bytes as u64), pace);
+        let mut stream = Throttled::new(tokio::io::repeat(7).take(bytes as u64), throttle);
         let mut read = vec![0; 32 * 1024];
         let mut count = 0;
         loop {
@@ -135,8 +135,8 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_connection_is_slow_once_it_is_held() {
-        assert!(takes(8 << 20, Pace::default()).await < 0.1, "nobody holds it");
-        let held = Pace::default();
+        assert!(takes(8 << 20, ReadThrottle::default()).await < 0.1, "nobody holds it");
+        let held = ReadThrottle::default();
         held.hold();
         assert!(takes(500 * 1024, held.clone()).await < 0.1, "as much as may come at once");
         let long = takes(512 * 1024 + 20 * 64 * 1024, held).await;

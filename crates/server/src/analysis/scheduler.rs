@@ -1,6 +1,6 @@
-//! The desk shares the engine among visitors who want its opinion.
+//! The scheduler of the pool shares the engine among visitors who want its opinion.
 //!
-//! One task knows who waits and who is served; it alone changes that. As many searches run at once as [`Terms::searches`]
+//! One task knows who waits and who is served; it alone changes that. As many searches run at once as [`PoolLimits::searches`]
 //! allows and the games in progress leave: an engine's turn in a game never waits for an analysis. A search that others wait
 //! for is interrupted after [`SLICE`], keeps its engine with all it learnt, and goes to the end of the queue. Each visitor has
 //! one request; a newer one takes its place, and its engine.
@@ -14,15 +14,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use tokio::sync::{mpsc, oneshot, watch};
-use variorum_engine::{Engine, Limits, Options};
-use variorum_play::history::Entry;
-use variorum_rules::{Position, Rules};
+use tokio::sync::{mpsc, watch};
+use variorum_engine::Engine;
 
 use super::dto::Reason;
+use super::job::{Job, News, Question};
 use super::lines::Findings;
+use super::ticket::{PoolMessage, Ticket};
 use crate::error::ApiError;
-use crate::shares::Shares;
+use crate::fair_queue::FairQueue;
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);
@@ -34,9 +34,9 @@ const TICK: Duration = Duration::from_millis(25);
 /// Engines kept for visitors whose search has ended, in case they ask for the next position.
 const KEPT: usize = 4;
 
-/// What the desk may use.
+/// What the pool may use.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct PoolLimits {
     /// Searches at once.
     pub searches: usize,
     /// Requests at once, those being served included.
@@ -49,38 +49,13 @@ pub(crate) struct Terms {
     pub hash_mib: usize,
 }
 
-/// What is to be looked at.
-pub(super) struct Question {
-    /// Who asks; one request each.
-    pub visitor: String,
-    pub address: Option<IpAddr>,
-    pub position: Position,
-    /// The positions before it, oldest first.
-    pub history: Vec<Entry>,
-    pub limits: Limits,
-    /// Most milliseconds of thinking.
-    pub milliseconds: u64,
-}
-
-/// How a request stands.
-#[derive(Clone, Debug)]
-pub(super) enum News {
-    /// So many are before it.
-    Waiting(usize),
-    /// The engine thinks, or has thought.
-    Found(Findings),
-    /// That was all.
-    End(Findings, Reason),
-}
-
-struct Job {
-    id: u64,
-    question: Question,
-    asked: Instant,
-    findings: Findings,
-    engine: Option<Engine>,
-    news: watch::Sender<News>,
-    stop: Arc<AtomicBool>,
+/// How busy the pool is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    /// Searches running.
+    pub running: usize,
+    /// Requests waiting.
+    pub waiting: usize,
 }
 
 struct Running {
@@ -95,87 +70,11 @@ struct Running {
     end: Option<Reason>,
 }
 
-enum Order {
-    Ask(Box<Question>, oneshot::Sender<Result<Ticket, ApiError>>),
-    Leave(u64),
-    Done(Box<Job>, Option<Reason>),
-}
-
-/// The handle.
-#[derive(Clone)]
-pub(crate) struct Desk {
-    orders: mpsc::UnboundedSender<Order>,
-    counts: watch::Receiver<Counts>,
-}
-
-/// How busy the desk is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
-    /// Searches running.
-    pub running: usize,
-    /// Requests waiting.
-    pub waiting: usize,
-}
-
-/// A request that is being served. When this is dropped, it is withdrawn.
-pub(super) struct Ticket {
-    id: u64,
-    pub news: watch::Receiver<News>,
-    stop: Arc<AtomicBool>,
-    orders: mpsc::WeakUnboundedSender<Order>,
-}
-
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        // The search hears of it at once, the clerk soon.
-        self.stop.store(true, Ordering::Relaxed);
-        // A desk that is gone serves nobody anyway.
-        if let Some(orders) = self.orders.upgrade() {
-            let _ = orders.send(Order::Leave(self.id));
-        }
-    }
-}
-
-impl Desk {
-    /// Opens the desk. `cores` has a free place for each engine that may think for games and is not thinking.
-    pub fn open(terms: Terms, cores: Shares, closing: watch::Receiver<bool>) -> Self {
-        let (orders, inbox) = mpsc::unbounded_channel();
-        let (told, counts) = watch::channel(Counts::default());
-        let clerk = Clerk {
-            terms,
-            cores,
-            orders: orders.downgrade(),
-            waiting: VecDeque::new(),
-            running: Vec::new(),
-            served: HashMap::new(),
-            kept: Vec::new(),
-            last: 0,
-            turns: 0,
-            told,
-        };
-        tokio::spawn(clerk.work(inbox, closing));
-        Self { orders, counts }
-    }
-
-    /// How busy it is.
-    pub fn counts(&self) -> Counts {
-        *self.counts.borrow()
-    }
-
-    /// Hands in a request.
-    pub(super) async fn ask(&self, question: Question) -> Result<Ticket, ApiError> {
-        let gone = || ApiError::Closing;
-        let (reply, answer) = oneshot::channel();
-        self.orders.send(Order::Ask(Box::new(question), reply)).map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
-    }
-}
-
-/// The task behind the desk.
-struct Clerk {
-    terms: Terms,
-    cores: Shares,
-    orders: mpsc::WeakUnboundedSender<Order>,
+/// The task behind the pool.
+pub(super) struct Scheduler {
+    limits: PoolLimits,
+    cores: FairQueue,
+    messages: mpsc::WeakUnboundedSender<PoolMessage>,
     waiting: VecDeque<Box<Job>>,
     running: Vec<Running>,
     /// When the addresses that have requests were served last, as a number that grows.
@@ -188,14 +87,35 @@ struct Clerk {
     told: watch::Sender<Counts>,
 }
 
-impl Clerk {
-    async fn work(mut self, mut inbox: mpsc::UnboundedReceiver<Order>, mut closing: watch::Receiver<bool>) {
+impl Scheduler {
+    /// With nothing to do. `cores` has a free place for each engine that may think for games and is not thinking.
+    pub fn new(
+        limits: PoolLimits,
+        cores: FairQueue,
+        messages: mpsc::WeakUnboundedSender<PoolMessage>,
+        told: watch::Sender<Counts>,
+    ) -> Self {
+        Self {
+            limits,
+            cores,
+            messages,
+            waiting: VecDeque::new(),
+            running: Vec::new(),
+            served: HashMap::new(),
+            kept: Vec::new(),
+            last: 0,
+            turns: 0,
+            told,
+        }
+    }
+
+    pub async fn work(mut self, mut inbox: mpsc::UnboundedReceiver<PoolMessage>, mut closing: watch::Receiver<bool>) {
         loop {
             let busy = !self.running.is_empty() || !self.waiting.is_empty();
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => break,
-                order = inbox.recv() => match order {
-                    Some(order) => self.carry_out(order),
+                message = inbox.recv() => match message {
+                    Some(message) => self.carry_out(message),
                     None => break,
                 },
                 () = tokio::time::sleep(TICK), if busy => {}
@@ -209,14 +129,14 @@ impl Clerk {
         }
     }
 
-    fn carry_out(&mut self, order: Order) {
-        match order {
-            Order::Ask(question, reply) => {
+    fn carry_out(&mut self, message: PoolMessage) {
+        match message {
+            PoolMessage::Ask(question, reply) => {
                 // Who asked may have gone meanwhile: then the ticket is dropped here and the request withdrawn.
                 let _ = reply.send(self.admit(*question));
             }
-            Order::Leave(id) => self.leave(id),
-            Order::Done(job, end) => self.done(job, end),
+            PoolMessage::Leave(id) => self.leave(id),
+            PoolMessage::Done(job, end) => self.done(job, end),
         }
     }
 
@@ -224,17 +144,17 @@ impl Clerk {
         self.dismiss(&question.visitor);
         let counts = self.counts();
         let own = counts.get(&question.address).copied().unwrap_or(0);
-        if question.address.is_some() && own >= self.terms.per_address {
+        if question.address.is_some() && own >= self.limits.per_address {
             return Err(ApiError::TooManyAnalyses);
         }
-        if counts.values().sum::<usize>() >= self.terms.requests && !self.make_room(&counts, own) {
+        if counts.values().sum::<usize>() >= self.limits.requests && !self.make_room(&counts, own) {
             return Err(ApiError::EngineBusy);
         }
         self.last += 1;
         let (news, told) = watch::channel(News::Waiting(self.waiting.len()));
         let (id, findings) = (self.last, Findings::default());
         let stop = Arc::new(AtomicBool::new(false));
-        let ticket = Ticket { id, news: told, stop: Arc::clone(&stop), orders: self.orders.clone() };
+        let ticket = Ticket { id, news: told, stop: Arc::clone(&stop), messages: self.messages.clone() };
         self.waiting.push_back(Box::new(Job {
             id,
             question,
@@ -258,16 +178,16 @@ impl Clerk {
     }
 
     /// Ends a request so that an address that has `own` of them can have one more: the oldest of the address that has the most, if that
-    /// keeps as many as the other will have; else the oldest of all, if it has had enough ([`Terms::enough`]). Tells whether there was one.
+    /// keeps as many as the other will have; else the oldest of all, if it has had enough ([`PoolLimits::enough`]). Tells whether there was one.
     fn make_room(&mut self, counts: &HashMap<Option<IpAddr>, usize>, own: usize) -> bool {
         let most = counts.values().copied().max().unwrap_or(0);
         let greedy = |address: Option<IpAddr>| most > own + 1 && counts.get(&address) == Some(&most);
         let running = self.running.iter().filter(|running| running.end.is_none());
         let running =
-            running.map(|running| (running.id, greedy(running.address), running.asked.elapsed() >= self.terms.enough));
+            running.map(|running| (running.id, greedy(running.address), running.asked.elapsed() >= self.limits.enough));
         let waiting = self.waiting.iter();
         let waiting =
-            waiting.map(|job| (job.id, greedy(job.question.address), job.asked.elapsed() >= self.terms.enough));
+            waiting.map(|job| (job.id, greedy(job.question.address), job.asked.elapsed() >= self.limits.enough));
         let candidates = running.chain(waiting).filter(|&(_, greedy, long)| greedy || long);
         let Some((id, ..)) = candidates.min_by_key(|&(id, greedy, _)| (!greedy, id)) else { return false };
         if let Some(running) = self.running.iter_mut().find(|running| running.id == id) {
@@ -349,7 +269,7 @@ impl Clerk {
 
     /// Searches that may run now.
     fn room(&self) -> usize {
-        self.terms.searches.min(self.cores.free())
+        self.limits.searches.min(self.cores.free())
     }
 
     /// Interrupts whom it is time to interrupt, and serves the next.
@@ -400,7 +320,7 @@ impl Clerk {
         {
             job.engine = Some(self.kept.remove(index).1);
         }
-        // Whoever leaves at this moment is heard of as an order too.
+        // Whoever leaves at this moment is heard of as a message too.
         job.stop.store(false, Ordering::Relaxed);
         let stop = Arc::clone(&job.stop);
         self.turns += 1;
@@ -414,96 +334,54 @@ impl Clerk {
             since: Instant::now(),
             end: None,
         });
-        let (orders, hash_mib) = (self.orders.clone(), self.terms.hash_mib);
+        let (messages, hash_mib) = (self.messages.clone(), self.limits.hash_mib);
         tokio::task::spawn_blocking(move || {
-            // Should the search panic, the clerk must still hear of its end.
-            let mut slot = Slot { job: Some(job), end: Some(Reason::Failed), orders };
-            if let Some(job) = &mut slot.job {
-                slot.end = job.think(hash_mib, &stop);
+            // Should the search panic, the scheduler must still hear of its end.
+            let mut returning = Returning { job: Some(job), end: Some(Reason::Failed), messages };
+            if let Some(job) = &mut returning.job {
+                returning.end = job.think(hash_mib, &stop);
             }
         });
     }
 }
 
-impl Drop for Clerk {
+impl Drop for Scheduler {
     fn drop(&mut self) {
         self.running.iter().for_each(|running| running.stop.store(true, Ordering::Relaxed));
     }
 }
 
-/// Sends a job back to the clerk whatever happens.
-struct Slot {
+/// Sends a job back to the scheduler whatever happens.
+struct Returning {
     job: Option<Box<Job>>,
     end: Option<Reason>,
-    orders: mpsc::WeakUnboundedSender<Order>,
+    messages: mpsc::WeakUnboundedSender<PoolMessage>,
 }
 
-impl Drop for Slot {
+impl Drop for Returning {
     fn drop(&mut self) {
-        if let (Some(job), Some(orders)) = (self.job.take(), self.orders.upgrade()) {
-            let _ = orders.send(Order::Done(job, self.end));
+        if let (Some(job), Some(messages)) = (self.job.take(), self.messages.upgrade()) {
+            let _ = messages.send(PoolMessage::Done(job, self.end));
         }
     }
-}
-
-impl Job {
-    fn end(&self, reason: Reason) {
-        self.news.send_replace(News::End(self.findings.clone(), reason));
-    }
-
-    /// Thinks until it is done or told to stop; says why it is done, or nothing when it was stopped.
-    fn think(&mut self, hash_mib: usize, stop: &AtomicBool) -> Option<Reason> {
-        let question = &self.question;
-        let engine = self.engine.get_or_insert_with(|| new_engine(question.position.rules(), hash_mib));
-        let left = question.milliseconds.saturating_sub(self.findings.time()).max(1);
-        let limits = Limits { move_time_ms: Some(left), ..question.limits.clone() };
-        let begun = Instant::now();
-        self.news.send_replace(News::Found(self.findings.clone()));
-        let (findings, news) = (&mut self.findings, &self.news);
-        let choice = engine.choose(&question.position, &question.history, &limits, stop, |info| {
-            if findings.take(info) {
-                news.send_replace(News::Found(findings.clone()));
-            }
-        });
-        let elapsed = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        findings.used(elapsed, choice.as_ref().map_or(0, |choice| choice.nodes));
-        findings.interrupt();
-        match choice {
-            None if !stop.load(Ordering::Relaxed) => Some(Reason::Over),
-            _ if findings.time() + 20 >= question.milliseconds => Some(Reason::Time),
-            _ if stop.load(Ordering::Relaxed) => None,
-            _ => Some(Reason::Finished),
-        }
-    }
-}
-
-fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
-    Engine::with_options(Arc::clone(rules), Options { table_mib: hash_mib, ..Options::default() })
 }
 
 #[cfg(test)]
 mod tests {
+    use variorum_engine::Limits;
+    use variorum_rules::Position;
+
     use super::*;
     use crate::error::Code;
 
-    fn clerk(enough: Duration) -> Clerk {
-        let (orders, _) = mpsc::unbounded_channel();
-        Clerk {
-            terms: Terms { searches: 1, requests: 2, per_address: 4, enough, hash_mib: 1 },
-            cores: Shares::new(1),
-            orders: orders.downgrade(),
-            waiting: VecDeque::new(),
-            running: Vec::new(),
-            served: HashMap::new(),
-            kept: Vec::new(),
-            last: 0,
-            turns: 0,
-            told: watch::channel(Counts::default()).0,
-        }
+    fn scheduler(enough: Duration) -> Scheduler {
+        let (messages, _) = mpsc::unbounded_channel();
+        let limits = PoolLimits { searches: 1, requests: 2, per_address: 4, enough, hash_mib: 1 };
+        Scheduler::new(limits, FairQueue::new(1), messages.downgrade(), watch::channel(Counts::default()).0)
     }
 
     fn question(address: u8) -> Question {
-        let rules = crate::catalogue::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
+        let rules = crate::game_rules::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
         Question {
             visitor: address.to_string(),
             address: Some([192, 0, 2, address].into()),
@@ -516,27 +394,27 @@ mod tests {
 
     #[test]
     fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
-        let mut patient = clerk(Duration::from_secs(3600));
+        let mut patient = scheduler(Duration::from_secs(3600));
         let _places = [1, 2].map(|address| patient.admit(question(address)).unwrap());
         assert_eq!(patient.admit(question(3)).err().map(|fault| fault.code()), Some(Code::EngineBusy));
 
-        let mut clerk = clerk(Duration::ZERO);
-        let [first, second] = [1, 2].map(|address| clerk.admit(question(address)).unwrap());
-        let _third = clerk.admit(question(3)).unwrap();
+        let mut scheduler = scheduler(Duration::ZERO);
+        let [first, second] = [1, 2].map(|address| scheduler.admit(question(address)).unwrap());
+        let _third = scheduler.admit(question(3)).unwrap();
         assert!(matches!(*first.news.borrow(), News::End(_, Reason::Crowded)));
         assert!(matches!(*second.news.borrow(), News::Waiting(_)));
     }
 
     #[test]
     fn addresses_are_served_by_turns() {
-        let mut clerk = clerk(Duration::from_secs(3600));
-        clerk.terms.requests = 8;
+        let mut scheduler = scheduler(Duration::from_secs(3600));
+        scheduler.limits.requests = 8;
         for (visitor, address) in [1, 1, 1, 2, 2, 3].into_iter().enumerate() {
             let question = Question { visitor: visitor.to_string(), ..question(address) };
-            drop(clerk.admit(question).unwrap());
+            drop(scheduler.admit(question).unwrap());
         }
-        assert_eq!(clerk.order(), [0, 3, 5, 1, 4, 2]);
-        clerk.served.insert(Some([192, 0, 2, 1].into()), 7);
-        assert_eq!(clerk.order(), [3, 5, 0, 4, 1, 2], "who was served goes to the end");
+        assert_eq!(scheduler.order(), [0, 3, 5, 1, 4, 2]);
+        scheduler.served.insert(Some([192, 0, 2, 1].into()), 7);
+        assert_eq!(scheduler.order(), [3, 5, 0, 4, 1, 2], "who was served goes to the end");
     }
 }

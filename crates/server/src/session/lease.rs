@@ -7,7 +7,8 @@ use std::time::Duration;
 use tokio::task::JoinHandle;
 use variorum_storage::LEASE;
 
-use crate::sessions::{Shared, now};
+use super::shared::Shared;
+use crate::time::Time;
 
 /// How often a lease is renewed, and asked for again when another process has it.
 const AGAIN: Duration = Duration::from_millis(LEASE as u64 / 3);
@@ -63,5 +64,5 @@ impl Drop for Lease {
 }
 
 fn moment() -> i64 {
-    i64::try_from(now()).unwrap_or(i64::MAX)
+    Time::default().now_i64()
 }

@@ -9,7 +9,7 @@ use ts_rs::{Config, TS};
 macro_rules! typescript {
     ($head:expr; $($shape:ty),+ $(,)?) => {{
         let mut text = String::from($head);
-        $($crate::expected::declare::<$shape>(&mut text);)+
+        $($crate::golden_files::declare::<$shape>(&mut text);)+
         text
     }};
 }

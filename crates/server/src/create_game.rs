@@ -1,23 +1,23 @@
-//! New games: what was wished for, checked, and put into storage with its seats.
-
-use std::sync::Arc;
+//! New games: what was asked for, checked, and put into storage with its seats.
 
 use variorum_play::{Control, Game, Record, Table};
 use variorum_rules::Position;
 use variorum_storage::{Notice, Phase, Row, Sitter, Topic};
 
-use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
+use crate::game_rules::rules_of;
 use crate::links;
 use crate::opponent::LEVELS;
-use crate::session::{self, Details};
-use crate::sessions::{Shared, as_i64, new_id, replay, row_of};
+use crate::session::{Details, Shared, kept_due};
+use crate::stored_game::{replay, row_of};
+use crate::time::as_i64;
+use crate::tokens::new_id;
 use crate::viewer::Viewer;
 use crate::wire::{NewSession, SeatWish};
 use crate::worker::{Worker, blocking};
 
 /// A new game, ready to be put into storage.
-pub(crate) struct Birth {
+pub(crate) struct NewGame {
     table: Table,
     details: Details,
     sitters: [Option<Sitter>; 2],
@@ -28,21 +28,21 @@ pub(crate) struct Birth {
     secret: Option<String>,
 }
 
-impl Birth {
-    /// What `viewer` wishes for.
-    pub async fn new(wish: NewSession, viewer: &Viewer) -> Result<Self, ApiError> {
-        if !LEVELS.contains(&wish.level) {
+impl NewGame {
+    /// What `viewer` seat_requests for.
+    pub async fn new(request: NewSession, viewer: &Viewer) -> Result<Self, ApiError> {
+        if !LEVELS.contains(&request.level) {
             return Err(BadRequest::Level { least: *LEVELS.start(), most: *LEVELS.end() }.into());
         }
-        let control = wish.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
+        let control = request.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
         let control = control.transpose().map_err(|clock| Impossible::Clock { clock })?;
-        let mut wishes = [wish.white, wish.black];
-        let open = wishes.contains(&SeatWish::Open);
-        if open && !wishes.contains(&SeatWish::Me) {
+        let mut seat_requests = [request.white, request.black];
+        let open = seat_requests.contains(&SeatWish::Open);
+        if open && !seat_requests.contains(&SeatWish::Me) {
             return Err(Impossible::NoOwnSeat.into());
         }
-        let custom = wish.position.is_some() || wish.start_number.is_some_and(|start_number| start_number > 0);
-        if wish.rated {
+        let custom = request.position.is_some() || request.start_number.is_some_and(|start_number| start_number > 0);
+        if request.rated {
             if viewer.account.is_none() {
                 return Err(ApiError::RatedNeedsLogin);
             }
@@ -50,16 +50,16 @@ impl Birth {
                 return Err(ApiError::RatedTerms);
             }
         }
-        if wish.random && fastrand::bool() {
-            wishes.swap(0, 1);
+        if request.random && fastrand::bool() {
+            seat_requests.swap(0, 1);
         }
-        let (level, rated, listed, random) = (wish.level, wish.rated, wish.listed, wish.random && open);
-        let seats = wishes.map(|wish| {
-            if wish == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
+        let (level, rated, listed, random) = (request.level, request.rated, request.listed, request.random && open);
+        let seats = seat_requests.map(|request| {
+            if request == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
         });
-        let one_screen = wishes == [SeatWish::Me; 2];
-        let game = blocking(move |worker| Ok(Game::from_position(position(worker, &wish)?, seats))).await?;
-        let sitters = wishes.map(|wish| (wish == SeatWish::Me).then(|| viewer.sitter()));
+        let one_screen = seat_requests == [SeatWish::Me; 2];
+        let game = blocking(move |worker| Ok(Game::from_position(position(worker, &request)?, seats))).await?;
+        let sitters = seat_requests.map(|request| (request == SeatWish::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(open, one_screen, rated);
         Ok(Self { table, details, sitters, level, rated, listed, secret: None })
@@ -131,7 +131,7 @@ impl Birth {
             row.phase = Phase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
-        row.due = session::kept_due(&self.table, now, shared.most_turns).map(as_i64);
+        row.due = kept_due(&self.table, now, shared.most_turns).map(as_i64);
         shared.store.insert(&row, &self.sitters).await?;
         shared.live.add();
         if lobby {
@@ -142,22 +142,20 @@ impl Birth {
     }
 }
 
-impl Shared {
-    /// Sets a rematch up; gives its id.
-    pub(crate) async fn rematch(
-        self: &Arc<Self>,
-        row: &Row,
-        table: &Table,
-        details: &Details,
-        sitters: &[Option<Sitter>; 2],
-    ) -> Result<String, ApiError> {
-        Birth::again(row, table, details, sitters).await?.keep(self).await
-    }
+/// Sets a rematch up; gives its id.
+pub(crate) async fn rematch(
+    shared: &Shared,
+    row: &Row,
+    table: &Table,
+    details: &Details,
+    sitters: &[Option<Sitter>; 2],
+) -> Result<String, ApiError> {
+    NewGame::again(row, table, details, sitters).await?.keep(shared).await
 }
 
-fn position(worker: &Worker, wish: &NewSession) -> Result<Position, ApiError> {
-    let rules = rules_of(worker, &wish.game)?;
-    match (&wish.position, wish.start_number) {
+fn position(worker: &Worker, request: &NewSession) -> Result<Position, ApiError> {
+    let rules = rules_of(worker, &request.game)?;
+    match (&request.position, request.start_number) {
         (Some(_), Some(_)) => Err(BadRequest::TwoStarts.into()),
         (Some(text), None) => Position::parse(&rules, text).map_err(ApiError::bad_position),
         (None, start_number) => {
