@@ -45,7 +45,7 @@ pub fn app(state: AppState) -> Router {
         .method_not_allowed_fallback(async || ApiError::NoMethod);
     let (watching, _) = watching().split_for_parts();
     let around = cookies::Surroundings { proxy: state.proxy, time: state.time.clone() };
-    Router::new()
+    let inner = Router::new()
         .nest("/api", api)
         .merge(watching)
         .fallback(site::serve)
@@ -53,13 +53,12 @@ pub fn app(state: AppState) -> Router {
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             ApiError::internal("a request made the server panic").into_response()
         }))
-        .layer(from_fn_with_state(around, cookies::layer))
-        .layer(from_fn_with_state(Limited::of(&state), limits::limit))
+        .layer(from_fn_with_state(Limited::of(&state), limits::limit));
+    let answering = cookies::with_cookies(inner, around)
         .layer(from_fn_with_state(state.hosts.clone(), guard::guard))
         .layer(from_fn(language::layer))
-        .layer(from_fn(compress::layer))
-        .layer(from_fn_with_state(Logged::of(&state), request_log::log))
-        .with_state(state)
+        .layer(from_fn(compress::layer));
+    request_log::with_log(answering, Logged::of(&state)).with_state(state)
 }
 
 /// All requests with their descriptions: there is no other way to add one.

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::fmt;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
-use axum::http::HeaderMap;
+use axum::http::Extensions;
 use axum::http::request::Parts;
 
 use crate::cookies;
@@ -30,9 +30,9 @@ impl Visitor {
         &self.0
     }
 
-    /// Whom the headers of a request claim to come from, for those who only count.
-    pub fn of(headers: &HeaderMap) -> Option<Self> {
-        cookies::claimed(headers, COOKIE).and_then(|token| Self::new(&token))
+    /// Whom a request claims to come from, for those who only count.
+    pub fn of(extensions: &Extensions) -> Option<Self> {
+        cookies::claimed(extensions, COOKIE).and_then(|token| Self::new(&token))
     }
 
     /// Who asks, if nobody else can have given the browser its cookie: only then the visitor's seats may go to an account.
@@ -102,8 +102,8 @@ mod tests {
             .route(
                 "/look",
                 get(async |visitor: Option<Visitor>| visitor.map_or("nobody".into(), |v| v.id().to_owned())),
-            )
-            .layer(axum::middleware::from_fn_with_state(around, cookies::layer));
+            );
+        let app = cookies::with_cookies(app, around);
         let mut request = Request::get(path).header("cookie", cookie);
         if https {
             request = request.header("x-forwarded-proto", "https");

@@ -44,7 +44,7 @@ pub(crate) async fn limit(State(limited): State<Limited>, request: Request, next
     if address.is_some_and(|address| limited.orders.now().blocked.contain(address)) {
         return ApiError::NetworkBlocked.into_response();
     }
-    let visitor = Visitor::of(request.headers());
+    let visitor = Visitor::of(request.extensions());
     match limited.gate.request(address, visitor.as_ref()) {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
