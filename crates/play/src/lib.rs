@@ -2,7 +2,7 @@
 //!
 //! A [`Game`] is a position with the turns that led to it. It knows when it is over: by the rules, by repetition or too many quiet turns
 //! ([`history`]), by resignation or agreement. A [`Record`] is the game as text, which can be replayed. A [`Table`] adds the players: their
-//! permissions, [`Clock`]s and offers. [`pgn`] reads and writes files of games with variations and comments ([`tree`]).
+//! permissions, [`Clock`]s and offers. [`rating`] computes what a result does to the ratings of its players. [`pgn`] reads and writes files of games with variations and comments ([`tree`]).
 //!
 //! This crate uses no files, sockets, threads or engine, and callers pass the time.
 //!
@@ -41,6 +41,7 @@ mod game;
 pub use variorum_rules::history;
 mod material;
 pub mod pgn;
+pub mod rating;
 mod record;
 mod table;
 pub mod tree;

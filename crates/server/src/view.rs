@@ -5,13 +5,14 @@ use variorum_messages::Language;
 use variorum_play::{Ending, Game, MadeTurn};
 use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
+use variorum_storage::{Phase, Row, Sitter};
 
-use crate::catalogue::rules_of;
 use crate::dto;
 use crate::error::{ApiError, IllegalTurn};
+use crate::game_rules::rules_of;
 use crate::language;
-use crate::session::{Details, rounded};
-use crate::store::{Phase, Row, Sitter};
+use crate::ratings::rounded;
+use crate::session::Details;
 use crate::way::Way;
 use crate::wire;
 use crate::worker::Worker;

@@ -52,7 +52,7 @@ fn no_game_is_named_in_code() {
 
 #[test]
 fn dependencies_between_crates_go_one_way() {
-    let allowed: [(&str, &[&str]); 13] = [
+    let allowed: [(&str, &[&str]); 14] = [
         ("messages", &[]),
         ("gamedef", &[]),
         ("rules", &["gamedef"]),
@@ -64,7 +64,8 @@ fn dependencies_between_crates_go_one_way() {
         ("picture", &["gamedef", "rules"]),
         ("arena", &["gamedef", "rules", "engine", "protocol"]),
         ("fuzzing", &["gamedef", "rules", "library", "play", "protocol", "server"]),
-        ("server", &["gamedef", "messages", "rules", "library", "play", "engine", "picture"]),
+        ("storage", &["play", "rules"]),
+        ("server", &["gamedef", "messages", "rules", "library", "play", "engine", "picture", "storage"]),
         (
             "cli",
             &[
@@ -130,6 +131,15 @@ fn rules_search_and_play_know_no_clock() {
             for word in ["std::time", "Instant::", "SystemTime"] {
                 assert!(!text.contains(word), "{} uses {word}", path.display());
             }
+        }
+    }
+}
+
+#[test]
+fn storage_knows_neither_requests_nor_shapes_for_the_wire() {
+    for (path, text) in sources("crates/storage/src", &[".rs"]) {
+        for word in ["axum", "utoipa", "hyper", "http::", "println!", "eprintln!"] {
+            assert!(!text.contains(word), "{} uses {word}", path.display());
         }
     }
 }

@@ -10,10 +10,11 @@ use variorum_rules::{Cell, Piece, Position, PositionError, Rules, Side};
 use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
 use super::place;
+use super::setup_fields::SetupFields;
 use crate::body::Body;
-use crate::catalogue::rules_of;
 use crate::dto::{self, Both};
 use crate::error::ApiError;
+use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
@@ -183,27 +184,6 @@ enum FieldError {
     TwoPieces { cell: String },
     #[error("this game has no hands: captured pieces do not return")]
     NoHands,
-}
-
-/// Which fields a game's positions can have.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SetupFields {
-    /// The token of the royal piece, of which each side must have exactly one.
-    pub royal: Option<String>,
-    /// Tokens of pieces that may be in hand.
-    pub hands: Vec<String>,
-    /// Tokens of pieces of which lost ones are counted.
-    pub lost: Vec<String>,
-    /// Cells from which pieces may castle with their royal piece.
-    pub castling: Both<Vec<String>>,
-    /// Is there capture in passing?
-    pub passing: bool,
-    /// Are there neutral pieces that may not be moved straight back?
-    pub ko: bool,
-    /// The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
-    pub home: u8,
 }
 
 /// Which fields the game's positions can have.

@@ -1,7 +1,7 @@
 //! The TypeScript of the shapes, and the test that keeps the site's copy true.
 
 use super::{dto, setup};
-use crate::expected::{must_hold, typescript};
+use crate::golden_files::{must_hold, typescript};
 use crate::records;
 
 /// Where it lies.

@@ -13,6 +13,7 @@ use variorum_play::{Cause, ControlError, Ending, PlayError};
 use variorum_rules::{NumberField, PieceName, PositionError, PositionErrors, Reason, Row, Side, Stock, TurnError};
 
 use super::api::*;
+use super::reasons::*;
 
 /// Samples must have one of each variant; each is compared in English and said in every language.
 pub(crate) fn holds<E: Display + Serialize + VariantNames>(prefix: &str, samples: &[E]) {

@@ -14,9 +14,9 @@ use variorum_rules::diagram::reachable;
 use variorum_rules::{Cell, Position, Rules};
 
 use super::reach::{Goals, goals};
-use crate::catalogue::rules_of;
 use crate::dto::{Outcome, Piece, Ruling};
 use crate::error::{ApiError, json_text};
+use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
 use crate::request::{Answer, Id, InLanguage, Query};
@@ -98,7 +98,7 @@ pub(crate) struct Shown {
     ),
     responses((status = 200, description = "The lesson.", body = Lesson)),
 )]
-pub(super) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
+pub(crate) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
     let text = blocking(move |worker| told(worker, &id, wanted.language())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }

@@ -6,16 +6,3 @@ pub(crate) mod glyph;
 pub(crate) mod lesson;
 pub(crate) mod pieces;
 pub(crate) mod reach;
-
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-use crate::sessions::AppState;
-
-/// The requests for learners.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default()
-        .routes(routes!(lesson::lesson))
-        .routes(routes!(reach::reach))
-        .routes(routes!(pieces::pieces))
-}

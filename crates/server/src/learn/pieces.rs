@@ -7,9 +7,10 @@ use serde::Serialize;
 use variorum_library::explain::Explainer;
 
 use super::glyph;
-use crate::catalogue::{rules_of, sign};
+use crate::catalogue::sign;
 use crate::dto::Sign;
 use crate::error::json_text;
+use crate::game_rules::rules_of;
 use crate::remembered::{Remembered, json};
 use crate::request::{Answer, InLanguage, Query};
 use crate::worker::{Worker, blocking};
@@ -46,7 +47,7 @@ pub(crate) struct InGame {
     params(InLanguage),
     responses((status = 200, description = "The pieces.", body = Vec<PieceOverview>)),
 )]
-pub(super) async fn pieces(Query(wanted): Query<InLanguage>) -> Answer {
+pub(crate) async fn pieces(Query(wanted): Query<InLanguage>) -> Answer {
     static ALL: LazyLock<Remembered<&str, Arc<str>>> = LazyLock::new(Remembered::new);
     let language = wanted.language().tag();
     let text = blocking(move |worker| ALL.get(language, || json(&all(worker, language)))).await?;

@@ -7,8 +7,8 @@ use variorum_rules::diagram::reachable;
 use variorum_rules::diagram::{FreeBoard, Reachable};
 use variorum_rules::{Cell, CellSet, Occupant, Piece, Position, Rules, Side};
 
-use crate::catalogue::rules_of;
 use crate::error::{ApiError, Impossible};
+use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::request::{Answer, Id, Query, json};
 use crate::view;
@@ -49,7 +49,7 @@ pub(crate) struct Reach {
 /// A piece on a board.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct ReachQuery {
+pub(crate) struct ReachQuery {
     /// A cell.
     #[param(inline, value_type = values::CellName)]
     cell: String,
@@ -75,7 +75,7 @@ pub(super) struct ReachQuery {
         (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
     ),
 )]
-pub(super) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
+pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
     let ReachQuery { cell, position, pieces } = query;
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;

@@ -135,6 +135,10 @@ async fn one_address_waits_with_so_many_requests() {
         let (app, request) = (server.app.clone(), request.body(body).unwrap());
         waiting.push(tokio::spawn(async move { tower::ServiceExt::oneshot(app, request).await }));
     }
+    // All of them have their places before anybody else asks.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
     let game = json!({ "tags": [], "nodes": [] });
     eventually("one more is taken", async || {
         from(&server, "192.0.2.1", "/api/records/write", &game).await.0 == StatusCode::TOO_MANY_REQUESTS

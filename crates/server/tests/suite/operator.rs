@@ -12,7 +12,8 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
-use variorum_server::operator::{Operator, OperatorError, Place, Restored, restore};
+use variorum_server::OpenError;
+use variorum_server::operator::{BackupError, Operator, OperatorError, Place, Restored, restore};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -322,7 +323,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
             let copy = copy.clone();
             move |operator| {
                 let made = operator.back_up(&copy).unwrap();
-                assert!(matches!(operator.back_up(&copy), Err(OperatorError::Exists { .. })));
+                assert!(matches!(operator.back_up(&copy), Err(OperatorError::Backup(BackupError::Exists { .. }))));
                 assert_eq!(operator.check().unwrap(), Vec::<String>::new());
                 operator.vacuum().unwrap();
                 made
@@ -364,7 +365,7 @@ async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorErr
     let work = move || {
         let mut restored = restore(&place, &backup);
         for _ in 0..100 {
-            let Err(OperatorError::Open(variorum_server::ServeError::InUse { .. }) | OperatorError::Program { .. }) =
+            let Err(OperatorError::Backup(BackupError::Open(OpenError::InUse { .. }) | BackupError::Program { .. })) =
                 &restored
             else {
                 break;
