@@ -689,7 +689,7 @@ compile-too-many-castlings = castling is possible from too many pairs of cells; 
 
 played-position = example “{ $title }”: this is not a position of the game: { LIST($position, type: "errors") }
 played-step = example “{ $title }”, step { $step }: { $claim }
-claim-too-much-work = the examples take too much work to be played: use fewer steps and claims, or smaller positions
+claim-too-much-work = playing the examples takes too much work: use fewer steps and claims, or smaller positions
 claim-turn = { $turn }
 claim-ends = it says that the game { $claimed }, but it { $actual }
 claim-not-legal = it says that “{ $text }” is legal, but { $turn }

@@ -1,4 +1,4 @@
-//! The engine's options by name, so that a match can measure any of its techniques.
+//! The engine's options by name, so that a match can test any of its techniques.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub struct EngineOptions {
     pub threads: usize,
     /// Options of the search to set, each by its name.
     pub search: Vec<(&'static str, OptionValue)>,
-    /// EvalTerms of the evaluation to switch, each by its name.
+    /// Terms of the evaluation to switch, each by its name.
     pub terms: Vec<(&'static str, bool)>,
     /// Where the profile comes from that these change (`weights`).
     pub profile: ProfileSource,
@@ -55,8 +55,8 @@ fn switch(text: &str) -> Option<bool> {
     }
 }
 
-const WANTS_SWITCH: &str = "it is on or off";
-const WANTS_NUMBER: &str = "it is a whole number from 0 to 1000";
+const WANTS_SWITCH: &str = "it must be on or off";
+const WANTS_NUMBER: &str = "it must be a whole number from 0 to 1000";
 
 /// The value of an option of the search, and its name as the engine has it.
 fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionValue), &'static str>> {
@@ -84,8 +84,8 @@ impl EngineOptions {
         for (name, value) in given {
             let known = name.to_ascii_lowercase().replace(['_', ' '], "-");
             let done = match known.as_str() {
-                "hash" => Some(in_range(&mut options.hash_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
-                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
+                "hash" => Some(in_range(&mut options.hash_mib, value, MOST_HASH_MIB, "it must be 1 to 65536 (MiB)")),
+                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it must be 1 to 64")),
                 "weights" => {
                     options.profile = match value.as_str() {
                         "measured" => ProfileSource::MeasuredWeights,

@@ -41,7 +41,7 @@ impl Sentence for ExampleError {
 #[strum(serialize_all = "kebab-case")]
 pub enum ClaimError {
     /// Playing the examples of the game takes too long.
-    #[error("the examples take too much work to be played: use fewer steps and claims, or smaller positions")]
+    #[error("playing the examples takes too much work: use fewer steps and claims, or smaller positions")]
     TooMuchWork,
     /// Its turn cannot be made.
     #[error("{turn}")]
