@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
-use variorum_rules::{ActionKind, Cell, GaveUp, Piece, Position, Reason, Route, Rules, Side, Turn, TurnError};
+use variorum_rules::{Cell, GaveUp, Position, Reason, Rules, Side, Trace, Turn, TurnError};
 
 /// Work that playing the examples of a game may take, as [`Position::within`] counts it. All of them together take less than a second then. The
 /// shipped game that needs most, Stones & Relays, needs 1.6 million.
@@ -28,10 +28,8 @@ pub struct Scene {
 pub struct Made {
     /// Who made it.
     pub side: Side,
-    /// The cells that it touched: where its parts began and ended, then others that changed.
-    pub cells: Vec<Cell>,
-    /// The ways of the pieces that it moved.
-    pub routes: Vec<Route>,
+    /// What it did to the board.
+    pub trace: Trace,
 }
 
 /// The position that an example begins with.
@@ -61,7 +59,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
         let mut made = None;
         if let Some(text) = &step.turn {
             let turn = read_turn(&mut position, text, work)?.map_err(|fault| format!("step {number}: {fault}"))?;
-            made = Some(make(&mut position, turn));
+            made = Some(Made { side: position.side(), trace: position.make_traced(turn) });
         }
         scenes.push(Scene { position: position.clone(), made });
     }
@@ -71,28 +69,6 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 /// Reads a turn, if there is work left.
 fn read_turn(position: &mut Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, String> {
     position.within(work, |position| position.parse_turn(text)).map_err(|GaveUp| TOO_MUCH.to_owned())
-}
-
-fn make(position: &mut Position, turn: Turn) -> Made {
-    let rules = Arc::clone(position.rules());
-    let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
-    let side = position.side();
-    let (mut cells, mut routes): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
-    for part in std::iter::once(turn.first).chain(turn.second) {
-        routes.extend(position.routes(part));
-        position.make(part);
-        if part.kind() != ActionKind::Pass {
-            cells.extend([part.from(), part.to()]);
-        }
-    }
-    cells.extend(rules.cells().filter(|cell| before.get(cell.index()) != Some(&position.at(*cell))));
-    let mut touched: Vec<Cell> = Vec::new();
-    for cell in cells.into_iter().filter(|cell| cell.index() < before.len()) {
-        if !touched.contains(&cell) {
-            touched.push(cell);
-        }
-    }
-    Made { side, cells: touched, routes }
 }
 
 /// Everything that does not hold in the examples of a game; empty when they are sound. Where playing them takes too much work, that comes first,

@@ -1,8 +1,9 @@
 //! A game in progress: turns made and taken back, seats, clocks, offers, results, records.
 //!
 //! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
-//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and plays itself back. A
+//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and [`Game::replay`] plays it back. A
 //! [`Table`] is a game with those who sit at it: who may do what, [`Clock`]s, and what they offer each other.
+//! [`choices`] lists what a player can choose from, part by part; [`written`] reads the text of a turn as cells and pieces.
 //! [`pgn`] reads and writes files of games with variations and remarks ([`tree`]).
 //!
 //! Deliberately absent: files, sockets, the time (it is handed in), threads and the engine. Who thinks, who waits and where
@@ -25,7 +26,7 @@
 //!
 //! // As text and back.
 //! let text = game.record().to_string();
-//! let again = text.parse::<Record>()?.replay(&rules)?;
+//! let again = Game::replay(&rules, &text.parse::<Record>()?)?;
 //! assert_eq!(again.position(), game.position());
 //!
 //! // A turn taken back reopens the game.
@@ -37,6 +38,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
 
+pub mod choices;
 mod clock;
 mod ending;
 mod game;
@@ -44,12 +46,15 @@ pub use variorum_rules::history;
 mod material;
 pub mod pgn;
 mod record;
+mod seat;
 mod table;
 pub mod tree;
+pub mod written;
 
 pub use clock::{Clock, Control, ControlError, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
 pub use ending::{Cause, Ending};
-pub use game::{Game, MadeTurn, PlayError, Seat};
+pub use game::{Game, MadeTurn, PlayError, ReplayError};
 pub use material::can_never_win;
-pub use record::{Record, RecordError, ReplayError};
+pub use record::{Record, RecordError};
+pub use seat::Seat;
 pub use table::{Made, Offers, Question, Step, Table, TableError};

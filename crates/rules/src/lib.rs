@@ -9,8 +9,10 @@
 mod action;
 mod attack;
 mod cellset;
+mod changes;
 mod compile;
 mod customary;
+mod duty;
 mod error;
 mod exchange;
 mod fields;
@@ -47,6 +49,8 @@ mod word;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
+pub use changes::{Changes, Trace};
+pub use duty::Duty;
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
 pub use fields::{Fields, FieldsOfGame};
 pub use mate::GaveUp;
