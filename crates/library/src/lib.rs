@@ -4,6 +4,7 @@
 
 pub mod examples;
 pub mod explain;
+pub mod learn;
 mod nearest;
 mod own;
 

@@ -87,6 +87,12 @@ impl Annotated {
         self.tag("Game").filter(|id| !id.is_empty())
     }
 
+    /// The variant that other programs name, written as ids of games are: `king-of-the-hill` for `King of the Hill`.
+    #[must_use]
+    pub fn variant(&self) -> Option<String> {
+        self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
+    }
+
     /// The text of the position that it begins with, if it is not the usual one.
     #[must_use]
     pub fn start(&self) -> Option<&str> {

@@ -18,7 +18,6 @@ mod clocks;
 mod compress;
 mod config;
 mod cookies;
-mod dto;
 mod error;
 #[cfg(test)]
 mod expected;
@@ -64,7 +63,6 @@ mod view;
 mod viewer;
 mod visitor;
 mod watch;
-mod way;
 mod wire;
 mod worker;
 

@@ -9,7 +9,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::body::Body;
-use crate::dto;
 use crate::error::json_text;
 use crate::export;
 use crate::openapi::values;
@@ -140,7 +139,7 @@ struct FirstPart {
         FirstPart,
     ),
     responses(
-        (status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>),
+        (status = 200, description = "What may follow.", body = Vec<wire::SecondChoice>),
         (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
     ),
 )]

@@ -18,7 +18,7 @@ use variorum_picture::{Arrow, Look, PictureError, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::Address;
-use crate::analysis::{dto::Place, place};
+use crate::analysis::place;
 use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
 use crate::language;
@@ -26,6 +26,7 @@ use crate::openapi::values;
 use crate::request::{Id, Query};
 use crate::sessions::{AppState, Inner};
 use crate::shares::Shares;
+use crate::wire::Place;
 use crate::worker::{Worker, blocking, cores};
 use limits::{ANIMATED, PACES, WIDTHS};
 

@@ -16,7 +16,6 @@ use crate::blocks;
 use crate::catalogue::rules_of;
 use crate::compress;
 use crate::cookies;
-use crate::dto;
 use crate::error::{ApiError, Impossible, NotFound, json_text};
 use crate::guard;
 use crate::language;
@@ -34,6 +33,7 @@ use crate::sessions::AppState;
 use crate::site;
 use crate::view;
 use crate::watch;
+use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
 /// Largest request body.
@@ -106,7 +106,7 @@ fn watching() -> OpenApiRouter<AppState> {
     path = "/games",
     tag = "games",
     params(InLanguage),
-    responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
+    responses((status = 200, description = "All games.", body = Vec<wire::GameSummary>)),
 )]
 async fn games(State(AppState(state)): State<AppState>, Query(wanted): Query<InLanguage>) -> Answer {
     let language = wanted.language();
@@ -123,7 +123,7 @@ async fn games(State(AppState(state)): State<AppState>, Query(wanted): Query<InL
         ("id" = inline(values::GameId), Path, description = "The game's id."),
         InLanguage,
     ),
-    responses((status = 200, description = "The game.", body = dto::GameDetail)),
+    responses((status = 200, description = "The game.", body = wire::GameDetail)),
 )]
 async fn game(State(AppState(state)): State<AppState>, Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
     let language = wanted.language();
@@ -153,7 +153,7 @@ struct OnCell {
         OnCell,
     ),
     responses(
-        (status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>),
+        (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>),
         (status = 422, description = "The game has no such position or cell."),
     ),
 )]

@@ -19,10 +19,10 @@ use variorum_engine::{Engine, Limits, Options};
 use variorum_play::history::Entry;
 use variorum_rules::{Position, Rules};
 
-use super::dto::Reason;
 use super::lines::Findings;
 use crate::error::ApiError;
 use crate::shares::Shares;
+use crate::wire::Reason;
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);

@@ -3,18 +3,15 @@
 //! Everything here is about a game's rules and a position; nothing is kept. [`Desk`] shares the engine among visitors.
 
 mod desk;
-pub(crate) mod dto;
 pub(crate) mod limits;
 mod lines;
 pub(crate) mod place;
 mod positions;
 mod setup;
 mod stream;
-#[cfg(test)]
-mod typescript;
 
 pub(crate) use desk::{Desk, ENOUGH, Terms};
-pub(crate) use setup::{SetupFields, setup_fields};
+pub(crate) use setup::setup_fields;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -3,146 +3,21 @@
 use std::sync::Arc;
 
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use variorum_messages::Language;
 use variorum_rules::{Cell, Fields, Piece, Position, PositionError, Rules, Side};
 
-use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
 use super::place;
 use crate::body::Body;
 use crate::catalogue::rules_of;
-use crate::dto::{self, Both};
 use crate::error::ApiError;
 use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
+use crate::view;
+use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish, Stock};
 use crate::worker::{Queue, Worker};
-
-/// A piece as an editor puts it.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Put {
-    pub cell: String,
-    pub token: String,
-    /// `w`, `b`, or `n` for pieces that no side owns.
-    #[cfg_attr(test, ts(type = "Side | 'n'"))]
-    #[schema(value_type = values::SideLetter)]
-    pub side: char,
-}
-
-/// Pieces off the board as an editor counts them.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Count {
-    pub token: String,
-    #[schema(value_type = values::Byte)]
-    pub count: u8,
-}
-
-/// Something of both sides.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Pair<T> {
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<T>", optional))]
-    pub w: T,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<T>", optional))]
-    pub b: T,
-}
-
-/// What may be captured in passing.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Passing {
-    /// On which cells.
-    #[schema(max_items = 2048)]
-    pub cells: Vec<String>,
-    /// Where the piece stands.
-    pub victim: String,
-}
-
-/// A neutral piece that may not be moved straight back.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Ko {
-    pub from: String,
-    pub to: String,
-}
-
-/// A position, field by field.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Setup {
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<Put>>", optional))]
-    #[schema(max_items = 2048)]
-    pub pieces: Vec<Put>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
-    pub hands: Pair<Vec<Count>>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
-    pub lost: Pair<Vec<Count>>,
-    #[cfg_attr(test, ts(type = "Side"))]
-    #[schema(value_type = values::SideLetter)]
-    pub side: char,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
-    #[schema(max_items = 2048)]
-    pub castling: Vec<String>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub passing: Option<Passing>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
-    #[schema(max_items = 2048)]
-    pub ko: Vec<Ko>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
-    #[schema(value_type = values::Counter)]
-    pub halfmove: u32,
-    #[serde(default = "one")]
-    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
-    #[schema(value_type = values::Counter)]
-    pub number: u32,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
-    #[schema(value_type = Pair<values::Byte>)]
-    pub home: Pair<u8>,
-}
-
-fn one() -> u32 {
-    1
-}
-
-/// A wish to see a setup checked: as text or field by field.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum SetupWish {
-    /// A position text, in any notation that is read.
-    Text(String),
-    /// Fields.
-    Setup(Box<Setup>),
-}
-
-/// A setup, checked.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Checked {
-    /// The text; of a setup with faults too.
-    pub text: String,
-    /// All that is wrong with it; empty: it is a position.
-    pub faults: Vec<Problem>,
-    /// The fields. Missing only when a text cannot be read.
-    pub setup: Option<Setup>,
-    /// What a board shows, if it is a position.
-    pub view: Option<PositionView>,
-}
 
 /// One thing that is wrong with a setup.
 #[derive(Clone, Debug, thiserror::Error, Serialize)]
@@ -183,27 +58,6 @@ enum FieldError {
     TwoPieces { cell: String },
     #[error("this game has no hands: captured pieces do not return")]
     NoHands,
-}
-
-/// Which fields a game's positions can have.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SetupFields {
-    /// The token of the royal piece, of which each side must have exactly one.
-    pub royal: Option<String>,
-    /// Tokens of pieces that may be in hand.
-    pub hands: Vec<String>,
-    /// Tokens of pieces of which lost ones are counted.
-    pub lost: Vec<String>,
-    /// Cells from which pieces may castle with their royal piece.
-    pub castling: Both<Vec<String>>,
-    /// Is there capture in passing?
-    pub passing: bool,
-    /// Are there neutral pieces that may not be moved straight back?
-    pub ko: bool,
-    /// The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
-    pub home: u8,
 }
 
 /// Which fields the game's positions can have.
@@ -378,15 +232,12 @@ fn short(text: &str) -> String {
 fn write(rules: &Rules, fields: &Fields) -> Setup {
     let name = |cell: Cell| rules.cell_name(cell);
     let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();
-    let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| {
-        let dto::Piece { cell, token, side } = crate::view::piece_on(rules, cell, piece)?;
-        Some(Put { cell, token, side })
-    });
+    let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| view::piece_on(rules, cell, piece));
     let stock = |stock: &[(Side, usize, u8)]| {
         let of = |wanted: Side| {
             let own = stock.iter().filter(|&&(side, _, _)| side == wanted);
             let count = |&(_, kind, count): &(Side, usize, u8)| {
-                Some(Count { token: rules.definition().pieces.get(kind)?.token.clone(), count })
+                Some(Stock { token: rules.definition().pieces.get(kind)?.token.clone(), count })
             };
             own.filter_map(count).collect()
         };

@@ -13,13 +13,13 @@ use super::details::Details;
 use super::load::Loaded;
 use super::thinking::Thinking;
 use super::{Request, due};
-use crate::dto;
 use crate::error::ApiError;
 use crate::outbox::Outbox;
 use crate::sessions::{Shared, as_i64, new_id};
 use crate::store::{Player, Row, Sitter};
 use crate::view;
 use crate::viewer::Viewer;
+use crate::wire;
 use crate::wire::{Notice, Phase, Presence, ServerMessage};
 use crate::worker::blocking;
 
@@ -286,7 +286,7 @@ impl Actor {
         self.think_if_due();
     }
 
-    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
+    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<wire::SecondChoice>, ApiError> {
         match self.table.game().to_move() {
             None => return Err(ApiError::GameOver),
             Some(Seat::Engine) => return Err(ApiError::EnginesTurn),

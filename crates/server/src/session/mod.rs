@@ -28,11 +28,11 @@ pub(crate) use details::Details;
 pub(crate) use load::{Loaded, load};
 pub(crate) use render::rounded;
 
-use crate::dto;
 use crate::error::{ApiError, Busy};
 use crate::outbox::Outbox;
 use crate::sessions::Shared;
 use crate::viewer::Viewer;
+use crate::wire;
 use crate::wire::Act;
 use peers::Lease;
 
@@ -46,7 +46,7 @@ type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
-    Second(Arc<Viewer>, String, Reply<Vec<dto::SecondChoice>>),
+    Second(Arc<Viewer>, String, Reply<Vec<wire::SecondChoice>>),
     Act {
         viewer: Arc<Viewer>,
         act: Act,
@@ -113,7 +113,7 @@ impl Handle {
     }
 
     /// What may follow a first part.
-    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
+    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<wire::SecondChoice>, ApiError> {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
     }
 
