@@ -116,7 +116,7 @@ const FILE_OF_ANALYSIS: &str = "../../web/src/api/generated/analysis.ts";
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way, WrittenTurn } from './wire';
+import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
 ";
 
 fn shapes_of_analysis() -> String {

@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way, WrittenTurn } from './wire';
+import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
