@@ -94,7 +94,7 @@ pub(crate) struct ShownTurn {
     pub number: u32,
     /// The cells that it touches.
     pub cells: Vec<String>,
-    /// The ways of the pieces that it moves; a single cell for a piece put there or changed.
+    /// The ways of the pieces that it moves.
     pub paths: Vec<Way>,
 }
 

@@ -41,11 +41,11 @@ pub(crate) struct Change {
     pub piece: Option<Piece>,
 }
 
-/// The path of one piece in a turn: the cells it visits, in order.
+/// The path of one piece in a turn: the cells that it visits, in order.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Way {
-    /// One cell for a piece that is put there or changed.
+    /// One cell for a piece that is put there.
     pub cells: Vec<String>,
     /// Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
     pub tunnels: Vec<usize>,

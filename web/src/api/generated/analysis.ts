@@ -107,7 +107,7 @@ number: number,
  */
 cells: Array<string>, 
 /**
- * The ways of the pieces that it moves; a single cell for a piece put there or changed.
+ * The ways of the pieces that it moves.
  */
 paths: Array<Way>, text: string, 
 /**

@@ -849,11 +849,11 @@ export type TurnRecord = { number: number, side: Side, text: string,
 parts: Array<TurnPart>, };
 
 /**
- * The path of one piece in a turn: the cells it visits, in order.
+ * The path of one piece in a turn: the cells that it visits, in order.
  */
 export type Way = { 
 /**
- * One cell for a piece that is put there or changed.
+ * One cell for a piece that is put there.
  */
 cells: Array<string>, 
 /**
