@@ -153,7 +153,7 @@ impl Actor {
             seq,
             ply: game.ply(),
             turn: view::turn_record(game.rules(), made),
-            last_turn: view::last_turn(game, made),
+            last_turn: Box::new(view::last_turn(game, made)),
             changes: view::changes(game.position(), &made.cells),
             board: Box::new(view::board(game.position())),
             clock: self.clock(),

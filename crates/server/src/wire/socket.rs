@@ -105,7 +105,7 @@ pub(crate) enum ServerMessage {
         seq: u64,
         ply: usize,
         turn: TurnRecord,
-        last_turn: LastTurn,
+        last_turn: Box<LastTurn>,
         changes: Vec<Change>,
         board: Box<Board>,
         clock: Option<Clock>,
